@@ -7,7 +7,6 @@ import tokens from '../tailwind.config';
 const sheet = readFileSync(path.resolve(import.meta.dirname, 'styles/base.css'), 'utf8');
 const { colors } = tokens.theme;
 
-/** The colour that a rule of the sheet gives to the ring of focus. */
 function ringOf(selector: string): string {
   // Other selectors may share the rule.
   const begin = [`  ${selector} {`, `  ${selector},`].map((head) => sheet.indexOf(head)).find((at) => at >= 0) ?? 0;
@@ -18,7 +17,7 @@ function ringOf(selector: string): string {
   throw new Error(`No known ring in ${selector}`);
 }
 
-/** WCAG 2.2, 1.4.11 and 2.4.13: what shows the focus differs from its ground by this at least. */
+/** WCAG 2.2, 1.4.11 and 2.4.13: minimum contrast of a focus indicator. */
 const least = 3;
 
 const papers = [colors.pink, colors.orange, colors.blue, colors.green, colors.yellow, colors.purple];
@@ -26,7 +25,6 @@ const light = [
   ...[colors.page, colors.vellum, colors.kraft, colors.rack, colors.sun, colors.cream],
   ...papers.flatMap(({ paper, DEFAULT }) => [paper, DEFAULT]),
 ];
-/** The footer, the brightest of the stage of the preview, and the frame of a photo that is being cropped. */
 const dark = [colors.ink.DEFAULT, '#33406e', '#2a2420'];
 
 describe('the ring of focus is seen', () => {

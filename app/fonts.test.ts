@@ -9,7 +9,7 @@ const css = readFileSync(path.resolve(import.meta.dirname, '../components/layout
 
 type Face = { readonly family: string; readonly weight: string; readonly letters: ReadonlySet<number> };
 
-/** The code points of a range of CSS: `U+A1-A8` or `U+AA`. */
+/** `U+A1-A8` or `U+AA` as code points. */
 function codesOf(range: string): number[] {
   const [first = 0, last = first] = range
     .replace('U+', '')
@@ -20,7 +20,6 @@ function codesOf(range: string): number[] {
 
 const fileOf = (url: string): string => (url.startsWith('.') ? path.resolve(import.meta.dirname, url) : resolve(url));
 
-/** What the browser takes from a face: the letters that both its range and its file have. */
 function facesOf(family: string): Face[] {
   const blocks = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block = '']) => block);
   const value = (block: string, name: string): string => new RegExp(`${name}: ([^;]*);`).exec(block)?.[1] ?? '';
@@ -44,7 +43,7 @@ const lettersOf = (file: string): ReadonlySet<number> => {
 
 const range = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-/** Unicode: the letters of Latin-1 and Latin Extended-A; without ŉ and ſ, which no name is written with today. */
+/** Unicode: the letters of Latin-1 and Latin Extended-A, without ŉ and ſ, which names no longer use. */
 const latin = [...range(0xc0, 0xff), ...range(0x100, 0x17e)].filter(
   (letter) => /\p{L}/u.test(letter) && letter !== 'ŉ',
 );

@@ -19,8 +19,8 @@ const words = {
 } as const;
 
 /**
- * Shown when the root layout or the frame fails, and the messages with them: its words are written here, in the language of the
- * address. When the cause is a file that a new release removed, it reloads. It has no style sheet, which would otherwise be sent with every page for its sake.
+ * For failures of root layout, frame or messages, so its words are here, in the address's language. Reloads when a new
+ * release removed a file. No style sheet: every page would carry it.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-/** The web manifest; French, like the shop's default language. */
+/** French, the shop's default language. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Jolimot, de vraies cartes, écrites par vous, postées par nous',

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const sheetFile = path.join(root, 'app/styles/public.css');
 
-/** Pages that link the public sheet, and what the framework puts around them. */
+/** Pages that link the public sheet, with their layouts. */
 const pages = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page|layout|error)\.tsx$/.test(file))
   .filter((file) => /^\[locale\]\/(?:(?:\((?:shop|maintenance)\)|\(checkout\)\/buy\/credits)\/|[^/]*$)/.test(file));
@@ -20,7 +20,6 @@ function resolveImport(from: string, name: string): string | null {
   );
 }
 
-/** All source files that files import, now or later. */
 function followImports(files: readonly string[]): string[] {
   const found = new Set(files);
   for (const file of found) {
@@ -33,7 +32,6 @@ function followImports(files: readonly string[]): string[] {
   return [...found].filter((file) => /\/(?:app|components)\/.*\.tsx?$/.test(file));
 }
 
-/** A path as a pattern that means itself alone. */
 const literally = (file: string): string => file.replace('[locale]', '*').replace(/[()]/g, '[$&]');
 
 async function selectorsOf(css: string): Promise<Set<string>> {

@@ -3,7 +3,6 @@ import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
 import { pathOf, type RouteBase } from '@/lib/paths';
 
-/** Pages that search engines must not read, with everything under their path. */
 const closed = [
   'my-account',
   'order',
@@ -14,7 +13,6 @@ const closed = [
   'test',
 ] as const satisfies readonly RouteBase[];
 
-/** Public pages may be read; the back-office and what belongs to one visitor may not. */
 export default function robots(): MetadataRoute.Robots {
   const paths = closed.flatMap((base) => routing.locales.map((locale) => pathOf(base, locale)));
   return {

@@ -4,7 +4,6 @@ import { routing } from '@/lib/i18n/routing';
 import { alternatesOf } from '@/lib/metadata';
 import { pathOf, type RouteBase } from '@/lib/paths';
 
-/** The pages that search engines should know, the most important first. */
 const publicPages = [
   'index',
   'greeting-cards',
@@ -19,7 +18,6 @@ const publicPages = [
   'mentions',
 ] as const satisfies readonly RouteBase[];
 
-/** Each public page in each language, with its translations. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const { siteUrl } = serverEnv();
   const whole = (path: string) => new URL(path, siteUrl).href;

@@ -29,7 +29,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type LocaleLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The document: language and fonts. */
 export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();

@@ -10,10 +10,7 @@ export const metadata: Metadata = {
   icons: { icon: [{ url: '/art/icon.svg', type: 'image/svg+xml' }], apple: '/apple-touch-icon.png' },
 };
 
-/**
- * A document of its own: neither the shop's frame nor its sheet. Its language is told once it is known. The browser does not
- * translate it: react-admin changes texts that a translation would have replaced.
- */
+/** Browser translation is off: React fails to update texts that a translation replaced. */
 export default function BackOfficeDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" translate="no">

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BackOfficeEntry } from '@/components/back-office/entry';
 import { wordsAddress } from '@/lib/i18n/late-words';
 
-/** The one page of the back-office: every address under it is rendered from here (lib/guards.ts). */
+/** Renders every address under `/admin` (lib/guards.ts). */
 export default async function BackOfficePage() {
   const words = { fr: await wordsAddress('backOffice', 'fr'), en: await wordsAddress('backOffice', 'en') };
   const sayFr = await getTranslations({ locale: 'fr', namespace: 'backOffice.shell' });

@@ -46,7 +46,7 @@ describe('a storefront that is told of a change', () => {
     expect(await tell(body, sign('{"tags":["credits"]}', seconds()))).toBe(403);
     expect(await tell(body, '')).toBe(403);
     for (const old of [-310, 310]) expect(await tell(body, sign(body, seconds() + old))).toBe(403);
-    // The time is part of what is signed.
+    // The signature covers the time.
     expect(await tell(body, sign(body, seconds()).replace(/^\d+/, String(seconds() + 5)))).toBe(403);
     expect(await tell(`${body}${' '.repeat(600)}`)).toBe(413);
     expect(await tell(body, undefined, { 'content-length': 'much' })).toBe(413);

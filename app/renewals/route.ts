@@ -3,12 +3,11 @@ import { renewal, renewalPatience, renewalSignatureHeader, signedRenewal } from 
 import { revalidateTag } from 'next/cache';
 import { serverEnv } from '@/lib/env';
 
-/** No message is longer, bytes. */
+/** Bytes. */
 const longestBody = 500;
 
 const refuse = (status: number) => new Response(null, { status, headers: { 'cache-control': 'private, no-store' } });
 
-/** Whether a message was signed by that secret, a moment ago. */
 function isSigned(secret: string, body: string, signature: string): boolean {
   const [, seconds = '', hex = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(signature) ?? [];
   if (Math.abs(Date.now() / 1000 - Number(seconds)) > renewalPatience) return false;
@@ -16,7 +15,7 @@ function isSigned(secret: string, body: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(hex, 'hex'), expected);
 }
 
-/** The API says what has changed: pages that show it are made anew when they are next asked for. */
+/** Pages that show the change are rendered again at their next request. */
 export async function POST(request: Request): Promise<Response> {
   const { renewalSecret } = serverEnv();
   if (renewalSecret === null) return refuse(404);

@@ -7,7 +7,7 @@ const signedIn = () => import('./signed-in-badges');
 const Balance = lazy(() => signedIn().then((module) => ({ default: module.Balance })));
 const AccountLink = lazy(() => signedIn().then((module) => ({ default: module.AccountLink })));
 
-/** The balance as a stamp and a number; `children` is what a guest sees, and the link to the page of credits. */
+/** `children` is for guests. */
 export function CreditBadge({ children }: { children: ReactNode }) {
   if (useSessionStatus() !== 'signed-in') return children;
   return (
@@ -17,7 +17,7 @@ export function CreditBadge({ children }: { children: ReactNode }) {
   );
 }
 
-/** The link to the account, by name; `children` is what a guest sees, the link to login. */
+/** `children` is for guests. */
 export function AccountEntry({ children }: { children: ReactNode }) {
   if (useSessionStatus() !== 'signed-in') return children;
   return (

@@ -4,14 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuth } from '@/stores/auth';
 import { canReloadFor, mayReloadNow } from './missing-chunk';
 
-// Fetched only when something breaks: the dialog library is no part of the public pages.
+// Loaded on failure: public pages leave the dialog library out.
 const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ default: module.ReloadDialog })));
 
 /**
- * Listens for what no part of the page has caught: it is reported, and when it is a part of the page that can no longer
- * be fetched, or the API asks for it, the page is loaded anew once the reader says so (docs/product/screens.md, "Error
- * pages"). It also looks for a session when the window is looked at again or comes back from the history: another page
- * may have signed in.
+ * Reports uncaught errors, and asks to reload when a part cannot be loaded or the API asks for it
+ * (docs/product/screens.md, "Error pages"). Also looks for a session when the window regains focus or returns from
+ * history: another page may have signed in.
  */
 export function ChunkReload() {
   const [asked, setAsked] = useState(false);

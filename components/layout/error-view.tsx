@@ -8,10 +8,7 @@ const known = {
   404: { message: 'notFound', help: 'notFoundHelp' },
 } as const;
 
-/**
- * Messages of the error page: own ones for 401, 403 and 404, « Erreur » for the rest
- * (docs/product/screens.md, "Error pages").
- */
+/** For 401, 403 and 404; « Erreur » for the rest (docs/product/screens.md, "Error pages"). */
 function wordsOf(status: number) {
   if (status === 401 || status === 403 || status === 404) return known[status];
   return { message: 'generic', help: 'genericHelp' } as const;
@@ -19,13 +16,12 @@ function wordsOf(status: number) {
 
 type ErrorViewProps = {
   status: number;
-  /** What the route error says of itself: shown where the page has no sentence of its own for the status. */
+  /** The route error's text, for statuses without a sentence. */
   detail?: string | null;
-  /** What else may help besides going home. */
   actions?: ReactNode;
 };
 
-/** The error page: title, message, status code, link home. Rendered on the server it needs no script. */
+/** Needs no script when rendered on the server. */
 export function ErrorView({ status, detail, actions }: ErrorViewProps) {
   const t = useTranslations('errorPage');
   const { message, help } = wordsOf(status);
@@ -49,7 +45,7 @@ export function ErrorView({ status, detail, actions }: ErrorViewProps) {
   );
 }
 
-/** A returned envelope with the status code on it. Decorative. */
+/** Decorative. */
 function ReturnedEnvelope({ status }: { status: number }) {
   return (
     <div
@@ -65,7 +61,7 @@ function ReturnedEnvelope({ status }: { status: number }) {
         <i className="block h-[2px] bg-line" />
         <i className="block h-[2px] w-2/3 bg-line" />
       </div>
-      {/* An SVG of a few kilobytes: the image optimiser has nothing to gain. */}
+      {/* A small SVG: the image optimiser would gain nothing. */}
       <img src="/art/postage.svg#rainbow" alt="" width={56} height={67} className="absolute top-[9%] right-[6%] w-14" />
     </div>
   );

@@ -9,7 +9,6 @@ import { readPublic } from '@/lib/api/server';
 import type { RouteBase } from '@/lib/paths';
 import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
-import { Still } from './still';
 
 const columns = [
   {
@@ -87,18 +86,16 @@ export async function Footer() {
   const social = await socialPages();
   const [shop, help, house] = columns;
   return (
-    <footer className="later on-ink bg-ink pb-[34px] text-cream print:hidden">
+    <footer className="with-sheet on-ink bg-ink pb-[34px] text-cream print:hidden">
       <div className="stripe" />
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-[34px] pt-12 pb-9 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:pt-[72px] md:pb-14">
-          <Still name="foot">
-            <div className="col-span-2 md:col-span-1">
-              <LogoAgain className="-ml-1 h-[54px] w-auto" />
-              <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
-            </div>
-            <FooterColumn column={shop} />
-            <FooterColumn column={help} />
-          </Still>
+          <div className="col-span-2 md:col-span-1">
+            <LogoAgain className="-ml-1 h-[54px] w-auto" />
+            <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
+          </div>
+          <FooterColumn column={shop} />
+          <FooterColumn column={help} />
           <FooterColumn column={house}>
             <li>
               <ReopenConsent className={itemClass}>{t('cookies')}</ReopenConsent>
@@ -106,25 +103,23 @@ export async function Footer() {
           </FooterColumn>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-t border-[#ffffff2e] pt-5">
-          <Still name="social">
-            <ul aria-label={t('social')} className="-ml-2.5 flex gap-1.5">
-              {networks.map(
-                ({ name, icon }) =>
-                  social[icon] && (
-                    <li key={name}>
-                      <a
-                        href={social[icon]}
-                        rel="noopener"
-                        aria-label={name}
-                        className="grid size-tap place-items-center rounded-label hover:bg-[#ffffff1f]"
-                      >
-                        <SocialIcon name={icon} />
-                      </a>
-                    </li>
-                  ),
-              )}
-            </ul>
-          </Still>
+          <ul aria-label={t('social')} className="-ml-2.5 flex gap-1.5">
+            {networks.map(
+              ({ name, icon }) =>
+                social[icon] && (
+                  <li key={name}>
+                    <a
+                      href={social[icon]}
+                      rel="noopener"
+                      aria-label={name}
+                      className="grid size-tap place-items-center rounded-label hover:bg-[#ffffff1f]"
+                    >
+                      <SocialIcon name={icon} />
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
           <LocaleLinks tone="ink" label={t('language')} locale={await getLocale()} />
           <span className="text-small">{t('rights', { year: String(new Date().getFullYear()) })}</span>
         </div>

@@ -9,24 +9,23 @@ import { translatePath } from '@/lib/paths';
 
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
-/** Remembers the choice. Only a choice writes this cookie: prerendered pages are the same for everybody. */
+/** Only a choice writes this cookie: prerendered pages are the same for everybody. */
 function rememberLocale(locale: Locale): void {
   Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
 }
 
 type LocaleLinksProps = {
   tone: 'ink' | 'paper';
-  /** What the list is, for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** Language of the page. */
   locale: Locale;
 };
 
-/** The same page in each language. Query and hash are carried over: the hash holds the card being made. */
+/** Query and hash are carried over: the hash holds the open card. */
 export function LocaleLinks({ tone, label, locale: current }: LocaleLinksProps) {
   const path = usePathname();
   const colors = {
-    // The ring lies inside, on the ground of the chosen one.
+    // The focus ring is inside the chosen one's background.
     ink: { frame: 'border-[#ffffff66]', chosen: 'bg-cream text-ink focus-visible:outline-ink' },
     paper: { frame: 'border-line-strong', chosen: 'bg-ink text-vellum focus-visible:outline-yellow' },
   }[tone];

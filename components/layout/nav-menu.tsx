@@ -9,8 +9,7 @@ const loadPanel = () => import('./nav-panel');
 const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })));
 
 /**
- * The menu button; `children` is what it shows. Its panel is fetched, with its words, when the pointer or the focus reaches the button,
- * and stays in the page once opened.
+ * The panel and its messages load on hover or focus, and stay mounted once opened. `children` is the button's content.
  */
 export function NavMenu({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState<boolean | null>(null);

@@ -19,7 +19,7 @@ const entries = [
 
 type NavPanelProps = { open: boolean; onClose: () => void };
 
-/** The slide-in navigation (docs/product/screens.md, "Layout"). */
+/** See docs/product/screens.md, "Layout". */
 export function NavPanel(props: NavPanelProps) {
   return (
     <WithWords>

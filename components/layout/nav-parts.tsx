@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import type { RouteBase } from '@/lib/paths';
 import { useVisitor } from '@/stores/visitor';
 
-/** A number beside an entry of the navigation, read out in words. */
+/** Read out in words. */
 export function NavBadge({ label, children }: { label: string; children: number }) {
   return (
     <span className="ml-auto grid h-8 min-w-8 place-items-center rounded-label border-[1.5px] border-ci bg-cp px-2 text-body">
@@ -15,7 +15,6 @@ export function NavBadge({ label, children }: { label: string; children: number 
 const subClass =
   'flex min-h-[46px] w-full items-center px-5 text-left no-underline hover:bg-kraft focus-visible:-outline-offset-3';
 
-/** A secondary entry of the navigation. */
 export function NavSubLink({ to, label, onNavigate }: { to: RouteBase; label: string; onNavigate: () => void }) {
   return (
     <li>
@@ -26,12 +25,12 @@ export function NavSubLink({ to, label, onNavigate }: { to: RouteBase; label: st
   );
 }
 
-/** Opens the cookie question again, from pages without a foot too (docs/product/law.md, "Consent"). */
+/** Reopens the cookie question, also where there is no footer (docs/product/law.md, "Consent"). */
 export function NavCookies({ label, onNavigate }: { label: string; onNavigate: () => void }) {
   const setReviewing = useVisitor((state) => state.setReviewing);
   const reopen = () => {
     onNavigate();
-    // Once the panel has given the focus back, for the question takes it.
+    // After the panel has restored the focus: the question takes it.
     setTimeout(() => setReviewing(true));
   };
   return (

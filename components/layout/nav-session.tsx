@@ -10,7 +10,6 @@ const signedIn = () => import('./signed-in-badges');
 const AccountDraftCount = lazy(() => signedIn().then((module) => ({ default: module.AccountDraftCount })));
 const AccountCreditCount = lazy(() => signedIn().then((module) => ({ default: module.AccountCreditCount })));
 
-/** The number of drafts; a guest's are those begun in this browser. */
 export function DraftCount() {
   const t = useTranslations('layout');
   const count = useVisitor((state) => state.creations.length);
@@ -24,7 +23,6 @@ export function DraftCount() {
   return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
 }
 
-/** The balance in the navigation; a guest has none. */
 export function CreditCount() {
   if (useSessionStatus() !== 'signed-in') return null;
   return (
@@ -34,7 +32,7 @@ export function CreditCount() {
   );
 }
 
-/** Login and registration, or logout, which leads to login (docs/product/screens.md, "Layout"). */
+/** Logout leads to login (docs/product/screens.md, "Layout"). */
 export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations('layout');
   const locale = useLocale();

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 
-/** Says, to a browser without JavaScript, that this page cannot work there, and what can be done. */
 export async function NoScriptNote() {
   const t = await getTranslations('noScript');
   return (

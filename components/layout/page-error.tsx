@@ -4,12 +4,12 @@ import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { canReloadFor, reloadPage } from './missing-chunk';
 
-// Fetched only when something breaks: every page has this boundary, hardly any shows it.
+// Loaded on failure: every page has this boundary.
 const ThrownError = lazy(() => import('./thrown-error').then((module) => ({ default: module.ThrownError })));
 
 type PageErrorProps = { error: unknown; onRetry: () => void; onRedraw: () => void };
 
-/** The error page; when the cause is a file that a new release removed, it reloads. */
+/** Reloads when a new release removed a file. */
 function PageError({ error, ...actions }: PageErrorProps) {
   useEffect(() => {
     if (canReloadFor(error)) reloadPage();
@@ -25,12 +25,11 @@ function PageError({ error, ...actions }: PageErrorProps) {
 type BoundaryProps = { path: string; onRetry: () => void; children: ReactNode };
 type BoundaryState = { path: string; caught: { error: unknown } | null };
 
-/** Keeps what its children threw until the visitor tries again or goes to another page. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { path: this.props.path, caught: null };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    // What the framework throws to redirect is no error.
+    // The framework redirects by throwing.
     unstable_rethrow(error);
     return { caught: { error } };
   }
@@ -58,8 +57,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Shows the error page, inside the shop's frame, for whatever a page throws. A part of the frame, because an `error.tsx` is
- * a file of its own that is fetched with every page, and the framework's `catchError` brings 2 kB of its old error page.
+ * Shows the error page inside the frame. An `error.tsx` would be a file loaded with every page, and the framework's
+ * `catchError` brings 2 kB of its own error page.
  */
 export function PageErrors({ children }: { children: ReactNode }) {
   const router = useRouter();

@@ -3,7 +3,6 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import { reloadPage } from './missing-chunk';
 import { WithWords } from './words/with-words';
 
-/** Says that the page must be loaded again, and lets the reader say when. */
 export function ReloadDialog() {
   return (
     <WithWords>

@@ -25,8 +25,8 @@ function Provided({ children }: { children: ReactNode }) {
 }
 
 /**
- * The bar's and the navigation's parts that ask the API: loaded for a signed-in visitor alone, so that public pages
- * carry neither the query library nor the contract.
+ * Parts that call the API: loaded only for signed-in visitors, so that public pages have neither query library nor
+ * contract.
  */
 export function Balance() {
   return (
@@ -50,8 +50,8 @@ function BalanceLink() {
 }
 
 /**
- * The link to the account, by the user's first name. It stands on every page of a signed-in visitor, and so does what
- * follows the session: drafts that were begun as a guest are attached wherever the login was made, or had failed to.
+ * The account link by first name. On every page of a signed-in visitor, so it also attaches a guest's drafts after any
+ * login, or after a failure.
  */
 export function AccountLink() {
   useEffect(followOtherWindows, []);
@@ -68,7 +68,6 @@ const DraftsNotAttached = lazy(() =>
   import('./words/drafts-not-attached').then((module) => ({ default: module.DraftsNotAttached })),
 );
 
-/** Attaches the drafts that were begun as a guest, and tells when that fails. */
 function AttachedDrafts() {
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
@@ -84,7 +83,7 @@ function AttachedDrafts() {
 
 const ActingBanner = lazy(() => import('./acting/acting-banner').then((module) => ({ default: module.ActingBanner })));
 
-/** The banner of those who act for somebody; its code is loaded for them alone. */
+/** Loaded only while acting for somebody. */
 function Acting() {
   const tokens = useAuth((state) => state.tokens);
   if (!tokens || !actorOf(tokens.token)) return null;
@@ -106,7 +105,6 @@ function NamedAccountLink() {
   );
 }
 
-/** The number of the account's drafts. */
 export function AccountDraftCount() {
   return (
     <Provided>
@@ -121,7 +119,6 @@ function DraftBadge() {
   return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
 }
 
-/** The balance in the navigation. */
 export function AccountCreditCount() {
   return (
     <Provided>

@@ -5,7 +5,6 @@ import { publicEnv, serverEnv } from '@/lib/env';
 import { pathOf } from '@/lib/paths';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
-import { FoundHead } from './found-head';
 import { Arrival } from './links/arrival';
 import { SoftLinks } from './links/soft-links';
 import { PageErrors } from './page-error';
@@ -53,7 +52,6 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <ChunkReload />
       <SoftLinks locale={locale} />
       <Arrival />
-      <FoundHead isPlaced={false} />
     </LateMessages>
   );
 }

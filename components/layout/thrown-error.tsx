@@ -11,20 +11,20 @@ import { WithWords } from './words/with-words';
 type ThrownErrorProps = {
   error: unknown;
   onRetry: () => void;
-  /** Draws the page again from what it knows, without asking the server. */
+  /** Without asking the server. */
   onRedraw: () => void;
 };
 
-/** When the page was last drawn anew by itself, in ms of the page's clock; and for how long it is not again. */
+/** Last automatic redraw on the page's clock, ms; and the pause before another. */
 let redrawnAt = Number.NEGATIVE_INFINITY;
 const restMs = 5000;
 
-/** A browser's translation, or an extension, has moved what the page took for its own. */
+/** A translation or an extension moved React's nodes. */
 const isMovedNode = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
 
 /**
- * The error page for something thrown, which is reported unless it is a refusal: with a button to try again for a failure,
- * with a link to login for a 401. After a fault of the browser's translation the page is drawn anew, with what was typed.
+ * A failure can be retried, a 401 links to login; refusals are not reported. After a fault of the browser's translation
+ * the page is drawn again with its input.
  */
 export function ThrownError({ error, onRetry, onRedraw }: ThrownErrorProps) {
   const [isRedrawn] = useState(() => isMovedNode(error) && performance.now() - redrawnAt > restMs);

@@ -11,7 +11,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   useToasts.getState().clear();
   render(<Toasts label="Messages" dismissLabel="Masquer ce message" />);
-  // What draws a toast is fetched with the first.
   await act(async () => {
     useToasts.getState().add({ message: 'Bienvenue', toastClass: 'success' });
   });

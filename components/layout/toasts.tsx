@@ -6,14 +6,14 @@ import { useToasts } from '@/stores/toasts';
 const ToastItem = lazy(() => import('./toast-item').then((module) => ({ default: module.ToastItem })));
 
 type ToastsProps = {
-  /** What the messages are, for screen readers. */
+  /** For screen readers. */
   label: string;
   dismissLabel: string;
 };
 
 /**
- * Short messages below the bars at the head of the window: the main buttons stand at its foot. Their place is in the
- * page from the start, so that screen readers watch it; what draws one is fetched with the first.
+ * At the head of the window: main buttons are at its foot. The region is in the page from the start, so that screen
+ * readers watch it; the toast's code loads with the first one.
  */
 export function Toasts({ label, dismissLabel }: ToastsProps) {
   const { toasts, remove, restore } = useToasts();

@@ -6,7 +6,6 @@ import { AccountEntry, CreditBadge } from './account-badges';
 import { barItemClass, barToolsId } from './bar-item';
 import { Logo } from './logo';
 import { NavMenu } from './nav-menu';
-import { Still } from './still';
 
 /**
  * Fixed bar, 56 px high: menu, logo, credits, account. On a phone the tools of the open screen take the room of the
@@ -23,11 +22,9 @@ export async function TopBar() {
         </NavMenu>
         <div id={barToolsId} className="flex items-center" />
       </div>
-      <Still name="logo">
-        <Link to="index" aria-label={t('home')} className="block p-2 max-sm:group-has-[[data-bar-tools]]/bar:px-1">
-          <Logo className="h-[31px] w-auto max-sm:group-has-[[data-bar-tools]]/bar:h-6" />
-        </Link>
-      </Still>
+      <Link to="index" aria-label={t('home')} className="block p-2 max-sm:group-has-[[data-bar-tools]]/bar:px-1">
+        <Logo className="h-[31px] w-auto max-sm:group-has-[[data-bar-tools]]/bar:h-6" />
+      </Link>
       <div className="flex flex-1 items-center justify-end gap-0.5">
         <div className="contents max-sm:group-has-[[data-bar-tools]]/bar:hidden">
           <CreditBadge>

@@ -14,11 +14,10 @@ import { clear, picture } from './folder';
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  // The longest movement of a page is 520 ms (design).
+  // The longest animation takes 520 ms (design).
   await page.waitForTimeout(900);
 }
 
-/** Opens pages one after another and takes their pictures, numbered. */
 class Album {
   #number = 0;
   constructor(
@@ -38,7 +37,7 @@ class Album {
     return wordsOf(this.language);
   }
   async open([base, tail, more = '']: Place): Promise<void> {
-    // A page of its own: the same address with another hash would not be opened anew.
+    // Another hash of the same address would not load again.
     await this.page.goto('about:blank');
     await this.page.goto(pathOf(base, this.language, tail ? [tail] : []) + more);
     await settle(this.page);
@@ -46,7 +45,7 @@ class Album {
     if (await refuse.isVisible()) await refuse.click({ timeout: 5_000 }).catch(() => undefined);
   }
   async shoot(name: string, fullPage = true): Promise<void> {
-    // What is drawn once it is near the window is drawn, and the bars stand at the head.
+    // Lazy parts are drawn, and the bars are at the top.
     if (fullPage) {
       await this.page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await settle(this.page);
@@ -76,7 +75,7 @@ test('the account of a client of some time', async ({ page, baseURL }, { project
   }
   const menu = page.getByRole('button', { name: new RegExp(`^${words.myAccount.menu.label}`) });
   await album.open(['my-account-orders']);
-  // A desktop has its tabs in sight.
+  // Desktops show the tabs.
   if (await menu.isVisible()) {
     await menu.click();
     await album.shoot('menu', false);

@@ -18,7 +18,7 @@ const orders = z.array(
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 const laterDay = (plain: string, days: number): string => later(plain, days * day).slice(0, 10);
 
-/** How long ago the orders of each status were placed, days. */
+/** Days ago, by status of the order. */
 const ages: Record<string, number> = {
   ...{ accepted: 1, in_preparation: 2, to_ship: 4, waiting: 6, error: 9 },
   ...{ to_reship: 19, shipped: 8, delivered: 36, cancelled: 61 },
@@ -26,7 +26,7 @@ const ages: Record<string, number> = {
 
 type Order = z.infer<typeof orders>[number];
 
-/** The order as if time had passed between its statuses; what has been posted was posted then. */
+/** As if time had passed between the statuses. */
 function backdated(order: Order): Order {
   const age = ages[order.newStatus] ?? 0;
   const isDone = ['shipped', 'to_reship', 'delivered', 'cancelled'].includes(order.newStatus);
@@ -46,7 +46,7 @@ function backdated(order: Order): Order {
   };
 }
 
-/** Answers a call as the API does, but for its dates. A page that is being left waits for no answer. */
+/** The API's answer with other dates. A page that is left needs no answer. */
 async function answerWith(route: Route, change: (json: unknown) => unknown): Promise<void> {
   if (route.request().method() !== 'GET') return route.fallback();
   try {
@@ -60,7 +60,7 @@ async function answerWith(route: Route, change: (json: unknown) => unknown): Pro
 
 const listPage = z.looseObject({ member: z.array(z.unknown()) });
 
-/** Changes the entries of a list, in either of the API's two forms. */
+/** For both list formats of the API. */
 const eachOf =
   (change: (entries: unknown) => unknown) =>
   (json: unknown): unknown => {
@@ -68,7 +68,7 @@ const eachOf =
     return paged.success ? { ...paged.data, member: change(paged.data.member) } : change(json);
   };
 
-/** Shows the page an account of a year: a statement with an entry every few weeks, and orders that have had their time. */
+/** An account of one year: credits every few weeks, older orders. */
 export async function backdate(page: Page): Promise<void> {
   const spread = eachOf((entries) =>
     ledger.parse(entries).map((entry, index) => ({ ...entry, createdAt: later(entry.createdAt, -index * 19 * day) })),

@@ -2,14 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import shop from '../../playwright.config';
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true };
-/** What is walked at both widths, in both languages. */
+/** Both widths, both languages. */
 const flows = /(steps|purchase|account)\.gallery/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**
- * `npm run gallery`: pictures of every cover, of every step of the creation screen, of a purchase and of the account, to
- * be looked at by people. They are drawn by the shop that the journeys use, or by the one that `BASE_URL` and
- * `E2E_API_URL` name.
+ * `npm run gallery`: pictures of every cover, step, purchase and account page for people to look at, from the journeys'
+ * shop or from `BASE_URL` and `E2E_API_URL`.
  */
 export default defineConfig({
   ...shop,

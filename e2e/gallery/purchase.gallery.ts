@@ -18,7 +18,7 @@ test('an order that lacks a credit, the purchase, the order, its cancellation', 
     look: async (place) => {
       number += 1;
       await page.waitForLoadState('networkidle');
-      // The longest movement of a page is 520 ms (design).
+      // The longest animation takes 520 ms (design).
       await page.waitForTimeout(1_000);
       await page.screenshot({
         path: picture(`${pictures}${number}-${place.replaceAll(' ', '-')}`),

@@ -6,7 +6,6 @@ import { clear, picture } from './folder';
 
 type Step = 'card' | 'images' | 'message' | 'preview';
 
-/** Opens a step of a draft by its address, and waits until nothing moves. */
 async function open(shop: Shop, reference: string | null, step: Step): Promise<void> {
   await shop.page.goto('about:blank');
   await shop.openCreation(reference ? `#reference=${reference}&step=${step}` : `#step=${step}`);
@@ -14,13 +13,13 @@ async function open(shop: Shop, reference: string | null, step: Step): Promise<v
   await settle(shop.page);
 }
 
-/** The consent question is asked once per browser. */
+/** The consent question comes once per browser. */
 const ignore = (): void => undefined;
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  // The longest movement of the screen is 520 ms (design).
+  // The longest animation takes 520 ms (design).
   await page.waitForTimeout(1_000);
 }
 
@@ -41,7 +40,7 @@ test('every step of the creation screen', async ({ page }, testInfo) => {
   await open(shop, null, 'card');
   await shoot('card-catalogue');
   const filters = page.getByRole('button', { name: creation.card.filters.open });
-  // A desktop has room for all filters; a phone keeps them in a sheet.
+  // Desktops show all filters, phones a sheet.
   if (await filters.isVisible()) {
     await filters.click();
     await settle(page);
@@ -63,7 +62,7 @@ test('every step of the creation screen', async ({ page }, testInfo) => {
   await open(shop, full, 'message');
   await shoot('message-written');
   for (const tool of ['hand', 'ideas', 'smilic', 'legends'] as const) {
-    // A desktop shows all tools at once.
+    // Desktops show all tools.
     const opener = page.getByRole('button', { name: creation.message.tabs[tool], exact: true });
     if (!(await opener.isVisible())) continue;
     await opener.click();

@@ -10,15 +10,15 @@ import { type Box, shareOff } from './pixels';
 const metricsFile = z.record(z.string(), z.object({ ascent: z.number(), descent: z.number() }));
 type Metrics = { readonly ascent: number; readonly descent: number };
 
-/** One line as it is seen: what a reader reads, and where it begins, ends and stands. mm from the drawing's top-left. */
+/** Text and position of a visible line, mm from the drawing's top-left. */
 type SeenLine = { readonly text: string; readonly left: number; readonly right: number; readonly baseline: number };
 
-/** What differs between the drawings of a page and the pages of a file. Lengths in mm. */
+/** Differences between drawings and file, mm. */
 export type LineComparison = {
   readonly lines: number;
-  /** Lines that only one side has, or that hold other words. */
+  /** Lines on one side only, or with other words. */
   readonly otherBreaks: number;
-  /** Largest difference of where a line begins, of how long it is, of where it stands. */
+  /** Largest difference of a line's start, length, baseline. */
   readonly x: number;
   readonly width: number;
   readonly baseline: number;
@@ -26,7 +26,7 @@ export type LineComparison = {
 
 const isSpace = /[ \u00A0]/u;
 
-/** A drawn line without the spaces at its ends: they draw nothing. */
+/** Without outer spaces, which draw nothing. */
 function seenOnPage({ text, starts, ends }: PageLine): SeenLine {
   const letters = Array.from({ length: text.length }, (_, index) => index).filter(
     (at) => !isSpace.test(text[at] ?? ' '),
@@ -44,12 +44,12 @@ function seenOnPage({ text, starts, ends }: PageLine): SeenLine {
   };
 }
 
-/** A printed word's baseline: its box hangs from the font's ascent, and is as high as ascent and descent together. */
+/** A word's box starts at the font's ascent and is ascent plus descent high. */
 function baselineOf(word: PdfWord, { ascent, descent }: Metrics): number {
   return word.top + ((word.bottom - word.top) / (ascent - descent)) * ascent;
 }
 
-/** Words that stand on one baseline are a line. */
+/** Words on one baseline are a line. */
 function seenInFile(words: readonly PdfWord[], metrics: Metrics): SeenLine[] {
   const rows: { baseline: number; words: PdfWord[] }[] = [];
   for (const word of words) {
@@ -72,7 +72,7 @@ function seenInFile(words: readonly PdfWord[], metrics: Metrics): SeenLine[] {
     });
 }
 
-/** The words that lie where one text of the drawing lies: a message and its legends may share a baseline. */
+/** The words at one text of the drawing: a message and its legends may share a baseline. */
 function wordsIn(lines: readonly SeenLine[], words: readonly PdfWord[]): PdfWord[] {
   const air = 1;
   const left = Math.min(...lines.map((line) => line.left)) - air;
@@ -115,13 +115,13 @@ function compareDrawing(lines: readonly PageLine[], words: readonly PdfWord[], m
 export type SetFiles = { readonly folder: string; readonly file: string; readonly font: string };
 const faceSize = { w: 216, h: 154 };
 
-/** Opens the page of a set and asks Chromium where it has drawn what. */
+/** Opens the page and reads where Chromium drew each line. */
 export async function drawnLines(page: Page, { folder, file }: SetFiles): Promise<PageLine[]> {
   await openFace(page, path.join(folder, `${file}.html`), faceSize);
   return measureLines(page);
 }
 
-/** Compares each drawing of a page with its page of the file, text by text and line by line. */
+/** Each drawing with its page, line by line. */
 export function compareLines(drawn: readonly PageLine[], { folder, file, font }: SetFiles): LineComparison {
   const pages = wordsOf(path.join(folder, `${file}.pdf`));
   const metrics = metricsFile.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')))[font];
@@ -140,7 +140,7 @@ export function compareLines(drawn: readonly PageLine[], { folder, file, font }:
 }
 
 const pixelsPerMm = 150 / 25.4;
-/** What is looked at of a line, mm above and below its baseline. */
+/** Compared area of a line, mm above and below its baseline. */
 const strip = { above: 3, below: 1.5 };
 
 const stripOf = ({ left, right, baseline }: SeenLine): Box => ({
@@ -151,9 +151,9 @@ const stripOf = ({ left, right, baseline }: SeenLine): Box => ({
 });
 
 /**
- * The ink itself, since places are only what the file says of them: the worst share of a line's own strip of pixels that
- * is off, on the page that {@link drawnLines} has opened.
- * @param index of the drawing, and of its page in the file
+ * Positions are only the file's claim, so this compares ink: the worst share of a line's strip of pixels that is off,
+ * on the page that {@link drawnLines} has opened.
+ * @param index of the drawing and of its page
  */
 export async function worstInk(
   page: Page,

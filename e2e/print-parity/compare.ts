@@ -36,28 +36,27 @@ type Line = z.infer<typeof textItem>;
 export type DrawnCard = z.infer<typeof card>;
 export type DrawnFace = DrawnCard['faces'][number];
 
-/** One card with its display lists, as `draw-cards.tsx` or `draw-covers.tsx` wrote them. */
+/** As `draw-cards.tsx` or `draw-covers.tsx` wrote it. */
 export const readCard = (folder: string, key: string | number): DrawnCard =>
   card.parse(JSON.parse(readFileSync(path.join(folder, `${key}.json`), 'utf8')));
 
 export const linesOf = (face: DrawnFace): Line[] => face.items.filter((item): item is Line => item.kind === 'text');
 
-/** What was measured of one face. Lengths in mm. */
+/** Of one face, in mm. */
 export type Comparison = {
   readonly words: number;
-  /** Farthest that a word's start or end, on its baseline, is in the PDF from where it is in Chromium. */
+  /** Largest distance of a word's start or end between PDF and Chromium. */
   readonly farthestWord: number;
-  /** Largest difference of a line's length between Chromium and the layout. */
+  /** Largest difference of a line's length between Chromium and layout. */
   readonly widthDifference: number;
-  /** Share of the face's pixels that are off. */
+  /** Share of the face's pixels. */
   readonly pixelsOff: number;
-  /** The same of the message's worst single line: a line that has moved is few pixels of a face, but many of its own. */
+  /** Worst line of the message: a moved line is few pixels of a face, but many of its own. */
   readonly worstLineOff: number;
 };
 
 const pixelsPerMm = 150 / 25.4;
 
-/** A word as Chromium draws it. */
 type ShownWord = { readonly text: string; readonly fontId: string; readonly start: Point; readonly end: Point };
 
 function shownWords(line: Line, drawn: PageLine): ShownWord[] {
@@ -68,13 +67,13 @@ function shownWords(line: Line, drawn: PageLine): ShownWord[] {
   });
 }
 
-/** A printed word's baseline: its box hangs from the font's ascent, and is as high as ascent and descent together. */
+/** A word's box starts at the font's ascent and is ascent plus descent high. */
 function baselineOf(word: PdfWord, font: { ascent: number; descent: number }): number {
   const size = (word.bottom - word.top) / (font.ascent - font.descent);
   return word.top + size * font.ascent;
 }
 
-/** How far a shown word is from the nearest printed one of the same letters. */
+/** To the nearest printed word with the same letters. */
 function distance(shown: ShownWord, printed: readonly PdfWord[], font: { ascent: number; descent: number }): number {
   const distances = printed
     .filter((word) => word.text === shown.text)
@@ -87,7 +86,7 @@ function distance(shown: ShownWord, printed: readonly PdfWord[], font: { ascent:
   return Math.min(...distances);
 }
 
-/** The strip of the raster in which a line stands. */
+/** A line's strip of the raster. */
 const stripOf = (line: Line, bleed: number): Box => ({
   left: (line.x + bleed) * pixelsPerMm,
   top: (line.y + bleed - line.sizeMm) * pixelsPerMm,
@@ -95,7 +94,6 @@ const stripOf = (line: Line, bleed: number): Box => ({
   height: line.sizeMm * 1.5 * pixelsPerMm,
 });
 
-/** Compares one face as Chromium draws it with its page in the PDF. */
 export async function compareFace(
   page: Page,
   folder: string,

@@ -1,7 +1,6 @@
 /**
- * Draws the parity cards twice, from one display list each: as the page would (static SVG with the same font files)
- * and as the press does (PDF), and the PDF once more with the third line of every message 1 mm lower (`…-moved`).
- * Run by the spec with tsx, since Playwright compiles JSX for itself.
+ * Draws the parity cards from one display list each as SVG with the same fonts and as PDF, and a second PDF with the
+ * third line of each message 1 mm lower (`…-moved`). Run with tsx, since Playwright compiles JSX for itself.
  * usage: tsx draw-cards.tsx <output folder>
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Draws every message in every font and layout, as the page would and as the press does, and the same with one thing
- * made different on one side ("tampers"). Run by the spec with tsx, since Playwright compiles JSX for itself.
+ * Draws every message in every font and layout as SVG and PDF, also with one change on one side ("tampers"). Run with
+ * tsx, since Playwright compiles JSX for itself.
  * usage: tsx draw-messages.tsx <output folder>
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ function at<Value>(values: readonly Value[], index: number): Value {
 const back = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const;
 const legendNames = ['Legend Left', 'Legend Middle', 'Legend Right'] as const;
 
-/** Takes words away until the message can be ordered: then it fills its slot to the last line. */
+/** Removes words until the message fits and fills its slot to the last line. */
 function fitting(text: string, { product, face, backImages }: Layout, style: CardInput['style']): string {
   const message = findFace(currentTemplate(product), face)?.message;
   if (!message) throw new Error(`No message on ${face}.`);
@@ -87,7 +87,7 @@ function retyped(item: TextItem, text: string): DisplayItem[] {
   return textItems([line], item, nodeShaper()).map((one) => ({ ...one, line: item.line }));
 }
 
-/** Ends every message's first line a word sooner. */
+/** Ends each first line one word earlier. */
 function carryWord(face: Face): Face {
   const [first, second] = face.items.filter((item) => item.kind === 'text' && item.role === 'Message');
   const words = first?.kind === 'text' ? first.text.split(' ') : [];

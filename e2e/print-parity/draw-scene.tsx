@@ -1,6 +1,6 @@
 /**
- * Draws a card as the preview shows it, in space, and the same side flat: what the sharpness of the scene is measured by.
- * Run by the spec with tsx, since Playwright compiles JSX for itself.
+ * Draws a card in space and the same side flat, to measure the scene's sharpness. Run with tsx, since Playwright
+ * compiles JSX for itself.
  * usage: tsx draw-scene.tsx <output folder>
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { fontFaces, makePreviews, previewOf, root } from './drawing';
 
 const [, , out = ''] = process.argv;
 
-/** The few classes of the page's style sheet that a side of the card uses. */
+/** Only the page's classes for a side of the card. */
 const classes =
   '*{box-sizing:border-box}.relative{position:relative}.absolute{position:absolute}.inset-0{inset:0}.size-full{width:100%;height:100%}svg{display:block}';
 const sceneStyle = readFileSync(path.join(root, 'components/designer/preview/scene.css'), 'utf8');
@@ -28,7 +28,7 @@ function pageOf(content: React.ReactNode): string {
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${style}</style>${renderToStaticMarkup(content)}`;
 }
 
-/** On this page the pictures lie beside it. */
+/** The pictures are beside this page. */
 const withPictures = (faces: readonly Face[]): Face[] =>
   faces.map((face) => ({
     ...face,
@@ -37,7 +37,6 @@ const withPictures = (faces: readonly Face[]): Face[] =>
     ),
   }));
 
-/** Not turned by dragging. */
 const atRest = Object.fromEntries([
   ['--tx', '0deg'],
   ['--ty', '0deg'],

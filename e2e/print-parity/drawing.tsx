@@ -11,7 +11,7 @@ import { cardFontFamily } from '../../components/designer/card/card-fonts';
 export const root = path.resolve(import.meta.dirname, '../..');
 const pixelsPerMm = 150 / 25.4;
 
-/** The page's fonts: the very files that the press embeds, unless a test swaps one. */
+/** The font files that the press embeds, unless a test swaps one. */
 export function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>> = {}): string {
   return fontIds
     .map((id) => {
@@ -24,7 +24,7 @@ export function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>> = {
 export const previewOf = (out: string, assetKey: string): string =>
   path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
 
-/** What a preview shows: the upright picture, at most 1600 pixels wide or high, as the API hands it out. */
+/** Upright, at most 1600 pixels wide or high, as the API sends them. */
 export async function makePreviews(out: string, faces: readonly Face[]): Promise<void> {
   const keys = new Set(
     faces.flatMap((face) => face.items.flatMap((item) => (item.kind === 'image' ? [item.asset] : []))),
@@ -43,7 +43,7 @@ function drawing(face: Face, out: string): string {
   const view = { x: -face.bleed, y: -face.bleed, w: face.trim.w + 2 * face.bleed, h: face.trim.h + 2 * face.bleed };
   const [width, height] = [view.w * pixelsPerMm, view.h * pixelsPerMm];
   return renderToStaticMarkup(
-    // Each drawing begins at a whole pixel, as each page of a file does.
+    // Each drawing starts at a whole pixel, like a page.
     <div style={{ height: Math.ceil(height) }}>
       <CardFace
         face={face}
@@ -56,12 +56,12 @@ function drawing(face: Face, out: string): string {
   );
 }
 
-/** What a test may make different. `css` goes on every line of text. */
+/** `css` applies to every line of text. */
 export type PageChange = { readonly swapped?: Readonly<Partial<Record<FontId, FontId>>>; readonly css?: string };
 
 /**
- * A page that shows faces with their bleed, one below the other, 150 pixels an inch.
- * @param out where `makePreviews` has put the pictures
+ * Faces with bleed, one below the other, at 150 pixels an inch.
+ * @param out folder of the pictures from `makePreviews`
  */
 export function pageOf(faces: readonly Face[], out: string, { swapped = {}, css }: PageChange = {}): string {
   const change = css ? `text{${css} !important}` : '';

@@ -1,6 +1,6 @@
 import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
 
-/** Where messages are printed: each template, and for the postcard both of its layouts. */
+/** Each template; both layouts of the postcard. */
 const layouts = [
   { name: 'greeting card', product: 'greeting-card', face: 'inside', backImages: true },
   { name: 'postcard with Back images', product: 'postcard', face: 'address', backImages: true },
@@ -8,14 +8,14 @@ const layouts = [
 ] as const;
 export type Layout = (typeof layouts)[number];
 
-/** All messages of one layout in one font: a page of drawings and a file of as many pages. */
+/** A page of drawings and a file with as many pages. */
 export type MessageSet = { readonly layout: Layout; readonly font: MessageFontId; readonly file: string };
 
 export const messageSets: readonly MessageSet[] = layouts.flatMap((layout) =>
   messageFontIds.map((font) => ({ layout, font, file: `${layout.name.replaceAll(' ', '-')}-${font}` })),
 );
 
-/** One thing made different on one side, and what must notice it: the places of lines, or their ink. */
+/** One change on one side, noticed by positions or by ink. */
 export const tampers = [
   { name: 'the page loads another font file', file: 'greeting-card-leon', on: 'page', pageFont: 'marcel' },
   { name: 'the page does not kern', file: 'greeting-card-agathe', on: 'page', css: 'font-kerning:none' },
@@ -33,5 +33,5 @@ export const tampers = [
 ] as const;
 export type Tamper = (typeof tampers)[number];
 
-/** A font that only draws otherwise stands where the other stood: its ink tells. */
+/** Only the font's drawing differs, not its positions. */
 export const tellsByInk = (tamper: Tamper): boolean => tamper.on === 'press' && tamper.change === 'font';

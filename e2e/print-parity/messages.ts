@@ -1,7 +1,7 @@
 import type { LegendName } from '@jolimot/card/customization-types';
 import type { MessageFontId } from '@jolimot/card/style';
 
-/** What tries the shaper and the breaking of lines; every font can draw all of it. */
+/** Tests of shaper and line breaks; every font has all letters. */
 export const messages: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'one word', text: 'Oui.' },
   { name: 'short', text: 'Chère Mamie,\nmille baisers de la plage.\nLéo' },
@@ -101,13 +101,13 @@ const scriptMessages: readonly {
   },
 ];
 
-/** What is printed in one hand: the twenty messages, and those in the other scripts that it writes. */
+/** The twenty messages and the hand's other scripts. */
 export const messagesOf = (font: MessageFontId): readonly { readonly name: string; readonly text: string }[] => [
   ...messages,
   ...scriptMessages.filter(({ hands }) => hands.includes(font)),
 ];
 
-/** Legends by turns, short enough for both products. */
+/** In rotation, short enough for both products. */
 export const legends: readonly Readonly<Record<LegendName, string>>[] = [
   { 'Legend Left': 'Léo', 'Legend Middle': 'Le soir, à la crique', 'Legend Right': 'Zoé & moi !' },
   { 'Legend Left': 'Été 2026', 'Legend Middle': '« Ouf ! »', 'Legend Right': 'L’Haÿ, où ? Là' },

@@ -2,12 +2,11 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type Raster, readRaster } from './pixels';
 
-/** mm from the top-left of the face’s drawing (bleed included). */
+/** mm from the top-left of the drawing, bleed included. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where Chromium places a line's characters. */
 export type PageLine = {
-  /** Which of the page's drawings it is in, from 0. */
+  /** Index of the drawing on the page. */
   readonly drawing: number;
   readonly role: string;
   readonly line: number;
@@ -20,7 +19,7 @@ export type PageLine = {
 
 const pixelsPerMm = 150 / 25.4;
 
-/** Opens a page of faces; its fonts and pictures are there when this resolves. */
+/** Resolves with fonts and pictures loaded. */
 export async function openFace(page: Page, file: string, size: { w: number; h: number }): Promise<void> {
   await page.setViewportSize({ width: Math.ceil(size.w * pixelsPerMm), height: Math.ceil(size.h * pixelsPerMm) });
   await page.goto(pathToFileURL(file).href);
@@ -36,7 +35,7 @@ export async function openFace(page: Page, file: string, size: { w: number; h: n
   });
 }
 
-/** Asks the browser where it set each character. */
+/** Reads each character's position. */
 export async function measureLines(page: Page): Promise<PageLine[]> {
   const lines = await page.evaluate(() => {
     const measure = (element: SVGTextElement, drawing: number) => {
@@ -66,6 +65,5 @@ export async function measureLines(page: Page): Promise<PageLine[]> {
   }));
 }
 
-/** What the browser painted of one of the page's drawings. */
 export const screenshotOf = async (page: Page, drawing = 0): Promise<Raster> =>
   readRaster(await page.locator('svg[role]').nth(drawing).screenshot());

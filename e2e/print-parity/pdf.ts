@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Raster, shrink } from './pixels';
 
-/** A word as a reader of the file finds it, mm from the page's top-left. */
+/** mm from the page's top-left. */
 export type PdfWord = {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Top and bottom of its font's box. */
+  /** Of the font's box. */
   readonly top: number;
   readonly bottom: number;
 };
 
-/** Runs a Poppler tool that writes one file, and gives its content. */
+/** For Poppler tools that write one file. */
 function output(tool: string, args: readonly string[], name: string): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'parity-'));
   try {
@@ -32,8 +32,8 @@ const plain = (html: string): string => html.replace(/&(\w+);/g, (whole, name: s
 const mm = (points: string | undefined): number => (Number(points) / 72) * 25.4;
 
 /**
- * The words of each page of a file with their places: Poppler's own reading of it, not what we meant to write.
- * (`pdftocairo -svg` would give single glyphs, but rounds them by up to 0.15 mm.)
+ * Words by page, as Poppler reads the finished file. (`pdftocairo -svg` would give glyphs, but rounds by up to 0.15
+ * mm.)
  */
 export function wordsOf(file: string): PdfWord[][] {
   const html = output('pdftotext', ['-bbox', file], 'out').toString('utf8');
@@ -54,10 +54,10 @@ export function wordsOf(file: string): PdfWord[][] {
     });
 }
 
-/** Poppler snaps pictures to whole pixels: drawn this many times larger, that no longer shows. */
+/** Poppler snaps pictures to whole pixels: at this factor it no longer shows. */
 const oversampling = 4;
 
-/** Reads Poppler's plain pixels (binary PPM): compressing them to PNG would take ten times as long as drawing them. */
+/** Binary PPM: PNG compression would take ten times as long as drawing. */
 function readPpm(bytes: Buffer): Raster {
   const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 64).toString('latin1'));
   if (!header) throw new Error('Not a PPM file of 8 bits.');
@@ -66,13 +66,13 @@ function readPpm(bytes: Buffer): Raster {
 
 /**
  * A page at 150 dots an inch.
- * @param finer how many times finer Poppler draws it
+ * @param finer factor of Poppler's own resolution
  */
 export function rasterOf(file: string, page: number, finer = oversampling): Raster {
   const args = ['-r', String(150 * finer), '-singlefile', ...onePage(page), file];
   return shrink(readPpm(output('pdftoppm', args, 'out.ppm')), finer);
 }
 
-/** The page's text as a reader copies it. */
+/** As a reader copies it. */
 export const textOf = (file: string, page: number): string =>
   execFileSync('pdftotext', [...onePage(page), '-layout', file, '-'], { encoding: 'utf8' });

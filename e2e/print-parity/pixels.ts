@@ -3,7 +3,6 @@ import sharp from 'sharp';
 export type Raster = { readonly width: number; readonly height: number; readonly rgb: Buffer };
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** A picture file as plain RGB. */
 export async function readRaster(file: string | Buffer): Promise<Raster> {
   const { data, info } = await sharp(file)
     .flatten({ background: '#fff' })
@@ -14,7 +13,7 @@ export async function readRaster(file: string | Buffer): Promise<Raster> {
   return { width: info.width, height: info.height, rgb: data };
 }
 
-/** A raster made smaller by a whole factor, each pixel the mean of those that it stands for. */
+/** Each pixel is the mean of its block. */
 export function shrink(raster: Raster, factor: number): Raster {
   if (factor === 1) return raster;
   const { width, height, rgb } = raster;
@@ -38,7 +37,7 @@ export function shrink(raster: Raster, factor: number): Raster {
   return { width: w, height: h, rgb: small };
 }
 
-/** How far apart two colours may be and still be called the same (of 255, on any channel). */
+/** Largest difference of equal colours (of 255, per channel). */
 const tolerance = 48;
 
 function near(a: Raster, b: Raster, x: number, y: number, qx: number, qy: number): boolean {
@@ -50,7 +49,7 @@ function near(a: Raster, b: Raster, x: number, y: number, qx: number, qy: number
   return true;
 }
 
-/** Whether a pixel of one raster is found in the other, at its place or one pixel beside it. */
+/** At its place or one pixel beside it. */
 function found(a: Raster, b: Raster, x: number, y: number): boolean {
   if (near(a, b, x, y, x, y)) return true;
   for (let qy = Math.max(0, y - 1); qy <= Math.min(b.height - 1, y + 1); qy += 1) {
@@ -62,9 +61,9 @@ function found(a: Raster, b: Raster, x: number, y: number): boolean {
 }
 
 /**
- * The share of pixels that are off: more than 48/255 from every pixel of the other raster within one pixel's distance
- * (two rasterisers smooth the same edge differently), seen from either side.
- * @param box only this part; all of both rasters otherwise
+ * The share of pixels more than 48/255 from all of the other raster's pixels within one pixel (rasterisers smooth edges
+ * differently), in both directions.
+ * @param box only this part
  */
 export function shareOff(a: Raster, b: Raster, box?: Box): number {
   const left = Math.max(0, Math.floor(box?.left ?? 0));
@@ -78,7 +77,7 @@ export function shareOff(a: Raster, b: Raster, box?: Box): number {
   return off / ((right - left) * (bottom - top));
 }
 
-/** How strong the edges in a part of a raster are: the mean square of the differences between neighbours. Blur lowers it. */
+/** Strength of edges: mean square of the differences between neighbours. Blur lowers it. */
 export function edgesIn({ width, rgb }: Raster, { left, top, width: wide, height: high }: Box): number {
   const lightAt = (x: number, y: number): number => {
     const at = (y * width + x) * 3;

@@ -3,14 +3,13 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { frameworkScriptHashes } from '../security/framework-scripts.mjs';
-import { asciiHtml } from './ascii-html.mjs';
-import { lightenPage } from './lighten-page.mjs';
+import { withCriticalStyles } from './critical-styles.mjs';
 
 /** The class is the module's default export, one level deeper when CommonJS is imported from here. */
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 
-/** Pages that were prepared already. */
-const prepared = new WeakSet();
+/** Pages that are prepared, or are being prepared. @type {WeakMap<object, Promise<void>>} */
+const prepared = new WeakMap();
 
 /**
  * Next's own cache of prerendered pages. What can be done once for a page instead of at each request is done here, when
@@ -25,14 +24,14 @@ export default class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const entry = await super.get(key, context);
-    prepare(key, entry?.value, path.dirname(this.serverDistDir));
+    await prepare(key, entry?.value, path.dirname(this.serverDistDir));
     return entry;
   }
 
   async set(key, page, context) {
     await super.set(key, page, context);
     // The cache in memory and the visitor who waits for this page hold the same object.
-    prepare(key, page, path.dirname(this.serverDistDir));
+    await prepare(key, page, path.dirname(this.serverDistDir));
   }
 }
 
@@ -56,15 +55,25 @@ const whole = (writeFile) => async (file, data) => {
 const renderedPathOf = (key) => key.replace(/^.*\/\$(?=\/)/, '');
 
 /**
- * Makes a page lighter and counts its headers from what it is then, once. Pages alone, and only in the running server:
- * while the site is built there is no policy, and none is needed.
+ * Prepares a page for all who will read it, once. Only pages, and only in the running server: while the site is built
+ * there is no policy, and none is needed.
  * @param {string} distDir folder of the build, absolute
+ * @returns {Promise<void> | undefined}
  */
 function prepare(key, page, distDir) {
   if (!globalThis.jolimotPolicy || page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
-  if (prepared.has(page)) return;
-  prepared.add(page);
-  page.html = asciiHtml(lightenPage(page.html, distDir));
+  const work = prepared.get(page) ?? withPolicy(key, page, distDir);
+  prepared.set(page, work);
+  return work;
+}
+
+async function withPolicy(key, page, distDir) {
+  try {
+    page.html = await withCriticalStyles(page.html, distDir);
+  } catch (error) {
+    // The page then waits for its sheet.
+    console.warn('[pages] A page has no critical styles:', error);
+  }
   page.headers = { ...page.headers, ...policyHeader(renderedPathOf(key), page.html), ...versionHeader(page.html) };
 }
 
@@ -75,5 +84,5 @@ function policyHeader(renderedPath, html) {
 
 /** Next hashes each page at each request otherwise. Weak: the same page also goes out compressed (RFC 9110, 8.8.1). */
 function versionHeader(html) {
-  return { etag: `W/"${createHash('sha1').update(html, 'latin1').digest('base64url')}"` };
+  return { etag: `W/"${createHash('sha1').update(html).digest('base64url')}"` };
 }

@@ -1,4 +1,1 @@
-declare const read: unique symbol;
-export type Sheet = { readonly [read]: true };
-export function readSheet(css: string): Sheet;
-export function criticalStyles(sheet: Sheet, html: string): string;
+export function withCriticalStyles(html: string, distDir: string): Promise<string>;

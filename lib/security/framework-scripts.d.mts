@@ -1,2 +1,1 @@
 export function frameworkScriptHashes(html: string): string[];
-export function isFlightData(code: string): boolean;

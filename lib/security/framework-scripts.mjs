@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** What the framework itself writes into a page: its flight data, and the queue that it goes to. */
+/** The framework's flight data and its queue. */
 const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 
-/** Whether a script is pure flight data: a queue and a JSON literal, nothing that could be called. */
-export function isFlightData(code) {
+/** Only a queue and a JSON literal: nothing callable. */
+function isFlightData(code) {
   const [, argument] = flightData.exec(code) ?? [];
   if (argument === undefined) return false;
   try {
@@ -16,11 +16,10 @@ export function isFlightData(code) {
   }
 }
 
-/** How the framework starts a page: the names of its chunks, and the number of the module to run first. */
 const pageStart = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);$/;
 const chunkName = /^static\/chunks\/[\w~-]+(?:\.[\w~-]+)*\.js$/;
 
-/** Whether a script only names chunks of this very build and a module to run. */
+/** Names only chunks of this build and a module to run. */
 function isPageStart(code) {
   const [, argument] = pageStart.exec(code) ?? [];
   if (argument === undefined) return false;

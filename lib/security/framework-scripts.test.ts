@@ -4,7 +4,6 @@ import { frameworkScriptHashes } from './framework-scripts.mjs';
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The script by which the framework starts a page. */
 const boot = (argument: unknown): string =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(argument)});`;
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A process's parent and resident memory by Linux's /proc, or nothing once it is gone. @returns MB */
+/** From Linux's /proc; undefined once it has ended. @returns MB */
 function look(pid) {
   try {
     const text = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -13,7 +13,7 @@ function look(pid) {
   }
 }
 
-/** What a program and the processes that it started hold in memory, in MB. Linux only. */
+/** With child processes, MB. Linux only. */
 export function residentOf(pid) {
   const program = look(pid)?.size ?? 0;
   let children = 0;

@@ -1,6 +1,6 @@
 /**
- * A thread that reads some addresses in turn at a steady rate, whether earlier answers have come or not, and says at its
- * `end` how long each answer took, ms: those asked for before the `mark` apart from those after it.
+ * A thread that reads addresses in turn at a fixed rate, without waiting for answers. At `end` it reports times in ms,
+ * before and after the `mark`.
  */
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +18,6 @@ async function read() {
   list.push(performance.now() - begin);
 }
 
-// The first answers open connections.
 for (const address of addresses) await (await fetch(address)).arrayBuffer();
 const timer = setInterval(() => void read(), everyMs);
 parentPort.on('message', (word) => {

@@ -5,7 +5,6 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import '../../styles/full.css';
 
-/** The pages of the account and of signing in. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { SiteFrame } from '@/components/layout/site-frame';
 
-/** The pages of buying credits and ordering cards. */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame isTask>

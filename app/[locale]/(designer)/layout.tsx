@@ -3,7 +3,7 @@ import { NoScriptNote } from '@/components/layout/no-script-note';
 import { SiteFrame } from '@/components/layout/site-frame';
 import '../../styles/full.css';
 
-/** The creation screen has the bar but no footer: its foot belongs to its tools. */
+/** Bar but no footer: the tools fill the foot of the screen. */
 export default function DesignerLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame footer={false} isTask>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { Still } from '@/components/layout/still';
 import { LateMessages } from '@/components/layout/words/late-messages';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
@@ -33,30 +32,16 @@ export default async function HomePage() {
   const { siteUrl } = serverEnv();
   return (
     <>
-      <Still name="hero">
-        <JsonLd data={organization(siteUrl, t('description'))} />
-        <JsonLd data={webSite(siteUrl, { url: siteUrl + pathOf('index', locale), locale })} />
-        <Hero covers={covers} lowest={lowest} />
-      </Still>
-      <div className="later">
-        <Still name="steps">
-          <Steps covers={covers} />
-        </Still>
-      </div>
-      <div className="later">
+      <JsonLd data={organization(siteUrl, t('description'))} />
+      <JsonLd data={webSite(siteUrl, { url: siteUrl + pathOf('index', locale), locale })} />
+      <Hero covers={covers} lowest={lowest} />
+      <div className="with-sheet">
+        <Steps covers={covers} />
         <CoversByTag covers={covers} tags={tags} />
+        <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
+        <Prices sheets={sheets} />
+        <DeliveryAndQuestions />
       </div>
-      <Still name="delivery">
-        <div className="later">
-          <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
-        </div>
-        <div className="later">
-          <Prices sheets={sheets} />
-        </div>
-        <div className="later">
-          <DeliveryAndQuestions />
-        </div>
-      </Still>
       <LateMessages part="drafts">
         <TakeUpCard className="above-foot fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
       </LateMessages>

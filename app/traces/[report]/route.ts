@@ -8,10 +8,7 @@ import type { SourceTrace } from '@/lib/source-maps/source-frame';
 const headers = { 'cache-control': 'private, no-store' };
 const refuse = (status: number) => new Response(null, { status, headers });
 
-/**
- * The trace of a reported error in the shop's sources. The API keeps reports and knows who is staff, so it is asked with
- * the token that came: whom it does not show the report is not shown its sources either.
- */
+/** The caller's token goes to the API: only people who may read the report get the sources. */
 export async function GET(request: Request, { params }: { params: Promise<{ report: string }> }): Promise<Response> {
   const { report } = await params;
   const [, token] = /^Bearer ([\w.~+/=-]{1,4000})$/.exec(request.headers.get('authorization') ?? '') ?? [];

@@ -4,7 +4,6 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = () => wordsFiles.map((file) => ({ file }));
 
-/** Words of parts that are fetched later, prerendered. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const words = await wordsFile((await params).file);
   if (words === null) return new Response(null, { status: 404 });

@@ -12,7 +12,7 @@ import { ActingBanner } from './acting-banner';
 
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/open-document', () => ({ openDocument: opened }));
-// Fetched when the session ends, which is the last thing that happens here: it would come after the test.
+// Loads when the session ends, which would be after the test.
 vi.mock('@/lib/creation/outbox/device', () => ({ forgetDevice: vi.fn() }));
 vi.mock('@/lib/api/client', async (original) => ({
   ...(await original<object>()),
@@ -22,11 +22,11 @@ vi.mock('@/lib/api/client', async (original) => ({
 const words = messages.layout.acting;
 const hour = 3_600_000;
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
-/** A token of an account that lives so many ms. */
+/** @param ms lifetime */
 const tokenOf = (id: number, ms: number, more: object = {}): string =>
   `x.${encode({ id, username: `u${id}@b.fr`, roles: ['ROLE_CLIENT'], exp: Math.floor((Date.now() + ms) / 1000), ...more })}.y`;
 
-/** Staff 2 acts for client 7, with a token of an hour that cannot be renewed. */
+/** Staff 2 acts for client 7; the token lasts an hour and cannot be renewed. */
 function actForAnHour(): void {
   const token = tokenOf(7, hour, { act: { id: 2, username: 'u2@b.fr' } });
   useAuth.getState().accept({ token, refreshToken: null });

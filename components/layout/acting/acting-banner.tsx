@@ -13,7 +13,6 @@ import './acting-banner.css';
 
 const minute = 60_000;
 
-/** The minutes that a session still lives, counted down. */
 function useMinutesLeft(tokens: AuthTokens): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -23,7 +22,7 @@ function useMinutesLeft(tokens: AuthTokens): number {
   return Math.max(0, Math.floor(lifeLeft(tokens, now) / minute));
 }
 
-/** A place at the head of the page's content: the frame of the page leaves none, for few ever need it. */
+/** Inserted at the head of the content: the frame has no slot, because few need it. */
 function usePlaceAtHead(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -36,7 +35,7 @@ function usePlaceAtHead(): HTMLElement | null {
   return place;
 }
 
-/** Tells the page how much of the window's head the banner takes, as `--acting` (acting-banner.css). */
+/** The banner's height as `--acting` (acting-banner.css). */
 function useRoomAbove(banner: HTMLElement | null): void {
   useEffect(() => {
     if (!banner) return;
@@ -53,7 +52,6 @@ function useRoomAbove(banner: HTMLElement | null): void {
   }, [banner]);
 }
 
-/** On every page while staff act for a client: for whom, how long yet, what they cannot do, and the way back. */
 export function ActingBanner({ tokens }: { tokens: AuthTokens }) {
   const t = useTranslations('layout.acting');
   const locale = useLocale();
@@ -69,7 +67,7 @@ export function ActingBanner({ tokens }: { tokens: AuthTokens }) {
     openDocument(pathOf(isBack ? 'my-account-substitutes' : 'login', locale));
   };
   const onExpired = useEffectEvent(() => void leave(t('expired')));
-  // The token cannot be renewed: when its hour is over the own account is opened again, not the login page.
+  // The token cannot be renewed: after its hour the own account opens, not the login page.
   useEffect(
     () =>
       useAuth.subscribe(({ ended }, { ended: before }) => {

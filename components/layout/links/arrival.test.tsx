@@ -19,7 +19,7 @@ const page = (path: string) => (
 const isAtHeading = () => document.activeElement === document.querySelector('h1');
 
 it('leaves a page alone that is opened, and leads to the head of the next one', () => {
-  // The first of all pages: what was shown last is kept by the module, whichever layout a page has.
+  // The module keeps the last path across layouts; this is the first page.
   const { rerender } = render(page('/mon-compte'));
   expect([scrolled.mock.calls.length, isAtHeading()]).toEqual([0, false]);
   rerender(page('/order'));

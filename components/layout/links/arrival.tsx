@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Gives the page's heading the focus, for screen readers and for Tab. A page that is still loading may have none: until it has,
- * its content holds the focus, and whoever goes on from there is left alone.
+ * Focuses the heading, for screen readers and Tab. A loading page may have none: the content holds the focus until
+ * then, unless the visitor moves it.
  * @returns stops waiting for the heading
  */
 function focusHeading(): (() => void) | undefined {
@@ -27,14 +27,13 @@ function focusHeading(): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** The path that was shown last, whichever layout it had; none before the first page. */
+/** The last path in any layout; none before the first page. */
 let shown: string | undefined;
-/** The way back or forward leads to the next path. */
 let isReturn = false;
 
 /**
- * Whatever link or button has led to another page: the window stands at its top, and the focus on its heading
- * (docs/product/screens.md, "Focus"). The way back returns to where the reader was, and a place on a page is its own aim.
+ * After any navigation, scrolls to the top and focuses the heading (docs/product/screens.md, "Focus"). Back restores
+ * the place, and a hash goes to its target.
  */
 export function Arrival() {
   const path = usePathname();

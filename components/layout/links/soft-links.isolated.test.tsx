@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 beforeEach(() => {
   vi.clearAllMocks();
   window.history.replaceState(null, '', '/faq?from=mail');
-  // jsdom cannot open another document: what is left to the browser ends here, after all other listeners.
+  // jsdom cannot open documents.
   window.addEventListener('click', stop);
 });
 afterEach(() => {
@@ -18,7 +18,6 @@ afterEach(() => {
 });
 const stop = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** Shows a link in a page, and gives it. */
 function show(props: ComponentProps<'a'>, locale: 'fr' | 'en' = 'fr'): HTMLElement {
   render(
     <>

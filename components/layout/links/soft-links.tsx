@@ -5,22 +5,20 @@ import { useEffect } from 'react';
 import type { Locale } from '@/lib/i18n/routing';
 import { isPlainClick, leadsWithinPage, softTarget } from './soft-target';
 
-/** The link that an event happened in, if any. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** A page is fetched ahead once the browser is idle, after this long (ms) at the latest (docs/product/times.md, "Times and sizes"). */
+/** Longest wait for an idle browser before a prefetch, ms (docs/product/times.md, "Times and sizes"). */
 const prefetchIdleTimeout = 2000;
 
-/** Safari cannot tell when it is idle: there it is at once. */
+/** Safari has no `requestIdleCallback`: run at once. */
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'undefined' ? work() : requestIdleCallback(work, { timeout: prefetchIdleTimeout });
 
 const pageInWindow = (): string => window.location.pathname + window.location.search;
 
 /**
- * Makes every link of the page soft: its page is fetched when the pointer or the focus reaches it, and swapped in when
- * it is followed. One listener for all links, so that a page of sixty links hydrates none of them.
+ * Loads a link's page on hover or focus and swaps it in on click. One listener for all links, so that no link hydrates.
  */
 export function SoftLinks({ locale }: { locale: Locale }) {
   const router = useRouter();
@@ -35,7 +33,7 @@ export function SoftLinks({ locale }: { locale: Locale }) {
       if (path) whenIdle(() => router.prefetch(path));
     };
     const follow = (event: MouseEvent) => {
-      // Listened to after React's own handlers: one of them may have dealt with the click.
+      // Runs after React's handlers, which may have handled the click.
       if (event.defaultPrevented || !isPlainClick(event)) return;
       const path = targetOf(event);
       if (!path) return;
@@ -58,8 +56,8 @@ export function SoftLinks({ locale }: { locale: Locale }) {
 }
 
 /**
- * A link to a place on the page makes an entry of the history in which the router has not written its page: on the way
- * back from another page it would leave that one under this address. The entry is given the page that it belongs to.
+ * A hash link adds a history entry without the router's state: going back to it from another page would keep that page.
+ * Writes the right state into the entry.
  */
 function keepPageAtPlaces(): () => void {
   let left: { page: string; state: unknown } | null = null;

@@ -3,7 +3,6 @@ import { matchPath, needsOwnDocument } from '@/lib/paths';
 
 type Here = Pick<Location, 'href'>;
 
-/** Whether a link leads to a place on the very page that it stands on. */
 export function leadsWithinPage({ href }: HTMLAnchorElement, here: Here): boolean {
   if (!href.includes('#') || !URL.canParse(href)) return false;
   const [to, from] = [new URL(href), new URL(here.href)];
@@ -11,11 +10,10 @@ export function leadsWithinPage({ href }: HTMLAnchorElement, here: Here): boolea
 }
 
 /**
- * The address that the router swaps in when a link is followed, or null when the browser must follow it by itself: it
- * leads to another window, a file, another site, a place on this very page, a page of the other language (whose
- * document says so), or a page that needs a document of its own.
- * @param here the page that the link stands on
- * @param locale language of that page
+ * The address that the router swaps in, or null when the browser must follow the link: another window, a file, another
+ * site, a place on this page, another language (`<html lang>`), or a page that needs its own document.
+ * @param here the link's page
+ * @param locale of that page
  */
 export function softTarget(link: HTMLAnchorElement, here: Here, locale: Locale): string | null {
   const target = link.getAttribute('target');
@@ -27,6 +25,6 @@ export function softTarget(link: HTMLAnchorElement, here: Here, locale: Locale):
   return to.pathname + to.search + to.hash;
 }
 
-/** Whether a click means the page itself: with a modifier or another button it means a window, a tab or a file. */
+/** With a modifier or another button a click opens a window, a tab or a file. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

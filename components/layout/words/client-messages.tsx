@@ -6,9 +6,8 @@ import { ScreenWords } from './with-words';
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };
 
 /**
- * Gives the client parts of a screen the namespaces they use, with the words of the interface, and no others: the rest
- * of the messages never leaves the server. A nested one replaces the outer's namespaces, so name all that its children
- * use. A page that is not a screen does without: its few client parts get their words as properties, or later
+ * Sends a screen's namespaces to the client, with those of the interface, and no others. A nested one replaces the
+ * outer namespaces: name all that its children use. Pages that are no screens pass text as properties, or load it later
  * (late-messages.tsx).
  */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {

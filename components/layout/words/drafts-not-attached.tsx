@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 
-/** Says once that the drafts of a guest are not in the account yet. */
 export function DraftsNotAttached({ error }: { error: unknown }) {
   const { errorText } = useErrorText();
   const say = useEffectEvent((what: unknown) =>

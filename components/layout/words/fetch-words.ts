@@ -2,18 +2,17 @@ import type { Messages } from 'next-intl';
 
 type Words = Partial<Messages>;
 
-/** Files that came or are on their way, by their addresses. */
 const files = new Map<string, Promise<Words>>();
-/** What was asked for together, so that the same files are the same promise. */
+/** By all addresses of a call, so that the same files give the same promise. */
 const together = new Map<string, Promise<Words>>();
 
-/** A storefront that dies may cut one answer; another one gives it. The framework waits as long for a part of the code, ms. */
+/** A dying storefront may cut an answer; another one answers. As long as the framework waits for code, ms. */
 const pauseBeforeRetry = 400;
 
 async function fetchFile(address: string, isLast = false): Promise<Words> {
   try {
     const response = await fetch(address);
-    // As a part of the page's code that did not come, which it is as good as: missing-chunk.ts knows it by its name.
+    // The name makes missing-chunk.ts handle it like missing code.
     if (!response.ok) throw Object.assign(new Error(`No words: ${response.status}`), { name: 'ChunkLoadError' });
     return await response.json();
   } catch (cause) {
@@ -32,7 +31,7 @@ function fetchOnce(address: string): Promise<Words> {
 }
 
 /**
- * The words of files, one over another. Fetched once; a failure is tried again by itself, and another one by the next call.
+ * Merged messages of files, later over earlier. Cached; a failure is retried once, then by the next call.
  * @throws {Error} ChunkLoadError, or TypeError without a network
  */
 export function fetchWords(addresses: readonly string[]): Promise<Words> {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { type WordsPart, wordsAddress } from '@/lib/i18n/late-words';
 import { LateWords } from './late-words';
 
-// Apart from client-messages.tsx: a page that imports a provider gets its code, used or not.
+// Apart from client-messages.tsx: importing a provider adds its code to the page, used or not.
 
-/** Tells parts that are fetched later where their words are, so that no page brings them. */
+/** Gives late parts their messages' address instead of the messages. */
 export async function LateMessages({ part, children }: { part: WordsPart; children: ReactNode }) {
   const locale = await getLocale();
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, use, useMemo } from 'react';
 import { fetchWords } from './fetch-words';
 import { KeptWords, useLateWords } from './late-words';
 
-/** Keeps the words of a screen for its parts that are fetched later: they have both, the screen's over the fetched. */
+/** Late parts get the screen's messages over the loaded ones. */
 export function ScreenWords({ children }: { children: ReactNode }) {
   const screen = useMessages();
   const outer = use(KeptWords);
@@ -13,7 +13,7 @@ export function ScreenWords({ children }: { children: ReactNode }) {
   return <KeptWords value={kept}>{children}</KeptWords>;
 }
 
-/** Gives a part that was fetched later its words, which are fetched with it: it stands in a `Suspense`. */
+/** Suspends until a late part's messages are loaded. */
 export function WithWords({ children }: { children: ReactNode }) {
   const kept = useLateWords();
   if (!kept) return children;

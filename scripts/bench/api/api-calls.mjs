@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** What a visitor without an account asks of the API. */
 export class ApiCalls {
   /** @param {string} url of the API @param {string} [token] of a session */
   constructor(url, token) {
@@ -16,7 +15,7 @@ export class ApiCalls {
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  /** What a call answers; a POST when there is a body. @throws Error when it is refused */
+  /** Sends a POST if there is a body. @throws Error if refused */
   async json(place, body, headers = {}) {
     const post = body && {
       method: 'POST',
@@ -28,12 +27,10 @@ export class ApiCalls {
     return JSON.parse(bytes.toString('utf8'));
   }
 
-  /** Puts a photo into a slot of a draft. */
   upload(reference, slot, bytes, type = 'image/jpeg') {
     return this.#customize(reference, slot, 'file', new Blob([bytes], { type }), 'photo');
   }
 
-  /** Writes words or a colour of a draft. */
   write(reference, name, value) {
     return this.#customize(reference, name, 'value', value);
   }
@@ -46,7 +43,7 @@ export class ApiCalls {
     return this.call('/customizations', { method: 'POST', body: form });
   }
 
-  /** A cover with as many slots for photos, and the product to put it on. @throws Error when there is none */
+  /** A cover with this many photo slots, and its product. @throws Error if there is none */
   async cardWith(photos) {
     const [products, covers] = [await this.json('/products'), await this.json('/covers?itemsPerPage=100')];
     const product = products.find(({ slug }) => slug === 'greeting-card').iri;
@@ -58,10 +55,10 @@ export class ApiCalls {
 
 const photoSlots = (types) => Object.keys(types).filter((name) => name.startsWith('Image'));
 
-/** A photo as a camera makes it: 12 megapixels, about 5 MB. @returns {Promise<Buffer>} */
+/** As from a camera: 12 megapixels, about 5 MB. @returns {Promise<Buffer>} */
 export const photoOf12Megapixels = () => noise(4000, 3000).jpeg({ quality: 85 }).toBuffer();
 
-/** Pixels that compress as little as those of a camera do. */
+/** Compresses as little as a camera's pixels. */
 export const noise = (width, height) =>
   sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } },

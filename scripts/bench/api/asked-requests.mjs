@@ -1,20 +1,18 @@
 /**
- * A request as it is sent. `fresh`: the answer is kept for a second for all callers, so that one counts only when nobody
- * had it in the last second.
  * @typedef {{path: string, method?: string, as?: 'client' | 'staff', accept?: string, body?: object}} Asked
  */
 /**
- * What shoppers and staff ask for most, and of what its cost must not depend on the number: the requests of one round.
- * `orders`: the bodies of orders that are still to be placed.
+ * The most frequent requests, whose cost must not depend on the shop's size, for one round. `orders`: bodies of orders
+ * to place.
  * @typedef {{reference: string, coverIds: number[], orders: object[]}} World
  * @typedef {{name: string, figure: 'costByOrders' | 'costByCovers', asked: (world: World) => Asked[]}} Subject
  */
 
-/** Each of a round's requests is another one in the answers that the API keeps for a second. */
+/** All different, since the API keeps answers for a second. */
 const publicReads = (places) =>
   places.flatMap((path) => ['application/json', 'application/ld+json'].map((accept) => ({ path, accept })));
 const pages = (path) => publicReads([1, 2, 3].map((page) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`));
-/** Private answers are kept by nobody: the same request six times. */
+/** Private answers are not cached: six times the same. */
 const again = (path, as) => Array.from({ length: 6 }, () => ({ path, as }));
 
 /** @type {Subject[]} */

@@ -1,4 +1,4 @@
-// A bare Fastify with one route that answers with the bytes of a file: `bare-route.mjs PORT FILE TYPE ENCODING`.
+// A bare Fastify route that answers a file's bytes: `bare-route.mjs PORT FILE TYPE ENCODING`.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import Fastify from 'fastify';

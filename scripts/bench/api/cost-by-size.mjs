@@ -10,23 +10,22 @@ import { fillShop, sizes } from './filled-shop.mjs';
 import { openApi } from './open-api.mjs';
 import { preparedOrders, preparedPayloads } from './prepared-orders.mjs';
 
-/** A round takes a fraction of a second, so that there are more of them than of a page's loads. */
+/** A round is far shorter than a page's loads. */
 const roundsEach = 4;
-/** The first rounds fill caches and warm the compiler. */
+/** Rounds that fill caches and warm the compiler. */
 const warmUp = 3;
-/** Public answers are kept for a second: the next round begins after that, ms. */
+/** Public answers are cached for a second: pause between rounds, ms. */
 const keptFor = 1200;
 
 /**
- * Whether a request costs the same in a small shop and in a large one: both are open at once, and each request is sent
- * to them in turn, one at a time.
+ * Compares a request's cost in a small and a large shop: both run at once, and requests alternate.
  * @param {import('../rig/rig.mjs').Rig} rig
  * @returns {Promise<import('../report/rows.mjs').Row[]>}
  */
 export const measureCostsOnPostgres = ({ options }) =>
   measure('postgres', 'API on PostgreSQL', options.rounds * roundsEach);
 
-/** The same on the embedded database. @param {import('../rig/rig.mjs').Rig} rig */
+/** @param {import('../rig/rig.mjs').Rig} rig */
 export const measureCostsEmbedded = ({ options }) =>
   measure('embedded', 'API, embedded database', options.rounds * roundsEach);
 
@@ -64,7 +63,7 @@ async function compare(subject, small, large, rounds) {
   });
 }
 
-/** What a request of these takes in each shop, ms: the median of the round, sent in turn. */
+/** Median of the round by shop, ms. */
 async function costOf(small, askedSmall, large, askedLarge) {
   const cost = { small: [], large: [] };
   for (const [index, asked] of askedSmall.entries()) {

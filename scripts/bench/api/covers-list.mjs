@@ -11,13 +11,11 @@ import { row } from '../report/rows.mjs';
 import { median, ratioInTurn } from '../report/statistics.mjs';
 import { serve } from '../rig/serve.mjs';
 
-/** What a rack shows of all covers, and all covers whole. */
 export const lists = ['/catalogue_covers?itemsPerPage=100', '/covers?itemsPerPage=100'];
-/** What the storefront's browser code sends. */
 const headers = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * A list of covers beside a bare route of the same framework that answers with the same bytes, in turn.
+ * Alternates with a bare route of the same framework that answers the same bytes.
  * @param {string} subject @param {import('./open-api.mjs').OpenApi} open @param {string} list of `lists`
  * @param {number} rounds
  */
@@ -27,7 +25,7 @@ export async function measureCoversList(subject, open, list, rounds) {
   const bare = await openBareRoute(answer);
   try {
     const rateOf = async (url) => (await press(url, { headers })).rate;
-    // The first answers fill caches and warm the compiler.
+    // Fills caches and warms the compiler.
     for (const url of [ours, bare.url]) await rateOf(url);
     const rates = { ours: [], bare: [] };
     for (let turn = 0; turn < rounds; turn++) {
@@ -42,7 +40,7 @@ export async function measureCoversList(subject, open, list, rounds) {
   }
 }
 
-/** An answer as it goes over the line, still compressed. */
+/** Compressed, as sent. */
 async function bytesOf(url) {
   const [answer] = await once(http.get(url, { headers }), 'response');
   const body = await buffer(answer);

@@ -1,22 +1,21 @@
-/** How much a shop holds. @typedef {{orders: number, covers: number}} Size */
+/** @typedef {{orders: number, covers: number}} Size */
 
 /** @typedef {import('../../../api/src/db/client.ts').Handle['pool']} Pool */
 /** @typedef {Awaited<ReturnType<Pool['connect']>>} Client */
-/** A shop of the first days, and one of years. @type {{small: Size, large: Size}} */
+/** A new shop, and one after years. @type {{small: Size, large: Size}} */
 export const sizes = { small: { orders: 100, covers: 36 }, large: { orders: 100_000, covers: 5000 } };
 
-/** Ids of copied rows begin here, beyond those that the API gave. */
+/** Beyond the ids that the API gave. */
 const firstId = 10_000_000;
-/** The orders of the measured client; the others belong to accounts with as many orders as this. */
+/** Of the measured client. */
 const ordersOfClient = 20;
 const ordersOfOthers = 5;
-/** Whatever the size, so many orders are not delivered yet. */
 const openOrders = 60;
 
 /**
- * Fills a database by SQL until it has that size: accounts, drafts that were ordered, orders with statuses, recipients
- * and cards, lines of the ledger, mails and finished jobs are copies of those of one real order; covers are copies of
- * the launch's, pictures and tags and all. Statistics and visibility are brought up to date, as autovacuum does in time.
+ * Fills a database by SQL to that size. Accounts, ordered drafts, orders with statuses, recipients and cards, ledger
+ * lines, mails and finished jobs copy one real order; covers with pictures and tags copy the launch's. Updates
+ * statistics and visibility, as autovacuum would.
  * @param {Pool} pool
  * @param {Size} size
  * @param {string} reference of the order to copy
@@ -26,7 +25,7 @@ export async function fillShop(pool, { orders, covers }, reference) {
   try {
     await client.query('set statement_timeout = 0');
     await fillCovers(client, covers);
-    // The triggers' work is done by the copies themselves: one statement of 100,000 rows is not what they are made for.
+    // The copies include the triggers' work: triggers are too slow for one statement of 100,000 rows.
     await client.query('alter table shippings disable trigger user');
     await fillOrders(client, orders, reference);
     await client.query('alter table shippings enable trigger user');
@@ -42,7 +41,7 @@ async function fillOrders(client, many, reference) {
   const orderId = `${firstId} + n`;
   const creationId = `${firstId} + n`;
   const owner = `case when n <= ${ordersOfClient} then ${sample.client} else ${firstId} + n / ${ordersOfOthers} end`;
-  // The newest are open; the others were posted on days before today.
+  // The newest are open; the others were posted on earlier days.
   const isOpen = `n > ${many - openOrders}`;
   const status = (open, done) => `case when ${isOpen} then '${open}' else '${done}' end`;
   const shippingDay = (ofOpen) => `case when ${isOpen} then ${ofOpen} else current_date - (n % 1000) end`;
@@ -110,7 +109,7 @@ async function fillOrders(client, many, reference) {
   }
 }
 
-/** Two digits of their own for each place: a reference that none of ours is like. */
+/** Two fixed digits per place: unlike any real reference. */
 const referenceOf = (letter, n) => `'${letter}' || lpad(to_hex(${n}), 7, '0')`;
 
 async function sampleOf(client, reference) {
@@ -124,7 +123,6 @@ async function sampleOf(client, reference) {
   return rows[0];
 }
 
-/** Covers beyond the wanted number are switched off; missing ones are copies. */
 async function fillCovers(client, many) {
   const { rows } = await client.query(
     'select id from covers where active and deleted_at is null order by priority, id',
@@ -153,10 +151,10 @@ async function fillCovers(client, many) {
 }
 
 /**
- * Copies rows of a table (`t`), once for each row of `from`, or for each `n` from 1 to `count`.
+ * Copies rows of a table (`t`) for each row of `from`, or for each `n` from 1 to `count`.
  * @param {Client} client
- * @param {{table: string, where: string, changes: Record<string, string | undefined>, count?: number, from?: string}} options
- *   `changes`: SQL of the columns that differ; undefined leaves a column to its default
+ * @param {{table: string, where: string, changes: Record<string, string | undefined>, count?: number, from?: string}}
+ * options `changes`: SQL of the columns that differ; undefined uses the default
  */
 async function copyRows(client, { table, where, changes, count, from = `generate_series(1, ${count}) n` }) {
   const { rows } = await client.query(

@@ -7,7 +7,11 @@ import { craftedHeic } from '../../../api/test/fixtures/heic-pictures.ts';
 import { percentile } from '../report/statistics.mjs';
 import { noise } from './api-calls.mjs';
 
-/** A proof of four photos of 40 megapixels. @param {import('./api-calls.mjs').ApiCalls} api @returns {Promise<string>} what came of it */
+/**
+ * Four photos of 40 megapixels.
+ * @param {import('./api-calls.mjs').ApiCalls} api
+ * @returns {Promise<string>} the outcome
+ */
 export async function largeProof(api) {
   const large = await noise(7680, 5208).jpeg({ quality: 88 }).toBuffer();
   const { product, cover, slots } = await api.cardWith(4);
@@ -20,7 +24,7 @@ export async function largeProof(api) {
   return `${status}, ${Math.round(bytes.length / 1000)} kB`;
 }
 
-/** Small files that ask for much: five of each kind. @returns {Promise<Buffer[]>} */
+/** Small files that need much memory, five of each kind. @returns {Promise<Buffer[]>} */
 export async function hostilePictures() {
   const flat = (side) => sharp({ create: { width: side, height: side, channels: 4, background: '#80808080' } });
   return [
@@ -31,11 +35,15 @@ export async function hostilePictures() {
   ].flatMap((bytes) => Array.from({ length: 5 }, () => bytes));
 }
 
-/** Sends them all at once while others read. @param {import('./api-calls.mjs').ApiCalls} api @returns {Promise<string>} what came of it */
+/**
+ * All at once while others read.
+ * @param {import('./api-calls.mjs').ApiCalls} api
+ * @returns {Promise<string>} the outcome
+ */
 export async function attack(api, pictures) {
   const { product, cover, slots } = await api.cardWith(1);
   const { reference } = await api.json('/creations', { product, cover });
-  // In a thread of its own, so that what the senders do here does not count.
+  // In a thread, so that the senders' work does not count.
   const reader = new Worker(new URL('../steady-reader.mjs', import.meta.url), {
     workerData: { addresses: ['/healthz', '/covers'].map((place) => api.url + place), everyMs: 20 },
   });

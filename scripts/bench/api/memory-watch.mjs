@@ -2,9 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentOf } from '../resident-memory.mjs';
 
-/** Follows the resident memory of a program and of those that it started, MB. */
 export class MemoryWatch {
-  /** The most of all together since {@link restart}. */
+  /** Since {@link restart}. */
   peak = 0;
   #samples = [];
 
@@ -26,7 +25,7 @@ export class MemoryWatch {
     this.#samples = [];
   }
 
-  /** What the program alone held in a part of the time since {@link restart}, as shares of it. @returns {number} mean, MB */
+  /** Only the program, between two shares of the time since {@link restart}. @returns {number} mean, MB */
   meanBetween(from, until) {
     const [first, last] = [this.#samples[0]?.at ?? 0, this.#samples.at(-1)?.at ?? 0];
     const inside = this.#samples.filter(({ at }) => {
@@ -36,7 +35,7 @@ export class MemoryWatch {
     return inside.reduce((sum, { program }) => sum + program, 0) / inside.length;
   }
 
-  /** Waits until its helper processes have ended and it has had some seconds of peace. @returns {Promise<number>} MB */
+  /** Helpers have ended and it is idle for a few seconds. @returns {Promise<number>} MB */
   async atRest() {
     const deadline = performance.now() + 120_000;
     while (this.now().children > 0 && performance.now() < deadline) await pause(500);

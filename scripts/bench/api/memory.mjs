@@ -11,8 +11,8 @@ const names = { postgres: 'API on PostgreSQL', embedded: 'API, embedded database
 const atRestFigures = { postgres: 'apiAtRestOnPostgres', embedded: 'apiAtRestEmbedded' };
 
 /**
- * What the API holds in memory on each database: at rest after its first start, while four shoppers upload photos, read
- * and ask for proofs, and with pictures that ask for much. Linux only.
+ * The API's memory on each database: at rest, with four shoppers who upload, read and ask for proofs, and with hostile
+ * pictures. Linux only.
  * @param {import('../rig/rig.mjs').Rig} rig
  * @returns {Promise<import('../report/rows.mjs').Row[]>}
  */
@@ -59,7 +59,7 @@ async function measurePictures(subject, api, watch) {
   return [large, row(subject, 'apiPeakHostile', watch.peak, answers)];
 }
 
-/** @param {ApiCalls} api @returns {Promise<string>} what was done */
+/** @param {ApiCalls} api @returns {Promise<string>} the work done */
 async function load(api, minutes) {
   const [card, photo] = [await api.cardWith(2), await photoOf12Megapixels()];
   const until = performance.now() + minutes * 60_000;
@@ -69,7 +69,6 @@ async function load(api, minutes) {
   return [...counts].map(([what, times]) => `${times} × ${what}`).join(', ');
 }
 
-/** One who chooses, uploads, reads and looks at the proof, again and again. */
 async function shop(api, { product, cover, slots }, photo, until, count) {
   while (performance.now() < until) {
     const { reference } = await api.json('/creations', { product, cover });

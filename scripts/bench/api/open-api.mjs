@@ -13,18 +13,19 @@ import { buildApi } from '../../shop/build-api.mjs';
 
 /** @typedef {'postgres' | 'embedded'} DatabaseKind */
 /**
- * The built API on a fresh database of its own. `fill` stops it meanwhile, hands its database over, and starts it again.
- * @typedef {{url: string, pid: number, databaseUrl?: string, demoPassword: string,
- *   fill: (work: (pool: import('../../../api/src/db/client.ts').Handle['pool']) => Promise<void>) => Promise<void>, stop: () => Promise<void>}} OpenApi
+ * The built API on a fresh database. `fill` stops it, gives its database away, and restarts it.
+ * @typedef {{url: string, pid: number, databaseUrl?: string, demoPassword: string, fill: (work: (pool:
+ * import('../../../api/src/db/client.ts').Handle['pool']) => Promise<void>) => Promise<void>, stop: () =>
+ * Promise<void>}} OpenApi
  */
 
 const demoPassword = 'a-bench-of-its-own';
 
 /**
- * Starts the API as `npm start` does, without the storefront, without rate limits.
+ * As `npm start`, without storefront and rate limits.
  * @param {DatabaseKind} kind
  * @returns {Promise<OpenApi>}
- * @throws Refusal when it does not start
+ * @throws Refusal if it does not start
  */
 export async function openApi(kind) {
   await buildApi();
@@ -65,7 +66,7 @@ export async function openApi(kind) {
   return open;
 }
 
-/** @returns {Promise<{pid: number, end: () => Promise<void>}>} @throws Refusal when it does not start */
+/** @returns {Promise<{pid: number, end: () => Promise<void>}>} @throws Refusal if it does not start */
 async function launch(port, { databaseUrl = '', dataDir }) {
   const child = spawn(process.execPath, apiArguments, {
     cwd: root,

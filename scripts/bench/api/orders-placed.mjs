@@ -3,18 +3,17 @@ import { ApiClient } from '../../../api/test/traffic/api-client.ts';
 import { row } from '../report/rows.mjs';
 import { inTurns, preparedOrders } from './prepared-orders.mjs';
 
-/** Orders placed for the row, and so many at a time. */
 const orders = 400;
 const concurrent = 8;
 
 /**
- * How many orders of one card a client can place in a second; drafts and credits are there before.
+ * Orders of one card a client can place per second; drafts and credits exist already.
  * @param {string} subject @param {import('./open-api.mjs').OpenApi} open
  */
 export async function measureOrders(subject, open) {
   const client = await ApiClient.signIn(open.url, 'client@jolimot.example', open.demoPassword);
   const place = await preparedOrders(client, orders + concurrent);
-  // The first orders warm the compiler and the pool.
+  // Warms the compiler and the pool.
   await Promise.all(place.splice(0, concurrent).map((order) => order()));
   const begin = performance.now();
   await inTurns(place, concurrent);

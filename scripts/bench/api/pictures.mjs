@@ -3,13 +3,12 @@ import { row } from '../report/rows.mjs';
 import { median } from '../report/statistics.mjs';
 import { ApiCalls, photoOf12Megapixels } from './api-calls.mjs';
 
-/** Each is measured so often, and the median told. */
 const times = 5;
 const photosOfProof = 5;
 
 /**
- * How long a photo of 12 megapixels takes from its last byte sent to its answer, which names its rendition, and how long
- * a proof with five of them takes to be drawn.
+ * From the last byte of a 12-megapixel photo to its answer with the rendition, and the time for a proof with five
+ * photos.
  * @param {string} subject @param {import('./open-api.mjs').OpenApi} open
  */
 export async function measurePictures(subject, open) {
@@ -31,7 +30,6 @@ export async function measurePictures(subject, open) {
   ];
 }
 
-/** The cover with five slots, or with the most there are. */
 async function cardWithMost(api) {
   for (let photos = photosOfProof; ; photos--) {
     try {

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { firstShippingDay } from '@jolimot/contract/shipping-days';
 import { readShopWindow } from '../../../api/test/traffic/shop-traffic.ts';
 
-/** Drafts are made so many at a time. */
 const concurrent = 8;
 
 /**
- * Designs drafts and buys credits for them.
+ * Designs drafts and buys credits.
  * @param {import('../../../api/test/traffic/api-client.ts').ApiClient} client
- * @returns {Promise<(() => Promise<{reference: string}>)[]>} what places an order of each
+ * @returns {Promise<(() => Promise<{reference: string}>)[]>} each places an order
  */
 export async function preparedOrders(client, many) {
   return (await preparedPayloads(client, many)).map((payload) => () => client.post('/orders', payload, randomUUID()));
 }
 
-/** The bodies of orders of one card each, ready to be sent. @returns {Promise<object[]>} */
+/** Orders of one card each. @returns {Promise<object[]>} */
 export async function preparedPayloads(client, many) {
   const shop = await readShopWindow(client);
   const home = await client.post('/addresses', { ...shop.home, firstname: 'Jeanne' });
@@ -48,7 +47,7 @@ async function design(client, { product, wordsCover }) {
   return iri;
 }
 
-/** Does all of it, some at a time. @param {(() => Promise<unknown>)[]} works @param {number} atATime */
+/** @param {(() => Promise<unknown>)[]} works @param {number} atATime */
 export async function inTurns(works, atATime) {
   const waiting = [...works];
   const worker = async () => {

@@ -4,7 +4,7 @@ import { measureOrders } from './orders-placed.mjs';
 import { measurePictures } from './pictures.mjs';
 
 /**
- * What the API does in a second, or how long it takes: the list of covers, orders, proofs and photos.
+ * Rate or time of the list of covers, orders, proofs and photos.
  * @param {import('../rig/rig.mjs').Rig} rig
  * @returns {Promise<import('../report/rows.mjs').Row[]>}
  */

@@ -1,4 +1,4 @@
-/** Asks the API. @param {string} api its address @throws Error when it refuses */
+/** @param {string} api its address @throws Error if refused */
 async function call(api, path, init = {}) {
   const answer = await fetch(api + path, {
     ...init,
@@ -9,7 +9,7 @@ async function call(api, path, init = {}) {
 }
 
 /**
- * A draft of a greeting card on the first cover that has a place.
+ * On the first greeting-card cover with this place.
  * @param {string} api its address
  * @param {string} place a name of the card model, such as "Legend Left"
  * @returns {Promise<string>} its reference

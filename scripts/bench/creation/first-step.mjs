@@ -3,15 +3,14 @@ import { creationPage } from '../pages/subjects.mjs';
 import { row } from '../report/rows.mjs';
 import { median, ratioInTurn } from '../report/statistics.mjs';
 
-/** Two covers make a row on a phone. */
+/** A row on a phone has two covers. */
 const wanted = 2;
-/** What counts as no answer at all, ms. */
+/** Counts as no answer, ms. */
 const patience = 60_000;
 
 /**
- * Runs in the page before its own code: notes when the first covers' pictures can be seen, and when the tap on one is
- * answered: the cover says that it is chosen or busy, or the next step is there. A tap before the page is alive may send
- * a form and so open the page anew: the time of the tap is kept for that.
+ * Runs before the page's code: records when the first covers are visible and when a tap is answered: the cover is
+ * chosen or busy, or the next step is there. An early tap may submit a form and reload the page: its time is kept.
  */
 function noteCovers(count) {
   const kept = sessionStorage.getItem('benchTapped');
@@ -46,7 +45,7 @@ function noteCovers(count) {
 
 const notedIn = (page) => page.evaluate(() => Reflect.get(window, 'benchCovers'));
 
-/** Opens the screen over the slow line and taps the first cover as soon as it is seen. @returns ms */
+/** On the slow line; taps the first cover once visible. @returns ms */
 async function visit(browser, url) {
   const { page, close } = await slowPage(browser, { locale: 'fr-FR' });
   try {
@@ -71,8 +70,8 @@ async function visit(browser, url) {
 }
 
 /**
- * When the first covers are seen, against the floor's largest paint, and how long the first tap waits for its answer;
- * over the slow line, the floor and ours in turn.
+ * First covers against the floor's largest paint, and the wait after the first tap, on the slow line, floor and ours in
+ * turn.
  * @param {import('../rig/rig.mjs').Rig} rig
  */
 export async function measureFirstStep(rig) {

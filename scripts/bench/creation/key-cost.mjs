@@ -1,19 +1,14 @@
-/**
- * Reads a Chromium trace: what each key cost the page's main thread. CPU time, not time on the clock, so that other
- * programs on the machine hardly matter.
- */
+/** Each key's cost on the main thread, from a Chromium trace. CPU time, so that other programs hardly matter. */
 
-/** The main thread of the page that was typed in: the one that had the keys. */
 function mainThread(events) {
   const key = events.find(isKey);
   if (!key) throw new Error('The trace holds no key.');
   return events.filter(({ pid, tid }) => pid === key.pid && tid === key.tid);
 }
 
-/** The event that each typed character fires once, whichever keys made it. */
+/** Fires once per typed character, whichever keys made it. */
 const isKey = ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'input';
 
-/** Outermost tasks of a thread; a task holds all that happens in it. */
 function tasks(thread) {
   const whole = thread
     .filter(({ ph, name }) => ph === 'X' && (name === 'ThreadControllerImpl::RunTask' || name === 'RunTask'))
@@ -26,10 +21,10 @@ function tasks(thread) {
   });
 }
 
-/** CPU time of a task in ms; time on the clock where the system tells no other. */
+/** CPU ms; clock time where the system has no other. */
 const cost = ({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000;
 
-/** From the task that a key arrives in until the task of the next key: script, style, layout and paint. @returns ms a key */
+/** From a key's task to the next key's: script, style, layout and paint. @returns ms per key */
 export function costPerKey(events) {
   const thread = mainThread(events);
   const all = tasks(thread);
@@ -43,5 +38,5 @@ export function costPerKey(events) {
   });
 }
 
-/** All that the thread did in the trace, ms. */
+/** Whole trace, ms. */
 export const threadTime = (events) => tasks(mainThread(events)).reduce((sum, task) => sum + cost(task), 0);

@@ -5,7 +5,7 @@ import { row } from '../report/rows.mjs';
 import { phone } from '../rig/browser.mjs';
 import { beginDraft } from './draft.mjs';
 
-/** All code that a message needs: scripts, and the shaper that comes with the first word. @param {import('../rig/rig.mjs').Rig} rig */
+/** Scripts, and the shaper that comes with the first word. @param {import('../rig/rig.mjs').Rig} rig */
 export async function measureMessageCode(rig) {
   const [{ url, apiUrl }, { browser }] = [await rig.shop(), await rig.browser()];
   const reference = await beginDraft(apiUrl, 'Legend Left');

@@ -5,10 +5,10 @@ import { row } from '../report/rows.mjs';
 import { median } from '../report/statistics.mjs';
 import { beginDraft } from './draft.mjs';
 
-/** A photograph of 12 megapixels, stored on its side. */
+/** 12 megapixels, stored rotated. */
 const photo = path.join(root, 'e2e/fixtures/seeding-exif6-gps.jpg');
 
-/** Runs in the page: notes when a file is chosen, and when a picture of this device is drawn on the card. */
+/** Runs in the page: times of the file choice and of the local picture on the card. */
 function notePhoto() {
   const noted = { chosen: undefined, shown: undefined };
   Reflect.set(window, 'benchPhoto', noted);
@@ -40,7 +40,7 @@ async function choosePhoto(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
   try {
     const page = await context.newPage();
-    // No upload ever ends: what is seen must not wait for one.
+    // Uploads never end: the picture must not wait for them.
     await page.route('**/customizations', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
     );
@@ -62,7 +62,7 @@ async function choosePhoto(browser, url) {
   }
 }
 
-/** How long a photo of 12 megapixels takes from its choice until it is seen in its slot. @param {import('../rig/rig.mjs').Rig} rig */
+/** Time until a 12-megapixel photo is visible. @param {import('../rig/rig.mjs').Rig} rig */
 export async function measurePhoto(rig) {
   const [{ url, apiUrl }, { browser }] = [await rig.shop(), await rig.browser()];
   const times = [];

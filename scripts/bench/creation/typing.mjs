@@ -4,23 +4,22 @@ import { median, percentile, ratioInTurn } from '../report/statistics.mjs';
 import { beginDraft } from './draft.mjs';
 import { costPerKey, threadTime } from './key-cost.mjs';
 
-/** A quick typist: a key each 100 ms. */
+/** ms per key, a quick typist. */
 const pause = 100;
 const text = `Chère Jeanne, l’été s’achève et le jardin est plein de pissenlits. On pense à toi bien fort, les chiens aussi !
 Viens quand tu veux : la chambre bleue t’attend, et la tarte aux pommes est promise. Mille baisers`;
 const keys = [...text.padEnd(200, '.')].slice(0, 200);
 
-/** A turn takes a minute. */
 const mostTurns = 3;
 
-/** Types the keys one by one into what has the focus. @returns the trace of the page's main thread */
+/** @returns the trace of the page's main thread */
 async function typeTraced(browser, page) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   for (const key of keys) {
     await page.keyboard.type(key);
     await page.waitForTimeout(pause);
   }
-  // What was put off until the writer pauses is part of the bill.
+  // Work delayed to a pause counts too.
   await page.waitForTimeout(3000);
   return JSON.parse((await browser.stopTracing()).toString('utf8')).traceEvents;
 }
@@ -30,7 +29,7 @@ async function inMessage(browser, url) {
   await page.goto(url);
   const field = page.getByRole('textbox', { name: 'Votre message' });
   await field.waitFor({ timeout: 60_000 });
-  // Fonts, shaper and the steps that are fetched while idle must not count as keys.
+  // Fonts, shaper and idle preloads must not count.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3000);
   await field.focus();
@@ -51,8 +50,8 @@ async function inEmptyTextarea(browser) {
 }
 
 /**
- * What a key costs while a message is written: 200 characters into the message of a card of the heaviest kind (photos,
- * legends, a pattern inside), then the same into an empty textarea, by turns. CPU time of the main thread, without throttling.
+ * A key's cost: 200 characters into the message of the heaviest card (photos, legends, a pattern), then into an empty
+ * textarea, in turn. CPU time of the main thread, unthrottled.
  * @param {import('../rig/rig.mjs').Rig} rig
  */
 export async function measureTyping(rig) {

@@ -1,7 +1,4 @@
-/**
- * The framework as it comes. Copied below the checkout before it is built (scripts/bench/rig/bare-app.mjs), so that it
- * finds the checkout's own packages.
- */
+/** Framework defaults. Built inside the checkout (scripts/bench/rig/bare-app.mjs) to find its packages. */
 export default {
   turbopack: { root: process.env.BENCH_CHECKOUT },
   typescript: { ignoreBuildErrors: true },

@@ -4,7 +4,6 @@ import { run } from '../../lib/run.mjs';
 import { root } from '../../lib/settings.mjs';
 import { installLoadTool } from '../../lib/system-packages.mjs';
 
-/** So many requests are always under way. */
 const connections = 20;
 const script = path.join(root, 'scripts', 'bench', 'load', 'report.lua');
 
@@ -13,21 +12,20 @@ const report = z.object({
   seconds: z.number(),
   /** ms. */
   p99: z.number(),
-  /** Answers that are neither 2xx nor 3xx. */
+  /** Neither 2xx nor 3xx. */
   refused: z.number(),
   failed: z.number(),
 });
 
-/** What a round found: answers, requests a second, and the time in which 99 of 100 were answered, ms. @typedef {{answers: number, rate: number, p99: number}} Round */
+/** `rate` per second; `p99` in ms. @typedef {{answers: number, rate: number, p99: number}} Round */
 
 /**
- * Asks for an address as fast as it answers, from a process of its own; without `accept-encoding` unless it is among the
- * headers, so that no server compresses for it.
+ * Full load from another process; without `accept-encoding` by default, so that no server compresses.
  * @param {string} url
- * @param {{seconds?: number, headers?: Record<string, string>}} options how long, and what is sent besides
+ * @param {{seconds?: number, headers?: Record<string, string>}} options
  * @returns {Promise<Round>}
- * @throws Refusal where wrk is missing and cannot be installed
- * @throws Error when anything but 2xx or 3xx is answered
+ * @throws Refusal if wrk cannot be found or installed
+ * @throws Error on any answer but 2xx or 3xx
  */
 export async function press(url, { seconds = 3, headers = {} } = {}) {
   await installLoadTool();

@@ -6,8 +6,8 @@ import { press } from './press.mjs';
 import { processorTimeOf } from './processor-time.mjs';
 
 /**
- * Requests a second and p99 of each public page in French, as ratios to the floor and to the limit, and behind nginx with
- * the configuration that the project ships. The servers take turns in short rounds.
+ * Requests per second and p99 of each French public page, relative to floor and limit, and behind nginx with the
+ * shipped configuration. Servers alternate in short rounds.
  * @param {import('../rig/rig.mjs').Rig} rig
  */
 export async function measureRates(rig) {
@@ -22,7 +22,7 @@ export async function measureRates(rig) {
       ours: { url: shop.url + page.path, pid: shop.storefront },
       ...(nginx ? { cached: { url: nginx.shopUrl + page.path } } : {}),
     };
-    // The first answers fill caches and warm the compiler.
+    // Fills caches and warms the compiler.
     for (const { url } of Object.values(servers)) await press(url);
     const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
     for (let turn = 0; turn < rig.options.rounds; turn++) {
@@ -34,8 +34,7 @@ export async function measureRates(rig) {
 }
 
 /**
- * A round, with the processor time that the program took for each answer, ms, where that can be read: other work on the
- * machine changes it far less than the rate.
+ * Also reads the processor time per answer, ms: other programs change it far less than the rate.
  * @param {{url: string, pid?: number}} server
  */
 async function roundOf({ url, pid }) {

@@ -4,14 +4,14 @@ import { creationPage, publicPages } from '../pages/subjects.mjs';
 import { row, skippedRow } from '../report/rows.mjs';
 import { residentOf } from '../resident-memory.mjs';
 
-/** After this a program that nobody asks anything is at rest, ms. */
+/** An unused program is at rest after this, ms. */
 const rest = 20_000;
 
 const reasonToSkip = 'the bench must start the shop itself, on Linux';
 
 /**
- * Resident memory of the storefront once it is open and nobody has come, and after some minutes of load on every public
- * page and the creation screen. Flat: the highest of the last third against the highest of the second.
+ * Resident memory at rest, and after minutes of load on every public page and the creation screen. Flat: peak of the
+ * last third against the second's.
  * @param {import('../rig/rig.mjs').Rig} rig
  */
 export async function measureStorefrontMemory(rig) {

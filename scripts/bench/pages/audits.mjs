@@ -4,7 +4,7 @@ import { creationPage, publicPages } from './subjects.mjs';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's categories of each page in French, on its phone and its simulated line. @param {import('../rig/rig.mjs').Rig} rig */
+/** Each French page on Lighthouse's phone and simulated line. @param {import('../rig/rig.mjs').Rig} rig */
 export async function measureAudits(rig) {
   const [{ url }, { debugPort }] = [await rig.shop(), await rig.browser()];
   const rows = [];
@@ -26,7 +26,7 @@ function auditRow({ name, isPublic }, report, category) {
   const failed = auditRefs
     .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 0.9)
     .map(({ id }) => id);
-  // The creation screen is an application: Lighthouse's opinion of its first load is no mark of it.
+  // The creation screen is an application: Lighthouse's rating of its first load is no mark.
   const figure = category === 'performance' && !isPublic ? 'performanceOfApp' : category;
   return row(name, figure, Math.round((score ?? 0) * 100), failed.join(', '));
 }

@@ -1,8 +1,8 @@
-/** For so long nothing may be asked for or on its way, ms. */
+/** Without any request, ms. */
 const quiet = 1500;
 
 /**
- * Counts what a page asks for, from now on.
+ * Counts requests from now on.
  * @param {import('@playwright/test').Page} page before it is opened
  * @returns {{all: import('@playwright/test').Request[], untilIdle: (patience?: number) => Promise<void>}}
  */
@@ -23,13 +23,13 @@ export function watchRequests(page) {
   page.on('requestfinished', over);
   page.on('requestfailed', over);
 
-  /** Resolves once the line and the page's main thread have been quiet for a while. @param {number} [patience] ms */
+  /** Waits for an idle network and main thread. @param {number} [patience] ms */
   async function untilIdle(patience = 180_000) {
     const deadline = Date.now() + patience;
     while (underWay.size > 0 || Date.now() - lastChange < quiet) {
       if (Date.now() > deadline) throw new Error(`${page.url()} is not idle after ${patience} ms.`);
       await page.waitForTimeout(100);
-      // What the page does when it has time may ask for more.
+      // Idle work may send requests.
       if (underWay.size === 0) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
   }

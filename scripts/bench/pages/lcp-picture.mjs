@@ -1,10 +1,10 @@
 /**
- * What keeps the largest picture of the first screen from coming as early as it could: it should stand in the HTML, be
- * preloaded with high priority, and not wait for the page's layout.
+ * Delays of the first screen's largest picture: it should be in the HTML, preloaded with high priority, and independent
+ * of layout.
  * @param {{url: string, lazy: boolean, high: boolean} | undefined} lcp of the browser; without `url` it is text
- * @param {string} html as it was served
- * @param {string} pageUrl what addresses in the HTML are relative to
- * @returns {string[]} in words, none when all is well or the largest thing is text
+ * @param {string} html as served
+ * @param {string} pageUrl base of addresses in the HTML
+ * @returns {string[]} empty if all is well or the element is text
  */
 export function pictureFaults(lcp, html, pageUrl) {
   if (!lcp?.url) return [];

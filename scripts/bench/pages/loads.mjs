@@ -4,8 +4,8 @@ import { loadSlowly } from './slow-line.mjs';
 import { creationPage, publicPages } from './subjects.mjs';
 
 /**
- * LCP, TBT and CLS of each page over the slow line, in French: a round loads the floor and then each page, so that what
- * slows the machine slows both.
+ * LCP, TBT and CLS of each French page on the slow line: a round loads the floor and then each page, so that a slow
+ * machine slows both.
  * @param {import('../rig/rig.mjs').Rig} rig
  */
 export async function measureLoads(rig) {
@@ -28,7 +28,7 @@ function rowsOf({ name, isPublic, hasPicture }, loads, floors) {
   const times = [row(name, 'lcp', middle(loads, 'lcp'), loads[0].what), row(name, 'tbt', middle(loads, 'tbt'))];
   const cls = row(name, 'clsThrottled', Math.max(...loads.map((load) => load.cls)), 'the worst load');
   if (!isPublic) return [...times, cls];
-  // A texture of the ground that counts as the largest thing earns a page of words no more time.
+  // A background texture as LCP does not count as a picture.
   const isPicture = hasPicture && loads.some((load) => load.isPicture);
   return [
     ...times,
@@ -45,7 +45,7 @@ function rowsOf({ name, isPublic, hasPicture }, loads, floors) {
 
 const middle = (loads, figure) => median(loads.map((load) => load[figure]));
 
-/** Blocking times of one page differ several times over where other programs want the processor too. */
+/** Blocking times vary several times over when other programs run. */
 const range = (loads, figure) => {
   const values = loads.map((load) => Math.round(load[figure]));
   return `${Math.min(...values)} to ${Math.max(...values)}`;

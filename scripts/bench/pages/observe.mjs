@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its own code: notes what the browser says of paints, shifts and long tasks. Nothing here may
- * name what stands outside the function: it travels as text.
+ * Runs before the page's code: records paints, shifts and long tasks. Sent as text, so it may use nothing outside the
+ * function.
  */
 function noteTimings() {
   const noted = { lcp: undefined, fcp: undefined, shifts: [], tasks: [] };
@@ -30,11 +30,11 @@ function noteTimings() {
 /** @param {import('@playwright/test').Page} page before it is opened */
 export const observe = (page) => page.addInitScript(noteTimings);
 
-/** What {@link observe} noted so far. @param {import('@playwright/test').Page} page */
+/** So far. @param {import('@playwright/test').Page} page */
 export const observed = (page) => page.evaluate(() => Reflect.get(window, 'benchTimings'));
 
 /**
- * Cumulative layout shift: the largest session window, at most 5 s long with gaps below 1 s (web.dev/articles/cls).
+ * Largest session window, at most 5 s long with gaps below 1 s (web.dev/articles/cls).
  * @param {{startTime: number, value: number}[]} shifts in ms
  */
 export function layoutShift(shifts) {
@@ -49,8 +49,7 @@ export function layoutShift(shifts) {
 }
 
 /**
- * Total blocking time, ms: what each task after the first paint takes above 50 ms (web.dev/articles/tbt), here until
- * the page is idle.
+ * Sum above 50 ms of each task after the first paint (web.dev/articles/tbt), until the page is idle, ms.
  * @param {{fcp: number | undefined, tasks: {startTime: number, duration: number}[]}} timings in ms
  */
 export const blockingTime = ({ fcp = 0, tasks }) =>

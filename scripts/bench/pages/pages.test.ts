@@ -16,7 +16,6 @@ describe('the pages that are measured', () => {
   });
 });
 
-/** A sheet of many different rules. */
 const sheet = (length: number) =>
   Array.from(
     { length },
@@ -114,7 +113,7 @@ describe('blocking time', () => {
       { startTime: 950, duration: 150 },
       { startTime: 2000, duration: 60 },
     ];
-    // Of the second only what lies after the paint counts: 100 ms.
+    // The second counts only after the paint: 100 ms.
     expect(blockingTime({ fcp: 1000, tasks })).toBe(60);
   });
 });

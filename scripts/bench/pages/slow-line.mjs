@@ -6,12 +6,12 @@ import { blockingTime, layoutShift, observe, observed } from './observe.mjs';
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
   throttling.mobileSlow4G;
 
-/** kbit/s to bytes a second, as Lighthouse reckons (lighthouse/core/lib/emulation.js). */
+/** As Lighthouse does (lighthouse/core/lib/emulation.js). */
 const bytesASecond = (kilobits) => Math.floor((kilobits * 1024) / 8);
 
 /**
- * Lighthouse's applied throttling: 562.5 ms a request, 1474.56 kbit/s down, 675 kbit/s up, a CPU four times slower
- * (lighthouse/core/config/constants.js, `mobileSlow4G`). Here ms and bytes a second, as the browser wants them.
+ * Lighthouse's applied throttling: 562.5 ms per request, 1474.56 kbit/s down, 675 kbit/s up, a CPU four times slower
+ * (lighthouse/core/config/constants.js, `mobileSlow4G`), here in ms and bytes per second.
  */
 export const slowLine = {
   latency: requestLatencyMs,
@@ -21,10 +21,11 @@ export const slowLine = {
 };
 
 /**
- * A page on the phone over a slow line, with an empty cache, before it is opened.
+ * On the phone with an empty cache, not yet opened.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('@playwright/test').BrowserContextOptions} [options]
- * @returns {Promise<{page: import('@playwright/test').Page, requests: ReturnType<typeof watchRequests>, close: () => Promise<void>}>}
+ * @returns {Promise<{page: import('@playwright/test').Page, requests: ReturnType<typeof watchRequests>, close: () =>
+ * Promise<void>}>}
  */
 export async function slowPage(browser, options = {}) {
   const context = await browser.newContext({ ...phone, ...options });
@@ -38,9 +39,9 @@ export async function slowPage(browser, options = {}) {
   return { page, requests: watchRequests(page), close: () => context.close() };
 }
 
-/** A load over the slow line. @typedef {{lcp: number, tbt: number, cls: number, isPicture: boolean, what: string}} SlowLoad times in ms */
+/** @typedef {{lcp: number, tbt: number, cls: number, isPicture: boolean, what: string}} SlowLoad times in ms */
 
-/** Loads a page over the slow line until it is idle. @returns {Promise<SlowLoad>} */
+/** Until idle. @returns {Promise<SlowLoad>} */
 export async function loadSlowly(browser, url) {
   const { page, requests, close } = await slowPage(browser);
   try {

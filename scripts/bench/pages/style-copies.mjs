@@ -1,13 +1,11 @@
-/** @typedef {{ kind: string, type: string, bytes: Buffer }} File what a page fetched */
+/** @typedef {{ kind: string, type: string, bytes: Buffer }} File fetched by a page */
 
-/** How many places of a sheet are looked for, and how long each is. */
 const samples = 40;
 const sampleLength = 60;
 
 /**
- * How often a page's largest style sheet travels, on average over its parts: 1 when it is a file or stands once in the
- * HTML, 2 when the flight data or another file holds it again, 1.3 when three tenths of it stand in the HTML besides (the
- * rules of the first sight), 0 when there is none.
+ * Copies of a page's largest style sheet, averaged over its parts: 1 as a file or once in the HTML, 2 if flight data or
+ * another file repeats it, 1.3 if the HTML also has three tenths of it (critical rules), 0 without one.
  * @param {File[]} list all that the page fetched
  */
 export function copiesOfStyles(list) {
@@ -19,14 +17,14 @@ export function copiesOfStyles(list) {
   return counts.length === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0) / counts.length;
 }
 
-/** The sheets that a file or a document holds. @param {File} fetched @returns {string[]} */
+/** @param {File} fetched @returns {string[]} */
 function sheetsIn({ kind, bytes }) {
   const text = bytes.toString('utf8');
   if (kind === 'stylesheet') return [text];
   return kind === 'document' ? [...text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet) : [];
 }
 
-/** Pieces that stand once in their sheet, of characters that HTML, JSON and JavaScript write alike. */
+/** Unique pieces, in characters that HTML, JSON and JavaScript write alike. */
 function samplesOf(sheet) {
   const stride = Math.max(sampleLength, Math.floor(sheet.length / samples));
   return Array.from({ length: samples }, (_, index) => plainPiece(sheet, index * stride)).filter(
@@ -34,7 +32,7 @@ function samplesOf(sheet) {
   );
 }
 
-/** The first piece from a place on that no writer escapes; empty when there is none soon. */
+/** The next piece that needs no escaping; empty if none is near. */
 function plainPiece(sheet, from) {
   const piece = /[\w.:;,{}()#%-]{60}/.exec(sheet.slice(from, from + 20 * sampleLength));
   return piece?.[0] ?? '';

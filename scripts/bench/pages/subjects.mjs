@@ -1,11 +1,11 @@
 import { pathOf } from '../../../lib/paths.ts';
 
 /**
- * A page that is measured; `hasPicture`: a large picture is meant to be what one sees first.
+ * `hasPicture`: the first screen is meant to show a large picture.
  * @typedef {{name: string, path: string, isPublic: boolean, hasPicture: boolean}} Subject
  */
 
-/** Pages that keep the marks of public pages; the creation screen has marks of its own. */
+/** The creation screen has other marks. */
 const publicBases = {
   home: 'index',
   'greeting cards': 'greeting-cards',
@@ -16,7 +16,7 @@ const publicBases = {
 
 const withPicture = ['index', 'greeting-cards', 'postcards'];
 
-/** The pages in one language, by the name in the table. @param {'fr' | 'en'} locale @returns {Subject[]} */
+/** By name in the table. @param {'fr' | 'en'} locale @returns {Subject[]} */
 export function publicPages(locale) {
   return Object.entries(publicBases).map(([name, base]) => ({
     name: nameIn(name, locale),
@@ -26,7 +26,7 @@ export function publicPages(locale) {
   }));
 }
 
-/** The creation screen's first step. @param {'fr' | 'en'} locale @returns {Subject} */
+/** First step. @param {'fr' | 'en'} locale @returns {Subject} */
 export const creationPage = (locale) => ({
   name: nameIn('creation', locale),
   path: pathOf('creation', locale),
@@ -34,5 +34,5 @@ export const creationPage = (locale) => ({
   hasPicture: true,
 });
 
-/** French is what most visitors read, and stands without a word. */
+/** French, of most visitors, has no suffix. */
 const nameIn = (name, locale) => (locale === 'fr' ? name : `${name} (${locale})`);

@@ -5,12 +5,12 @@ import { pictureFaults } from './lcp-picture.mjs';
 import { layoutShift, observe, observed } from './observe.mjs';
 import { copiesOfStyles } from './style-copies.mjs';
 
-/** What a page weighs, by figure: kB of 1000, or counts. @typedef {Record<string, number>} Weight */
+/** kB of 1000, or counts. @typedef {Record<string, number>} Weight */
 /** @typedef {{url: string, kind: string, type: string, bytes: Buffer}} Fetched */
 
 const known = new Map();
 
-/** Length by Brotli of quality 11. Pages share most of their code: the same bytes are compressed once. @param {Buffer} bytes */
+/** Brotli quality 11. Pages share most code, so equal bytes are compressed once. @param {Buffer} bytes */
 function brotliSize(bytes) {
   const text = bytes.toString('latin1');
   const size =
@@ -21,21 +21,21 @@ function brotliSize(bytes) {
 
 const isText = (type) => /javascript|html|css|json|svg|x-component|xml|wasm/.test(type);
 
-/** Bytes on the line: text as Brotli leaves it, whatever the server here does. @param {Fetched} fetched */
+/** Text as Brotli, whatever this server does. @param {Fetched} fetched */
 const sizeOf = ({ type, bytes }) => (isText(type) ? brotliSize(bytes) : bytes.length);
 
-/** kB of the kinds named, all without. @param {Fetched[]} list @param {string[]} kinds */
+/** kB of these kinds, or of all. @param {Fetched[]} list @param {string[]} kinds */
 export const kilobytes = (list, ...kinds) =>
   list.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0) /
   1000;
 
-/** Every answer to the requests of a page. @param {import('@playwright/test').Request[]} requests @returns {Promise<Fetched[]>} */
+/** @param {import('@playwright/test').Request[]} requests @returns {Promise<Fetched[]>} */
 export function fetchedBy(requests) {
   return Promise.all(
     requests.map(async (request) => {
       const answer = await request.response();
       const type = answer?.headers()['content-type']?.split(';')[0] ?? '';
-      // A redirect, or an answer that the page gave up, has no body.
+      // Redirects and cancelled answers have no body.
       const bytes = (await answer?.body().catch(() => undefined)) ?? Buffer.alloc(0);
       return { url: request.url(), kind: request.resourceType(), type, bytes };
     }),
@@ -43,10 +43,10 @@ export function fetchedBy(requests) {
 }
 
 /**
- * Opens a page on the phone, without throttling, and weighs all that it fetches until it is idle.
+ * On the phone, unthrottled, until idle.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @returns {Promise<{weight: Weight, notes: Record<string, string>}>} notes: by figure, what a reader needs besides
+ * @returns {Promise<{weight: Weight, notes: Record<string, string>}>} notes: remarks by figure
  */
 export async function weigh(browser, url) {
   const context = await browser.newContext(phone);
@@ -54,7 +54,7 @@ export async function weigh(browser, url) {
     const page = await context.newPage();
     await observe(page);
     const requests = watchRequests(page);
-    // A busy machine may be very slow: what is counted stays the same.
+    // A slow machine does not change the counts.
     await page.goto(url, { timeout: 180_000 });
     await requests.untilIdle();
     const list = await fetchedBy(requests.all);

@@ -3,7 +3,7 @@ import { figureOfPage } from './page-marks.mjs';
 import { creationPage, publicPages } from './subjects.mjs';
 import { weigh } from './weigh.mjs';
 
-/** Bytes, requests, styles and pictures of each page in both languages. @param {import('../rig/rig.mjs').Rig} rig */
+/** Bytes, requests, styles and pictures in both languages. @param {import('../rig/rig.mjs').Rig} rig */
 export async function measureWeights(rig) {
   const { url } = await rig.shop();
   const { browser } = await rig.browser();

@@ -3,18 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { markOf } from '../report/table.mjs';
 
 /** @typedef {import('../pages/weigh.mjs').Weight} Weight */
-/** What each page weighed when the budget was recorded. @typedef {Record<string, Weight>} Budget */
+/** By page. @typedef {Record<string, Weight>} Budget */
 /**
- * How a page compares with its budget: `faults` fail the run; `known` are marks that were missed when it was recorded;
- * `lighter` is what the budget should be recorded anew for.
+ * `faults` fail the run; `known` marks were already missed at recording; `lighter` figures deserve a new recording.
  * @typedef {{faults: string[], known: string[], lighter: string[]}} Comparison
  */
 
 const file = fileURLToPath(new URL('budget.json', import.meta.url));
 
 /**
- * By how much a page may exceed what was recorded: a sentence more in a page, a compiler that names its parts otherwise.
- * Requests and faults of the picture may not grow at all. In the figure's unit.
+ * Allowed excess in the figure's unit, for a new sentence or other names by the compiler. Requests and picture faults
+ * may not grow.
  */
 const tolerance = {
   htmlRaw: 3,
@@ -30,10 +29,10 @@ const tolerance = {
   cls: 0.01,
 };
 
-/** @returns {Budget} @throws Error when there is none */
+/** @returns {Budget} @throws Error if there is none */
 export const readBudget = () => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Records what pages weigh now. @param {Budget} weights by page */
+/** @param {Budget} weights by page */
 export function recordBudget(weights) {
   const rounded = Object.entries(weights).map(([page, weight]) => [
     page,
@@ -44,8 +43,8 @@ export function recordBudget(weights) {
 
 /**
  * @param {Weight} weight now
- * @param {Weight | undefined} recorded nothing for a page that has no budget yet
- * @param {(name: string) => import('../report/marks.mjs').Figure} figureOf a figure, with the mark that the page is held to
+ * @param {Weight | undefined} recorded undefined for a new page
+ * @param {(name: string) => import('../report/marks.mjs').Figure} figureOf with the page's mark
  * @returns {Comparison}
  */
 export function compareWithBudget(weight, recorded, figureOf) {

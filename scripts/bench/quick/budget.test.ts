@@ -5,7 +5,7 @@ import { compareWithBudget, readBudget } from './budget.mjs';
 
 const recorded = {
   htmlRaw: 80,
-  htmlBr: 13.9,
+  htmlBr: 19.9,
   jsBr: 125,
   requests: 22,
   total: 300,
@@ -27,7 +27,7 @@ describe('a page against its budget', () => {
   });
 
   it('may have a sentence more', () => {
-    expect(faultsOf({ htmlRaw: 81, htmlBr: 13.95, total: 301 })).toEqual([]);
+    expect(faultsOf({ htmlRaw: 81, htmlBr: 19.95, total: 301 })).toEqual([]);
   });
 
   it('may not gain 15 kB of code', () => {
@@ -45,8 +45,8 @@ describe('a page against its budget', () => {
   });
 
   it('may not miss a mark that it kept, though it is near what was recorded', () => {
-    expect(faultsOf({ htmlBr: 14.1 })).toEqual(['HTML br is 14.1 kB, and its mark is ≤ 14 kB']);
-    expect(compareWithBudget({ ...recorded, htmlBr: 14.1 }, recorded, creationFigure).faults).toEqual([]);
+    expect(faultsOf({ htmlBr: 20.1 })).toEqual(['HTML br is 20.1 kB, and its mark is ≤ 20 kB']);
+    expect(compareWithBudget({ ...recorded, htmlBr: 20.1 }, recorded, creationFigure).faults).toEqual([]);
   });
 
   it('holds the creation screen to a mark of its own', () => {
@@ -60,7 +60,7 @@ describe('a page against its budget', () => {
     const heavy = { ...recorded, jsBr: 140 };
     expect(compareWithBudget(heavy, heavy, publicFigure)).toEqual({
       faults: [],
-      known: ['JS br until idle 140 kB, mark ≤ 130 kB'],
+      known: ['JS br until idle 140 kB, mark ≤ 132 kB'],
       lighter: [],
     });
   });

@@ -3,10 +3,10 @@ import { figures } from '../report/marks.mjs';
 import { residentOf } from '../resident-memory.mjs';
 
 /**
- * Holds the API of a shop on the embedded database to its memory at rest. Of all that depends on the machine this hardly
- * does: 220 to 260 MB in a dozen starts on busy and on quiet machines, and the mark is far enough above.
+ * The API's memory at rest on the embedded database hardly depends on the machine: 220 to 260 MB in a dozen starts, and
+ * the mark is far above.
  * @param {import('../rig/our-shop.mjs').Shop} shop
- * @returns {boolean} whether it keeps the mark; true where the program is not known
+ * @returns {boolean} whether it keeps the mark; true if the program is unknown
  */
 export function holdApiMemory({ api }) {
   if (api === undefined) return true;

@@ -5,20 +5,20 @@ import { weigh } from '../pages/weigh.mjs';
 import { compareWithBudget, readBudget, recordBudget } from './budget.mjs';
 import { holdApiMemory } from './memory-budget.mjs';
 
-/** So many pages are opened at once: most of the time each waits to see whether anything more is asked for. */
+/** Pages open at once: each mostly waits for further requests. */
 const atOnce = 3;
 
 /**
- * So often a page is weighed to be recorded, and at most when it exceeds its budget. One load differs from another where
- * the browser takes a larger picture that has already come instead of the one that fits.
+ * Loads per recording, and the most when a page exceeds its budget. Loads differ when the browser uses a larger cached
+ * picture.
  */
 const loads = 3;
 
 /**
- * Weighs every page and holds it against the recorded budget, and the API's memory against its mark: all that does not
- * depend on the machine.
+ * Compares every page with its recorded budget and the API's memory with its mark: all that does not depend on the
+ * machine.
  * @param {import('../rig/rig.mjs').Rig} rig
- * @param {{record: boolean}} options record: takes what is weighed as the new budget
+ * @param {{record: boolean}} options record: saves a new budget
  * @returns {Promise<{passed: number, failed: number}>} budgets
  */
 export async function runQuick(rig, { record }) {
@@ -37,14 +37,13 @@ export async function runQuick(rig, { record }) {
   return { passed: kept.filter(Boolean).length, failed: kept.filter((isKept) => !isKept).length };
 }
 
-/** Each figure as large as it was in some load. */
 async function heaviestOf(load) {
   let heaviest = (await load()).weight;
   for (let time = 1; time < loads; time++) heaviest = merge(heaviest, (await load()).weight, Math.max);
   return heaviest;
 }
 
-/** Weighs a page until it keeps its budget: what exceeds it must do so in every load. @returns {Promise<boolean>} */
+/** An excess must occur in every load. @returns {Promise<boolean>} */
 async function hold(page, recorded, load) {
   const compare = (weight) => compareWithBudget(weight, recorded, (name) => figureOfPage(page, name));
   let { weight, notes } = await load();
@@ -57,7 +56,7 @@ async function hold(page, recorded, load) {
 const merge = (one, other, choose) =>
   Object.fromEntries(Object.entries(one).map(([figure, value]) => [figure, choose(value, other[figure])]));
 
-/** Says what a page weighs and what is wrong with it. @returns {boolean} whether it keeps its budget */
+/** @returns {boolean} whether it keeps its budget */
 function report(page, { weight, notes, faults, known, lighter }) {
   const { htmlRaw, htmlBr, jsBr, requests, total } = weight;
   const [raw, br, js, all] = [htmlRaw, htmlBr, jsBr, total].map((value) => value.toFixed(1));
@@ -71,7 +70,7 @@ function report(page, { weight, notes, faults, known, lighter }) {
   return faults.length === 0;
 }
 
-/** Does a work for each item, some at once. @returns {Promise<unknown[]>} in the order of the items */
+/** @returns {Promise<unknown[]>} in the order of the items */
 async function inTurns(items, work) {
   const results = [];
   let next = 0;

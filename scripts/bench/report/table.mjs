@@ -4,7 +4,7 @@ import { verdictOf } from './rows.mjs';
 
 const heads = ['what', 'measured', 'mark', '', 'note'];
 
-/** The table that the bench ends with: a line for each row. @param {Row[]} rows @returns {string} */
+/** @param {Row[]} rows @returns {string} */
 export function tableOf(rows) {
   const lines = [heads, ...rows.map(cellsOf)];
   const widths = heads.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
@@ -33,14 +33,14 @@ export function markOf({ most, least, unit }) {
   return limit === undefined ? '' : `${least === undefined ? '≤' : '≥'} ${limit}${unit && ` ${unit}`}`;
 }
 
-/** Three digits that count, and all digits of a whole number. */
+/** Three significant digits, or all digits of a whole number. */
 function withUnit(value, unit) {
   const digits =
     Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 3;
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
 
-/** What is kept of a run: a list of plain rows. @param {Row[]} rows */
+/** For comparison with later runs. @param {Row[]} rows */
 export const jsonOf = (rows) =>
   rows.map((row) => ({
     subject: row.subject,

@@ -7,15 +7,15 @@ import { root } from '../../lib/settings.mjs';
 import { isBuilt, sourceHash, stamp } from '../../shop/source-hash.mjs';
 import { serve } from './serve.mjs';
 
-/** What is built beside the shop; below the checkout, so that its own packages are found from there. */
+/** In the checkout, so that its packages are found. */
 const workFolder = path.join(root, '.bench');
 const source = 'scripts/bench/floor';
 const next = 'node_modules/next/dist/bin/next';
 
 /**
- * Builds the bare app of scripts/bench/floor with the checkout's own framework, unless it is built, and starts it.
+ * Builds scripts/bench/floor with the checkout's framework if needed, and starts it.
  * @param {string} name of its folder
- * @param {Record<string, string>} added files that it has besides, by their path in the app
+ * @param {Record<string, string>} added further files by path
  * @returns {Promise<import('./serve.mjs').Served>}
  */
 export async function openBareApp(name, added = {}) {
@@ -34,7 +34,7 @@ export async function openBareApp(name, added = {}) {
   return serve(name, [path.join(root, next), 'start', '--port', String(port)], { url, cwd: folder, env: bareEnv });
 }
 
-/** The bare app reads no setting of the shop but the one that finds the packages. */
+/** Only the setting that finds the packages. */
 const bareEnv = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BENCH_CHECKOUT: root.replace(/\/$/, '') };
 
 async function build(cwd) {

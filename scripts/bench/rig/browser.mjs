@@ -7,7 +7,10 @@ import { freePort } from '../../lib/preflight.mjs';
 
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
-/** The phone of Lighthouse: a Moto G Power (lighthouse/core/config/constants.js). @type {import('@playwright/test').BrowserContextOptions} */
+/**
+ * Lighthouse's phone: a Moto G Power (lighthouse/core/config/constants.js).
+ * @type {import('@playwright/test').BrowserContextOptions}
+ */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -15,7 +18,7 @@ export const phone = {
   hasTouch: true,
 };
 
-/** The system's Chromium, else Playwright's own. Its debugging port lets Lighthouse use it too. @returns {Promise<OpenBrowser>} */
+/** The system's Chromium, else Playwright's. Lighthouse uses its debugging port. @returns {Promise<OpenBrowser>} */
 export async function openBrowser() {
   const debugPort = await freePort();
   const browser = await chromium.launch({
@@ -27,8 +30,7 @@ export async function openBrowser() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // How far below the screen a lazy picture is fetched depends on how quick the browser takes the line for, and without
-      // a window it takes it for unknown: as far as on 4G, px.
+      // The preload distance of lazy pictures depends on the line; headless browsers do not know theirs. As on 4G, px.
       '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       `--remote-debugging-port=${debugPort}`,
     ],

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 
-/** Makes the same numbers from the same seed (mulberry32). @param {number} seed @returns {() => number} 0 to 1 */
+/** Mulberry32. @param {number} seed @returns {() => number} 0 to 1 */
 function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,6 @@ function random(seed) {
 
 const letters = 'etaoinsrhldcumfpgwybvk';
 
-/** Words of letters as frequent as in a language, none of which says anything. */
 function words(next, length) {
   let text = '';
   while (text.length < length) {
@@ -30,14 +29,14 @@ function freshWords(length) {
   return known.slice(0, length);
 }
 
-/** Pieces that repeat are as long as a tag with its classes, so that they compress as markup does. */
+/** Repeated pieces are as long as a tag with classes, to compress like markup. */
 const pieceLength = 60;
 
 /**
- * Text of two kinds: `fresh` characters of pseudo-random words, and `repeated` ones of pieces that came shortly before,
- * mixed evenly. A page of markup compresses like some mixture of these.
+ * `fresh` pseudo-random characters and `repeated` recent pieces, mixed evenly: markup compresses like some mixture of
+ * both.
  * @param {{fresh: number, repeated: number}} amounts characters
- * @returns {string} letters and spaces, the same each time
+ * @returns {string} always the same letters and spaces
  */
 export function filler({ fresh, repeated }) {
   const next = random(2);
@@ -60,19 +59,18 @@ const gzip = (text) => zlib.gzipSync(text).length;
 const brotli = (text) => zlib.brotliCompressSync(text).length;
 
 /**
- * Text for a page: `twice` stands in the HTML and again far below in the flight data, as what a server component writes;
- * `once` in the HTML alone, as what a client component writes.
+ * `twice` is in the HTML and far below in the flight data, like server components; `once` only in the HTML, like client
+ * components.
  * @typedef {{twice: string, once: string}} PageText
  */
 
-/** Below this a text does not become shorter. */
 const least = 200;
 
 /**
- * Finds the text that makes a page as large as another: raw, by gzip and by Brotli. gzip looks back 32 kB and Brotli as
- * far as the page goes, so that they differ by how much of the text comes again far below.
+ * A text that makes a page as large as another: raw, gzip and Brotli. gzip looks back 32 kB, Brotli over the whole
+ * page: their difference depends on the part repeated far below.
  * @param {{raw: number, gzip: number, br: number}} target bytes
- * @param {(text: PageText) => string} pageOf the page that holds a text
+ * @param {(text: PageText) => string} pageOf the page with a text
  * @returns {PageText}
  */
 export function fillerFor(target, pageOf) {
@@ -84,14 +82,14 @@ export function fillerFor(target, pageOf) {
     const size = brotli(pageOf(text));
     const miss = Math.abs(size - target.br);
     if (miss < best.miss) best = { text, miss };
-    // The more comes only once, the less Brotli finds again.
+    // The more comes once, the less Brotli repeats.
     if (size < target.br) low = part;
     else high = part;
   }
   return best.text;
 }
 
-/** The text of which a part stands once, for the raw size and that by gzip. @param {number} part 0 to 1 of the text @returns {PageText} */
+/** Matches raw and gzip size. @param {number} part 0 to 1 that comes once @returns {PageText} */
 function sameRawAndGzip(target, pageOf, part) {
   const shell = pageOf({ twice: '', once: '' }).length;
   const textOf = (length, share) => {
@@ -105,7 +103,7 @@ function sameRawAndGzip(target, pageOf, part) {
     const share = (low + high) / 2;
     const page = pageOf(textOf(length, share));
     length = Math.max(least, length + (target.raw - page.length) / (2 - part));
-    // The more is fresh, the larger is the page compressed; the raw size stays.
+    // More fresh text enlarges the compressed page; the raw size stays.
     if (gzip(page) > target.gzip) high = share;
     else low = share;
   }

@@ -6,7 +6,7 @@ import { filler, fillerFor } from './filler.mjs';
 const gzip = (text: string) => zlib.gzipSync(text).length;
 const shell = 'The page around it. '.repeat(100);
 const brotli = (text: string) => zlib.brotliCompressSync(text).length;
-/** As the framework writes it: in the HTML, and in part again in the flight data. */
+/** Like the framework: in the HTML, partly again in the flight data. */
 const pageOf = ({ twice, once }: { twice: string; once: string }) =>
   `${shell}<p>${twice}</p><p>${once}</p><script>${twice}</script>`;
 

@@ -7,14 +7,15 @@ import { fillerFor } from './filler.mjs';
 
 /** @typedef {import('../pages/subjects.mjs').Subject} Subject */
 /**
- * The bare app with a page as heavy as each of ours. `noteOf` says how near it comes to ours.
- * @typedef {import('./serve.mjs').Served & {pathOf: (page: Subject) => string, noteOf: (page: Subject) => string}} Limit
+ * A bare app with pages as heavy as ours. `noteOf`: how close they are.
+ * @typedef {import('./serve.mjs').Served & {pathOf: (page: Subject) => string, noteOf: (page: Subject) => string}}
+ * Limit
  */
 
-/** The floor's heading (`scripts/bench/floor/app/page.tsx`), where the text is put in. */
+/** The heading of `scripts/bench/floor/app/page.tsx`, replaced by the text. */
 const sentence = 'To get started, edit the page file.';
 
-/** As ours: it runs in Node, and leaves the framework's own files alone. */
+/** Like ours: in Node, without the framework's own files. */
 const middleware = `export default function middleware() {}
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/).*)'] };
 `;
@@ -31,23 +32,22 @@ export default function Page() {
 }
 `;
 
-/** Only what server components write stands in the flight data too. */
+/** Only server components are in the flight data too. */
 const onceWith = ({ once }) => `'use client';
 
 export const Once = () => <p>${once}</p>;
 `;
 
 /**
- * What the framework can do at best where there is a middleware: it does nothing, and the pages are static text of as
- * many bytes as ours, raw, by gzip and by Brotli.
+ * The framework's best case with a middleware: it does nothing, and pages are static text as large as ours, raw, gzip
+ * and Brotli.
  * @param {Subject[]} pages of our shop
  * @param {string} shopUrl where they are weighed
  * @returns {Promise<Limit>}
  */
 export async function openLimit(pages, shopUrl) {
-  // What the framework puts around a text is read off the floor, which was built before.
+  // The framework's markup comes from the floor, built before.
   const bare = fs.readFileSync(path.join(root, '.bench/floor/.next/server/app/index.html'), 'utf8');
-  // First in the HTML, then in the flight data.
   const pageOf = ({ twice, once }) => bare.replace(sentence, `${twice}</h1><p>${once}</p>`).replace(sentence, twice);
   const targets = await Promise.all(pages.map(async (page) => sizes(await bytesOf(shopUrl + page.path))));
   const texts = targets.map((target) => fillerFor(target, pageOf));
@@ -75,7 +75,7 @@ const sizes = (bytes) => ({
   br: zlib.brotliCompressSync(bytes).length,
 });
 
-/** The limit's page in parts of ours: "raw 1.00, gzip 0.99, br 0.93 of ours". */
+/** "raw 1.00, gzip 0.99, br 0.93 of ours". */
 const noteOf = (limit, ours) =>
   `${Object.keys(ours)
     .map((form) => `${form} ${(limit[form] / ours[form]).toFixed(3)}`)

@@ -5,11 +5,13 @@ import { answering } from '../../lib/processes.mjs';
 import { Refusal } from '../../lib/program.mjs';
 import { root } from '../../lib/settings.mjs';
 
-/** An open shop; the programs are known when the bench started it. @typedef {{url: string, apiUrl: string, storefront?: number, api?: number, stop: () => Promise<void>}} Shop */
+/**
+ * Processes are known if the bench started them.
+ * @typedef {{url: string, apiUrl: string, storefront?: number, api?: number, stop: () => Promise<void>}} Shop
+ */
 
 /**
- * The shop that the journeys visit, with a fresh database, built if it is not; or the open one that `BASE_URL` and
- * `API_URL` name.
+ * The journeys' shop with a fresh database, built if needed; or the open one of `BASE_URL` and `API_URL`.
  * @returns {Promise<Shop>}
  */
 export async function openShop() {
@@ -18,7 +20,7 @@ export async function openShop() {
   }
   const url = `http://localhost:${process.env.E2E_PORT ?? '3210'}`;
   const apiUrl = `http://localhost:${process.env.E2E_API_PORT ?? '4210'}`;
-  // It has a way of its own to end: both programs, and the database between them.
+  // It stops both programs and the database by itself.
   const child = spawn(process.execPath, ['scripts/journeys-shop.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,14 +38,14 @@ export async function openShop() {
   return { url, apiUrl, ...programsOf(child.pid), stop };
 }
 
-/** The two programs of a shop by their command lines (Linux; elsewhere nothing is known of them). */
+/** By command line; only on Linux. */
 function programsOf(shop) {
   if (!fs.existsSync('/proc/self/status')) return {};
   const children = fs
     .readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === shop)
     .map(Number);
-  // The framework may call its process by a name of its own once it serves.
+  // The framework may rename its process once it serves.
   const named = (pattern) => children.find((pid) => pattern.test(read(`/proc/${pid}/cmdline`)));
   return { storefront: named(/^next-server|serve-storefront\.mjs/), api: named(/api\/dist\/server\.mjs/) };
 }
@@ -54,7 +56,7 @@ function read(file) {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {
-    // The process is gone.
+    // The process has ended.
     return '';
   }
 }

@@ -4,21 +4,18 @@ import { openBrowser } from './browser.mjs';
 import { openLimit } from './limit.mjs';
 import { openShop } from './our-shop.mjs';
 
-/**
- * All that the bench measures and compares with, each opened when it is first asked for and closed with the rig.
- */
 export class Rig {
   #open = new Map();
 
-  /** @param {{rounds: number, minutes: number}} options rounds: how often loads alternate; minutes: how long load lasts */
+  /** @param {{rounds: number, minutes: number}} options rounds: alternating loads; minutes of load */
   constructor(options) {
     this.options = options;
   }
 
-  /** Our shop. @returns {Promise<import('./our-shop.mjs').Shop>} */
+  /** @returns {Promise<import('./our-shop.mjs').Shop>} */
   shop = () => this.#once('shop', openShop);
 
-  /** Our shop opened again, as nobody has visited it. An open one that was named stays as it is. */
+  /** Reopens it without visits; a shop that was already open stays. */
   async freshShop() {
     for (const name of ['nginx', 'shop']) {
       const opened = this.#open.get(name);
@@ -28,24 +25,28 @@ export class Rig {
     return this.shop();
   }
 
-  /** The bare app of the framework: one static page, a linked sheet, no middleware. @returns {Promise<import('./serve.mjs').Served>} */
+  /** One static page, a linked sheet, no middleware. @returns {Promise<import('./serve.mjs').Served>} */
   floor = () => this.#once('floor', () => openBareApp('floor'));
 
-  /** The bare app with a middleware and pages as heavy as ours. @param {import('../pages/subjects.mjs').Subject[]} pages @returns {Promise<import('./limit.mjs').Limit>} */
+  /**
+   * With a middleware and pages as heavy as ours.
+   * @param {import('../pages/subjects.mjs').Subject[]} pages
+   * @returns {Promise<import('./limit.mjs').Limit>}
+   */
   limit = (pages) =>
     this.#once('limit', async () => {
       await this.floor();
       return openLimit(pages, (await this.shop()).url);
     });
 
-  /** nginx before our shop, with the configuration that the project ships. @returns {ReturnType<typeof startNginx>} */
+  /** In front of our shop, with the shipped configuration. @returns {ReturnType<typeof startNginx>} */
   nginx = () =>
     this.#once('nginx', async () => {
       const { url, apiUrl } = await this.shop();
       return startNginx({ storefronts: [upstream(url)], apis: [upstream(apiUrl)] });
     });
 
-  /** A browser without a window. @returns {Promise<import('./browser.mjs').OpenBrowser>} */
+  /** Headless. @returns {Promise<import('./browser.mjs').OpenBrowser>} */
   browser = () => this.#once('browser', openBrowser);
 
   #once(name, open) {
@@ -53,7 +54,6 @@ export class Rig {
     return this.#open.get(name);
   }
 
-  /** Closes what was opened, the last first. */
   async close() {
     for (const opened of [...this.#open.values()].reverse()) {
       const thing = await opened.catch(() => undefined);

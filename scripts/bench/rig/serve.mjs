@@ -4,19 +4,19 @@ import { answering } from '../../lib/processes.mjs';
 import { Refusal } from '../../lib/program.mjs';
 import { root } from '../../lib/settings.mjs';
 
-/** A program that answers at an address, until it is stopped. @typedef {{url: string, pid: number, stop: () => Promise<void>}} Served */
+/** @typedef {{url: string, pid: number, stop: () => Promise<void>}} Served */
 
-/** A program that does not end by itself is ended after this, ms. */
+/** Then it is killed, ms. */
 const patience = 5000;
 const watch = pathToFileURL(`${root}scripts/lib/exit-with-parent.mjs`).href;
 
 /**
- * Starts a server of Node in a process of its own, and waits until it answers.
- * @param {string} name what people call it
+ * Starts a Node server and waits until it answers.
+ * @param {string} name for people
  * @param {string[]} args of node
  * @param {{url: string, cwd?: string, env?: object}} options
  * @returns {Promise<Served>}
- * @throws Refusal with its words when it ends before it answers
+ * @throws Refusal with its output if it ends before
  */
 export async function serve(name, args, { url, cwd = root, env = {} }) {
   const child = spawn(process.execPath, ['--import', watch, ...args], {

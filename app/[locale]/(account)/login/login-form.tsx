@@ -25,7 +25,6 @@ import { useToasts } from '@/stores/toasts';
 const credentials = z.object({ username: email, password: z.string().min(1) });
 type Credentials = z.infer<typeof credentials>;
 
-/** Signs in, attaches the drafts begun as a guest, and goes where the visitor was going. */
 export function LoginForm() {
   const t = useTranslations('account.login');
   const locale = useLocale();

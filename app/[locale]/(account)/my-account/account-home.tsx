@@ -19,16 +19,15 @@ import { useDrafts } from '@/lib/api/creations';
 import { useNextOrders } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 
-/** Drafts shown here; the rest is one link away. */
+/** Drafts shown here; a link leads to the rest. */
 const shown = 4;
 
-/** The account at a glance: credits, what is posted next, drafts. Each part loads, and fails, by itself. */
 export function AccountHome() {
   const t = useTranslations('account.home');
   const user = useUser();
   const next = useNextOrders();
   const drafts = useDrafts();
-  // What stands above the orders comes together with them: nothing that is read already moves down.
+  // Wait for both, so that the orders do not move down when the part above arrives.
   if (user.isPending || next.isPending) return <LoadingHome />;
   const [first, ...others] = next.data?.orders ?? [];
   return (
@@ -47,7 +46,7 @@ export function AccountHome() {
         )}
         {first ? <LaterOrders orders={others} /> : <NextOrders next={next} />}
         <DraftShelf drafts={drafts} />
-        {/* Comes after what stands above it, so that it does not jump. */}
+        {/* Waits for the drafts above, so that it does not jump. */}
         {!drafts.isPending && <AllPages />}
       </div>
     </AccountPage>
@@ -75,7 +74,6 @@ function Balance({ user: { creditSold } }: { user: User }) {
   );
 }
 
-/** What is posted first of all, large, with the ways to it and to all others. */
 function FirstOrder({ order }: { order: Order }) {
   const t = useTranslations('account.home');
   const words = useTranslations('myAccount.orders');
@@ -91,7 +89,6 @@ function FirstOrder({ order }: { order: Order }) {
   );
 }
 
-/** The two that are posted after the first. */
 function LaterOrders({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('account.home');
   if (orders.length === 0) return null;
@@ -105,7 +102,6 @@ function LaterOrders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Nothing is on its way, or what is could not be read. */
 function NextOrders({ next }: { next: ReturnType<typeof useNextOrders> }) {
   const t = useTranslations('account.home');
   return (
@@ -171,7 +167,6 @@ function DraftShelf({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   );
 }
 
-/** Every page of the account by name. */
 function AllPages() {
   const t = useTranslations('account.home');
   const names = useTranslations('myAccount.menu');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AccountShell } from '@/components/account/account-shell';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 
-/** The pages of one account, with their menu. */
 export default function MyAccountLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages

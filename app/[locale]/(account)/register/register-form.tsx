@@ -34,13 +34,13 @@ const registration = withConfirmation(
 type Registration = z.infer<typeof registration>;
 const fields = ['firstname', 'lastname', 'email', 'password', 'confirmation'] as const;
 
-/** Where one comes from: the page to go on to, and the code of a friend's link, which the new account remembers. */
+/** The page to return to, and the friend's code, which the new account stores. */
 function broughtAlong(callback: string | null): { callback?: string; sponsorCode?: string } {
   const code = codesIn(callback?.split('?')[1] ?? '')[0] ?? carriedCode();
   return { ...(callback ? { callback } : {}), ...(code ? { sponsorCode: code } : {}) };
 }
 
-/** Creates an account, signs in with it, and goes to the callback; the validation link comes by mail. */
+/** The validation link is mailed. */
 function useRegistration(callback: string | null, captchaToken: () => Promise<string | undefined>) {
   const t = useTranslations('account.register');
   const locale = useLocale();
@@ -67,7 +67,7 @@ function useRegistration(callback: string | null, captchaToken: () => Promise<st
       await signIn({ username: values.email, password: values.password }, callback);
       openDocument(callback ?? pathOf('my-account', locale));
     } catch {
-      // The account exists, only signing in failed: the login page says why and keeps the callback.
+      // The account exists but sign-in failed: the login page says why and keeps the callback.
       openDocument(loginPath(locale, callback));
     }
   });
@@ -75,11 +75,10 @@ function useRegistration(callback: string | null, captchaToken: () => Promise<st
 }
 
 type RegisterFormProps = {
-  /** Said while reCAPTCHA looks at the form. */
+  /** The notice that reCAPTCHA requires. */
   captchaNotice: ReactNode;
 };
 
-/** The form of a new account. */
 export function RegisterForm({ captchaNotice }: RegisterFormProps) {
   const t = useTranslations('account.register');
   const callback = useCallbackPath();
@@ -147,7 +146,6 @@ export function RegisterForm({ captchaNotice }: RegisterFormProps) {
   );
 }
 
-/** What one agrees to by registering. */
 function Agreement() {
   const t = useTranslations('account.register');
   const linkTo = (page: 'terms' | 'policy') => (words: ReactNode) => (

@@ -9,7 +9,6 @@ import { TextLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { type ShownCard, useShownCard } from './use-shown-card';
 
-/** The captions of a card in the order of its photos. */
 const legendsOf = ({ customizations }: Creation): string[] =>
   Object.values(customizations).flatMap(({ customizationName, value }) =>
     isLegendName(customizationName) && value?.trim() ? [value] : [],
@@ -17,20 +16,19 @@ const legendsOf = ({ customizations }: Creation): string[] =>
 
 type CardToPrintProps = {
   creation: Creation;
-  /** Told what of the card has been looked at; null once it is not in the order any more. */
+  /** Reports the version that the visitor looked at; null once the card leaves the order. */
   onShown: (reference: string, shown: ShownCard | null) => void;
-  /** Takes it out of the order; there is no such button for the only card. */
   onRemove: (() => void) | undefined;
 };
 
-/** A card that is about to be ordered, as it will be printed; one that has changed meanwhile is looked at again. */
+/** A card as it will be printed; a changed one must be looked at again. */
 export function CardToPrint({ creation, onShown, onRemove }: CardToPrintProps) {
   const t = useTranslations('checkout.order');
   const { reference } = creation;
   const shown = useShownCard(reference, creation);
   const { version, hasChanged, looks, gate, confirm } = shown;
   const { run } = gate;
-  // What the order needs of it, told whenever that is another: the object itself is a new one each time.
+  // The primitives are the deps: the object is new on each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the object follows from these
   useEffect(() => onShown(reference, shown), [onShown, reference, version, hasChanged, looks, run]);
   useEffect(() => () => onShown(reference, null), [onShown, reference]);

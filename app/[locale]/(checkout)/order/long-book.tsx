@@ -6,24 +6,20 @@ import { ThumbTabs } from '@/components/checkout/address/thumb-tabs';
 import { useHeadings } from '@/components/checkout/address/use-headings';
 import { found, inOrder, lastUsed, letterOf } from '@/lib/addresses/book-order';
 
-/** How many of the addresses that were last used are shown. */
 const mostUsed = 5;
-/** How many finds are shown: with more one writes another letter. */
+/** Most finds shown; with more the visitor types another letter. */
 const mostFound = 20;
 
 type LongBookProps = {
   addresses: readonly Address[];
   countries: readonly Country[];
   chosen: readonly number[];
-  /** Ids that stand at the head whatever happens: what the API has refused, and what was just written. */
+  /** Always first: addresses that the API refused or that were just written. */
   heads: readonly number[];
   row: (address: Address) => ReactNode;
 };
 
-/**
- * A long address book to choose from: what is chosen first, then what was last used, the whole of it by its letters, and a
- * search. A row stays where it was ticked until one searches, so that nothing moves under the finger.
- */
+/** A ticked row stays in place until a search, so that nothing moves under the finger. */
 export function LongBook({ addresses, countries, chosen, heads, row }: LongBookProps) {
   const t = useTranslations('checkout.order.book');
   const [search, setSearch] = useState('');

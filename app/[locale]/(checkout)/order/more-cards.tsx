@@ -15,7 +15,6 @@ import { useNamedAction } from '@/lib/i18n/use-named-action';
 
 type MoreCardsProps = { ordered: readonly Creation[]; onAdd: (reference: string) => void };
 
-/** Other finished drafts, to be posted in the same order: every card goes to every recipient. */
 export function MoreCards({ ordered, onAdd }: MoreCardsProps) {
   const t = useTranslations('checkout.order');
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +57,6 @@ function Drafts({ ordered, onAdd }: MoreCardsProps) {
   );
 }
 
-/** A draft that may join the order, once it lacks nothing. */
 function DraftToAdd({ creation, onAdd }: { creation: Creation; onAdd: () => void }) {
   const t = useTranslations('checkout.order');
   const named = useNamedAction();

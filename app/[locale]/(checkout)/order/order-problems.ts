@@ -1,22 +1,19 @@
 import type { Violation } from '@jolimot/contract/problem';
 import { ApiError } from '@/lib/api/api-error';
 
-/** Why a recipient was refused: a violation code with the values of its sentence. */
 export type RecipientProblem = Pick<Violation, 'code' | 'params'>;
 
-/** Where an order was refused: at an address, at its day (a violation code), or as a whole. */
+/** Refusals at an address, at the day (a violation code), or for the whole order. */
 export type OrderProblems = {
-  /** By address id. */
   addresses: ReadonlyMap<number, RecipientProblem>;
   day: string | null;
-  /** Neither: shown over the button. */
   whole: boolean;
 };
 
 export const noProblems: OrderProblems = { addresses: new Map(), day: null, whole: false };
 
 /**
- * Sorts the violations of `POST /orders` by where they are shown on the screen.
+ * Sorts the violations of `POST /orders` by place on the screen.
  * @param recipients address ids in the order they were sent
  */
 export function orderProblems(error: unknown, recipients: readonly number[]): OrderProblems {
@@ -25,7 +22,7 @@ export function orderProblems(error: unknown, recipients: readonly number[]): Or
   let day: string | null = null;
   let placed = 0;
   for (const { propertyPath, code, params } of error.violations) {
-    // Shown at the card itself, as soon as it has been fetched again.
+    // Shown at the card once it has been loaded again.
     if (code === 'creation_changed') {
       placed += 1;
       continue;

@@ -23,7 +23,6 @@ vi.mock('@/lib/api/query-client', async (original) => {
   return { ...(await original<object>()), queryClient: () => client };
 });
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push }) }));
-// What surrounds the card is not the subject here.
 vi.mock('./recipients', () => ({ Recipients: () => null }));
 vi.mock('@/components/orders/shipping-day', () => ({ ShippingDay: () => null }));
 vi.mock('@/components/checkout/creation-card', () => ({
@@ -31,7 +30,6 @@ vi.mock('@/components/checkout/creation-card', () => ({
 }));
 const reference = 'AB12CD34EF56';
 const second = 'CD34EF56GH78';
-/** What the address orders; the same throughout a test. */
 const references = vi.hoisted(() => ({ now: ['AB12CD34EF56'] }));
 vi.mock('./use-order-form', () => ({
   useOrderForm: () => ({
@@ -57,7 +55,6 @@ const written = (value: string, version: number) =>
   aCreation({ version, customizations: { Message: aCustomization({ customizationName: 'Message', value }) } });
 
 const other = aCreation({ id: 12, iri: '/creations/12', reference: second, version: 9 });
-/** The creation as the API has it, and the bodies and keys of the orders that it was asked for. */
 let stored: Creation;
 let orders: { body: { versions: object }; key: string }[];
 beforeEach(() => {
@@ -96,7 +93,7 @@ const order = async () => {
   const ticked = screen.getByRole('checkbox');
   if (ticked instanceof HTMLInputElement && !ticked.checked) await userEvent.click(ticked);
   const before = orders.length;
-  // One press, also while it is being read what this device has kept of the card.
+  // One click must also work while this device's changes of the card load.
   await userEvent.click(button());
   await waitFor(() => expect(orders).toHaveLength(before + 1));
 };
@@ -121,7 +118,7 @@ it('shows a card again that was changed elsewhere, and orders it once it was loo
   expect(button()).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'J’ai regardé, elle est juste' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  // What was ticked was ticked for the former card.
+  // The tick was for the old card.
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
   await order();
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
@@ -133,7 +130,7 @@ it('asks to look again when a newer card arrives by itself', async () => {
   show();
   await screen.findByText('Coucou');
   let version = stored.version;
-  // The first one that comes after it is known what this device has kept of the card.
+  // Repeats until this device's changes of the card are loaded.
   await waitFor(async () => {
     version += 1;
     await act(async () => keepCreation(written('Autre chose', version)));

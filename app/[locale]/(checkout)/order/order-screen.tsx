@@ -29,7 +29,6 @@ import { Recipients } from './recipients';
 import { useOrderForm } from './use-order-form';
 import type { ShownCard } from './use-shown-card';
 
-/** The order screen: recipients, shipping day, cost in credits. */
 export function OrderScreen() {
   const t = useTranslations('checkout.order');
   const form = useOrderForm();
@@ -68,10 +67,10 @@ export function OrderScreen() {
 }
 
 type OrderFormData = ReturnType<typeof useOrderForm>;
-/** What was looked at of each card, by reference. */
+/** The version looked at, by card reference. */
 type Looked = ReadonlyMap<string, ShownCard>;
 
-/** Does something once nothing is pending of any card; after a wait a card is another one than was looked at. */
+/** Runs the action once no card has pending changes; after a wait a card may differ from the one looked at. */
 async function onceAllAreSent(cards: readonly ShownCard[], action: () => Promise<void>): Promise<void> {
   let free = 0;
   for (const card of cards) {
@@ -84,8 +83,8 @@ async function onceAllAreSent(cards: readonly ShownCard[], action: () => Promise
 }
 
 /**
- * Places the order and goes to its confirmation; a repeated try of the same order is sent with the same key. Each card is
- * ordered in the version that was looked at: one that has changed meanwhile is fetched and shown again.
+ * Places the order; a retry of the same order sends the same key. Orders each card in the version that was looked at: a
+ * card changed since is loaded and shown again.
  */
 function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: Looked) {
   const t = useTranslations('checkout.order');
@@ -94,13 +93,13 @@ function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: L
   const addToast = useToasts((state) => state.add);
   const place = usePlaceOrder();
   const keys = useRef(idempotencyKeys());
-  /** The page is being left: nothing is sent any more. */
+  /** The page is closing: send nothing more. */
   const isPlaced = useRef(false);
 
   const send = async (): Promise<void> => {
     const versions: Record<string, number> = {};
     for (const { reference } of cards) {
-      // Where nothing had to be sent, what is on the screen is what was looked at.
+      // With nothing to send, the version on screen is the one looked at.
       const version = looked.get(reference)?.version ?? looked.get(reference)?.now ?? null;
       if (version === null) return;
       versions[reference] = version;
@@ -122,7 +121,7 @@ function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: L
       await Promise.all(cards.map(({ reference }) => refreshCreation(reference)));
     }
   };
-  // Two waits at once would each find a card of the other's under way, and neither would send.
+  // Two waits at once would block each other, and neither would send.
   const isWaiting = useRef(false);
   const onPlace = async () => {
     const shown = cards.flatMap(({ reference }) => looked.get(reference) ?? []);
@@ -138,7 +137,6 @@ function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: L
   return { place, onPlace, problems: place.isError ? orderProblems(place.error, ids) : noProblems };
 }
 
-/** What is known of the cards that are shown; a card tells by itself what was looked at. */
 function useLooked() {
   const [looked, setLooked] = useState<Looked>(new Map());
   const onShown = useCallback((reference: string, shown: ShownCard | null) => {
@@ -220,7 +218,6 @@ function OrderForm({ form }: { form: OrderFormData }) {
   );
 }
 
-/** Shown when the address names no card, or one that is ordered already: links to what can be ordered. */
 function NothingToOrder() {
   const t = useTranslations('checkout.order');
   return (

@@ -14,33 +14,28 @@ import { useErrorText } from '@/lib/i18n/error-text';
 
 type OrderTicketProps = {
   recipients: readonly Address[];
-  /** How many creations each of them gets. */
+  /** Creations per recipient. */
   cards: number;
-  /** What one recipient costs: the cards' credits × those of the country's zone (docs/product/orders.md, "Cost"). */
+  /** Credits of one recipient: the cards' credits × those of the country's zone (docs/product/orders.md, "Cost"). */
   creditsOf: (address: Address) => number;
   balance: number;
-  /** Until when the order can be changed. */
   until: Date;
-  /** Where to come back after buying credits. */
   here: string;
   busy: boolean;
-  /** How often a card had to be looked at again: one who has to look again also ticks again. */
+  /** Grows with each change of a card: the visitor must look and tick again. */
   looks: number;
-  /** True while the card has to be looked at again. */
+  /** True while a changed card must be looked at again. */
   locked: boolean;
-  /** The card as it will be printed. */
   card: ReactNode;
   error: unknown;
   onPlace: () => void;
 };
 
-/** What the order costs, and the button that places it. */
 export function OrderTicket(props: OrderTicketProps) {
   const { recipients, cards, creditsOf, balance, until, here, busy, looks, locked, card, error, onPlace } = props;
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const { errorText } = useErrorText();
-  /** The look and the cards that were ticked for. */
   const now = `${looks} ${cards}`;
   const [ticked, setTicked] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);

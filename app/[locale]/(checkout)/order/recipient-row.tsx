@@ -17,7 +17,6 @@ type RecipientRowProps = {
   onEdit: () => void;
 };
 
-/** An address of the book as a checkbox; a chosen one shows a stamp. */
 export function RecipientRow({ address, country, rank, problem, onToggle, onEdit }: RecipientRowProps) {
   const t = useTranslations('checkout.order');
   const { violationText } = useErrorText();

@@ -9,7 +9,6 @@ import { Recipients } from './recipients';
 
 const { book: words } = messages.checkout.order;
 const names = ['Abadie', 'Bernard', 'Colin', 'Dupont', 'Évrard', 'Faure', 'Girard', 'Hamon'];
-/** 69 addresses, of which two were used. */
 const book = Array.from({ length: 69 }, (_, at) =>
   anAddress({
     ...{ id: at + 1, iri: `/addresses/${at + 1}`, firstname: `N${at + 1}`, lastname: names[at % names.length] ?? '' },
@@ -31,7 +30,6 @@ function Page({ first }: { first: number[] }) {
     />
   );
 }
-/** The names that are shown without opening the whole book. */
 const shown = () =>
   screen
     .getAllByRole('checkbox')

@@ -15,16 +15,14 @@ import { RecipientRow } from './recipient-row';
 type RecipientsProps = {
   addresses: readonly Address[];
   countries: readonly Country[];
-  /** Ids of the ticked addresses, in order. */
+  /** Ticked address ids, in order. */
   chosen: readonly number[];
   onToggle: (id: number) => void;
-  /** What the API refused, by address id. */
+  /** Refusals of the API by address id. */
   problems: OrderProblems['addresses'];
-  /** What is sent, which shows the address on its envelope or on its own back. */
   product: ProductSlug;
 };
 
-/** The address book as checkboxes. */
 export function Recipients({ addresses, countries, chosen, onToggle, problems, product }: RecipientsProps) {
   const t = useTranslations('checkout.order');
   const [editing, setEditing] = useState(() => keptAddress(addresses));

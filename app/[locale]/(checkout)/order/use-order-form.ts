@@ -14,19 +14,17 @@ import { useMinimumLoading } from '@/lib/use-minimum-loading';
 import { useSessionStatus } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
 
-/** The creations that an address orders: `?creation=AB12CD34EF56&creation=…`, each once. */
+/** From `?creation=AB12CD34EF56&creation=…`, without duplicates. */
 function useReferences(): readonly string[] {
   const written = useSearchParams().getAll('creation').join(' ').toUpperCase();
   return useMemo(() => [...new Set(written.split(' ').filter((reference) => reference !== ''))], [written]);
 }
 
-/** Where one orders some creations. */
 function orderPath(path: string, references: readonly string[]): string {
   const query = new URLSearchParams(references.map((reference) => ['creation', reference]));
   return references.length > 0 ? `${path}?${query}` : path;
 }
 
-/** The data of the order screen: the cards, the address book, the calendar, and the choices made so far. */
 export function useOrderForm() {
   const locale = useLocale();
   const router = useRouter();
@@ -70,16 +68,15 @@ export function useOrderForm() {
   return {
     here,
     user: user.data,
-    /** What is ordered: the cards of the address that are drafts. */
+    /** Only drafts. */
     cards,
-    /** How many of the address are not: ordered meanwhile, or removed. */
+    /** Number ordered or removed since. */
     gone: isRead ? references.length - cards.length : 0,
-    /** True when the address names no card that can be ordered. */
     nothing: references.length === 0 || (isRead && cards.length === 0),
     book,
     countries: countries.data ?? [],
     chosen: draft.recipients.flatMap((id) => book.find((address) => address.id === id) ?? []),
-    /** What one recipient in a zone of one credit costs. */
+    /** Credits of one recipient in a zone of one credit. */
     perRecipient: creditsPerRecipient(cards, products.data ?? []),
     draft,
     calendar,

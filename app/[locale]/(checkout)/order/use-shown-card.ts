@@ -5,23 +5,21 @@ import { releaseAll } from '@/lib/creation/outbox/want';
 
 export type ShownCard = {
   readonly gate: PendingGate;
-  /** The version that the visitor has looked at; null until all that this device kept of the card is sent. */
+  /** The version looked at; null until this device's changes are sent. */
   readonly version: number | null;
-  /** The version on screen. */
   readonly now: number | null;
-  /** True while the card on screen is not the one that was looked at. */
+  /** The card on screen differs from the one looked at. */
   readonly hasChanged: boolean;
-  /** How often the visitor had to look again. */
+  /** Times that the visitor had to look again. */
   readonly looks: number;
-  /** Nothing is pending any more: the card on screen is the one to be ordered. */
+  /** Nothing is pending: the card on screen will be ordered. */
   readonly see: () => void;
-  /** The visitor has looked at the card as it now is. */
   readonly confirm: () => void;
 };
 
 /**
- * The card of an order as it is shown: first what this device has kept of it is sent, then its version is remembered,
- * and a later one has to be looked at again (docs/product/orders.md, "Versions").
+ * Sends this device's changes first, then remembers the version; a later one must be looked at again
+ * (docs/product/orders.md, "Versions").
  */
 export function useShownCard(reference: string, creation: Creation | null | undefined): ShownCard {
   const gate = usePendingGate(reference, async () => releaseAll(reference));

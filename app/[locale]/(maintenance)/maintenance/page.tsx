@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('metaTitle'), robots: { index: false } };
 }
 
-/** The page shown while maintenance is on: without bar and footer, because every link leads back here. */
+/** Without bar and footer: every link would lead back here. */
 export default async function MaintenancePage() {
   const t = await getTranslations('maintenance');
   const home = await getTranslations('layout');

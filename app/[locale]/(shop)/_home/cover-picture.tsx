@@ -4,14 +4,13 @@ import type { HomeCover } from './home-data';
 
 type CoverPictureProps = {
   cover: Pick<HomeCover, 'type' | 'picture'>;
-  /** Width on screen, for the browser's choice of a file. */
   sizes: string;
   className?: string;
-  /** True for what stands on the first screen. */
+  /** True on the first screen. */
   eager?: boolean;
 };
 
-/** A cover on its card. Decorative: its name stands beside it. */
+/** Decorative: its name is beside it. */
 export function CoverPicture({ cover: { type, picture }, sizes, className, eager = false }: CoverPictureProps) {
   return (
     <CardObject shape={type === 'postcard' ? 'postcard-portrait' : 'folded'} className={className}>

@@ -2,10 +2,10 @@ import { liftClass } from '@/components/ui/paper/card-object';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
-/** Most covers on one shelf. */
+/** Covers. */
 const SHELF_MAX = 6;
 
-/** Spreads a list over as few shelves as possible, evenly: 7 covers make 4 and 3, not 6 and 1. */
+/** Spreads a list evenly over as few shelves as possible: 7 covers make 4 and 3, not 6 and 1. */
 export function shelves<T>(items: readonly T[], max = SHELF_MAX): T[][] {
   const count = Math.ceil(items.length / max);
   const size = Math.ceil(items.length / count);
@@ -14,13 +14,11 @@ export function shelves<T>(items: readonly T[], max = SHELF_MAX): T[][] {
 
 type CoverShelvesProps = {
   covers: readonly HomeCover[];
-  /** What a cover can become, in words. */
   typeNames: Record<HomeCover['type'], string>;
-  /** Address of the creation screen: this is drawn in the browser too, where a public page does not know its language. */
+  /** Passed in: a public page does not know its language in the browser. */
   creationPath: string;
 };
 
-/** Cards on shelves; each leads to the creation screen with its cover. */
 export function CoverShelves({ covers, typeNames, creationPath }: CoverShelvesProps) {
   return (
     <div className="grain bg-rack pt-[26px]">

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Still } from '@/components/layout/still';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 import { pathOf } from '@/lib/paths';
@@ -38,11 +37,9 @@ export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; ta
   ];
   return (
     <section id="catalogue">
-      <Still name="occasions">
-        <div className="wrap">
-          <h2 className="mb-[22px] max-w-[760px]">{t('title')}</h2>
-        </div>
-      </Still>
+      <div className="wrap">
+        <h2 className="mb-[22px] max-w-[760px]">{t('title')}</h2>
+      </div>
       {covers.length > 0 ? (
         <TagTabs
           label={t('tabs')}
@@ -51,25 +48,21 @@ export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; ta
           problem={{ text: t('notLoaded'), retry }}
           {...shelves}
         >
-          <Still name="favourites">
-            <CoverShelves covers={favourites} {...shelves} />
-          </Still>
+          <CoverShelves covers={favourites} {...shelves} />
         </TagTabs>
       ) : (
         <p className="wrap text-lead">{t('empty')}</p>
       )}
-      <Still name="products">
-        <div className="grain bg-rack">
-          <div className="wrap flex flex-wrap gap-x-8 pb-[30px]">
-            <TextLink to="greeting-cards">
-              {t('greetingCards')} <Icon name="arrow" />
-            </TextLink>
-            <TextLink to="postcards">
-              {t('postcards')} <Icon name="arrow" />
-            </TextLink>
-          </div>
+      <div className="grain bg-rack">
+        <div className="wrap flex flex-wrap gap-x-8 pb-[30px]">
+          <TextLink to="greeting-cards">
+            {t('greetingCards')} <Icon name="arrow" />
+          </TextLink>
+          <TextLink to="postcards">
+            {t('postcards')} <Icon name="arrow" />
+          </TextLink>
         </div>
-      </Still>
+      </div>
     </section>
   );
 }

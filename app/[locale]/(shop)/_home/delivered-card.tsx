@@ -5,7 +5,6 @@ import type { HomeCover } from './home-data';
 
 const facts = ['paper', 'envelope', 'stamp'] as const;
 
-/** What the recipient finds in the letterbox: the card, its inside, its envelope. */
 export function DeliveredCard({ cover }: { cover: HomeCover | undefined }) {
   const t = useTranslations('home.arrives');
   return (

@@ -13,7 +13,6 @@ const delays = [
 
 const questions = ['several', 'date', 'expire', 'photos'] as const;
 
-/** Delivery times, and the first frequent questions. */
 export function DeliveryAndQuestions() {
   return (
     <section className="py-section">

@@ -12,7 +12,6 @@ type HeroProps = {
   lowest: number | null;
 };
 
-/** The head of the home page: what the shop sells, the link to begin a card, and a drawing. */
 export function Hero({ covers, lowest }: HeroProps) {
   const t = useTranslations('home.hero');
   return (
@@ -45,13 +44,12 @@ export function Hero({ covers, lowest }: HeroProps) {
 }
 
 const envelopeSizes = '(min-width: 1024px) 520px, 330px';
-// On a phone it is 182 px wide; what the shelves below show at 148 px is sharp enough for it, and is fetched once.
+// 182 px wide on a phone, but the shelves' 148 px file is sharp enough and is loaded once.
 const insideSizes = '(min-width: 1024px) 286px, 148px';
 
-/** An open envelope: lining, card, front, and what goes with it. */
 function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
-  // It alone is asked for at once: it is the largest thing to be seen, and all else would share a slow line with it.
+  // Only the envelope is preloaded: it is the largest picture, and others would share a slow line with it.
   preloadEnvelope(envelopeSizes);
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (

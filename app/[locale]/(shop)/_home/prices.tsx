@@ -5,10 +5,8 @@ import { Link, TextLink } from '@/components/ui/link';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 
-/** Stamps side by side on a sheet. */
 const SHEET_COLUMNS = 5;
 
-/** Packages of credits, as sheets of stamps. */
 export function Prices({ sheets }: { sheets: readonly CreditPackage[] }) {
   const t = useTranslations('home.credits');
   return (

@@ -5,7 +5,6 @@ import { CardObject } from '@/components/ui/paper/card-object';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
-/** How it works: three steps, drawn as folded panels. */
 export function Steps({ covers }: { covers: readonly HomeCover[] }) {
   const t = useTranslations('home.steps');
   return (
@@ -35,12 +34,11 @@ type PanelProps = {
   color: string;
   number: number;
   title: string;
-  text: string /** Skewed the other way. */;
+  text: string;
   folded?: boolean;
   children: ReactNode;
 };
 
-/** One panel. Its background is skewed on a wide screen; words and cards stay upright. */
 function Panel({ color, number, title, text, folded = false, children }: PanelProps) {
   const upright = folded ? 'md:-skew-y-[2.2deg]' : 'md:skew-y-[2.2deg]';
   return (
@@ -79,10 +77,10 @@ const fan = [
 ];
 
 function FannedCards({ covers }: { covers: readonly HomeCover[] }) {
-  // The front one of the fan is the shop's favourite.
+  // The shop's favourite is in front.
   return [...covers].reverse().map((cover, index) => (
     <div key={cover.id} aria-hidden="true" className={clsx('absolute', fan[index])}>
-      {/* On a phone in the width that the head of the page and the shelves show: the same files. */}
+      {/* Same widths as the page's head and shelves on a phone, so the files are loaded once. */}
       <CoverPicture cover={cover} sizes="(min-width: 900px) 206px, 148px" />
     </div>
   ));
@@ -93,7 +91,7 @@ function PhotoCard() {
     <div aria-hidden="true">
       <div className="absolute right-0 bottom-[-22px] w-[140px] rotate-4 md:right-auto md:bottom-[-50px] md:left-1/2 md:-ml-[96px] md:w-[232px]">
         <CardObject shape="folded">
-          {/* Three photos in the slots of « Triptyque 1 », in one file: they are only ever seen together here. */}
+          {/* Three photos of « Triptyque 1 » in one file: they only show together. */}
           <img src="/home/triptych.webp" alt="" width={480} height={677} loading="lazy" decoding="async" />
         </CardObject>
       </div>

@@ -9,22 +9,17 @@ export type TagTab = {
   id: string;
   name: string;
   color: string;
-  /** Ids of its covers. */
   covers: readonly number[];
 };
 
 type TagTabsProps = {
   label: string;
   tabs: readonly TagTab[];
-  /** Address of the covers of all tabs. */
   address: string;
-  /** What a cover can become, in words. */
   typeNames: Record<HomeCover['type'], string>;
-  /** Address of the creation screen. */
   creationPath: string;
-  /** When the covers could not be fetched: what to say, and the button to try again. */
   problem: { text: string; retry: string };
-  /** The covers of the first tab, as the server drew them. */
+  /** The first tab's covers. */
   children: ReactNode;
 };
 
@@ -35,10 +30,7 @@ async function fetchShelves(address: string) {
   return { CoverShelves, byId: new Map(covers.map((cover) => [cover.id, cover])) };
 }
 
-/**
- * Covers on shelves under a tab for each tag; a cover leads to the creation screen with itself chosen. Those of the first
- * tab are HTML; the others are fetched when the pointer or the focus reaches the tabs.
- */
+/** The first tab is HTML; the others load when the pointer or the focus reaches the tabs. */
 export function TagTabs({ label, tabs, address, problem, children, ...shelves }: TagTabsProps) {
   const first = tabs[0]?.id;
   const [selected, setSelected] = useState(first);

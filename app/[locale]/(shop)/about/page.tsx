@@ -22,7 +22,6 @@ const promises = [
   { key: 'withdraw', color: 'purple' },
 ] as const;
 
-/** About the shop: its story and its promises. */
 export default async function AboutPage() {
   const locale = await getLocale();
   const t = await getTranslations('about');
@@ -74,7 +73,7 @@ export default async function AboutPage() {
   );
 }
 
-/** Two stamped and postmarked cards. Decorative. */
+/** Decorative. */
 function Posted({ covers: [under, over] }: { covers: readonly HomeCover[] }) {
   return (
     <div

@@ -23,17 +23,17 @@ const fields = ['subject', 'name', 'email', 'message'] as const;
 type ContactMessage = Record<(typeof fields)[number], string>;
 const blank: ContactMessage = { subject: '', name: '', email: '', message: '' };
 
-/** The contract's rules, with the empty choice of a subject reported as `required`. */
+/** The contract's rules, but an empty subject is reported as `required`. */
 const contactMessage = contactMessageInput.extend({
   subject: z.string().min(1).pipe(contactMessageInput.shape.subject),
 });
 
 type ContactFormProps = {
-  /** Said while reCAPTCHA looks at the form. */
+  /** The notice that reCAPTCHA requires. */
   captchaNotice: ReactNode;
 };
 
-/** The contact form. After a failure it keeps what was typed. */
+/** Keeps the text after a failure. */
 export function ContactForm({ captchaNotice }: ContactFormProps) {
   const t = useTranslations('contact');
   const captcha = useCaptcha('contact');
@@ -58,7 +58,7 @@ export function ContactForm({ captchaNotice }: ContactFormProps) {
     }
     addToast({ message: t('toast'), toastClass: 'success' });
     setSentTo(body.email);
-    // Name and address stay for a second message; the message itself has been sent.
+    // Name and address stay for a second message.
     form.reset({ ...blank, name: body.name, email: body.email });
   });
 
@@ -122,7 +122,7 @@ export function ContactForm({ captchaNotice }: ContactFormProps) {
   );
 }
 
-/** Shown in place of the form. It takes the focus, so that screen readers read it. */
+/** Takes the focus, so that screen readers read it. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('contact');
   const note = useRef<HTMLDivElement>(null);

@@ -19,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('contact-us', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
 
-/** Links to the questions asked most often, by their key in the frequent questions. */
 const answered = [
   { key: 'delays', question: 'delivery.delays' },
   { key: 'edit', question: 'change.edit' },
@@ -27,7 +26,6 @@ const answered = [
   { key: 'withdraw', question: 'change.withdraw' },
 ] as const satisfies readonly { key: string; question: QuestionKey }[];
 
-/** The contact page: the form, beside answers that may make it needless. */
 export default async function ContactPage() {
   const t = await getTranslations('contact');
   const company = await readPublic('getCompany', {}, await getLocale());

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Opens the answer that the hash of the address names: without it a link to an answer would show it closed. */
+/** Opens the answer of the hash; otherwise a link to an answer would show it closed. */
 export function OpenByHash() {
   useEffect(() => {
     const open = () => {

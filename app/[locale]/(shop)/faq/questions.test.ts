@@ -3,7 +3,6 @@ import en from '@/messages/en.json';
 import fr from '@/messages/fr.json';
 import { anchorOf, questionGroups } from './questions';
 
-/** `credits.what` for every entry of the messages that is a question. */
 function written(faq: Record<string, unknown>): string[] {
   return Object.entries(faq).flatMap(([group, value]) =>
     typeof value === 'object' && value !== null

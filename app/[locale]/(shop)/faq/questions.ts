@@ -1,4 +1,3 @@
-/** The questions by subject, in reading order, by their keys in the messages under `faq`. */
 export const questionGroups = [
   {
     id: 'credits',
@@ -37,5 +36,5 @@ export const questionGroups = [
 
 export type QuestionKey = (typeof questionGroups)[number]['questions'][number];
 
-/** Anchor of a question in the page: `delivery-lost`. */
+/** `delivery.lost` → `delivery-lost`. */
 export const anchorOf = (key: QuestionKey): string => key.replace('.', '-');

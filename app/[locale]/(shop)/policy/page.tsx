@@ -17,7 +17,7 @@ const articles: readonly ArticleOf<'policy'>[] = [
   'complaint',
   'mandatory',
   'cookies',
-  // What is not done is not told.
+  // Services that are off are not mentioned.
   ...(publicEnv.tagManagerId === null ? [] : (['measurement'] as const)),
   ...(publicEnv.recaptchaSiteKey === null ? [] : (['robots'] as const)),
 ];
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('policy', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
 
-/** What is done with personal data, in the order of articles 13 and 14 of the GDPR, then the cookies. */
+/** In the order of articles 13 and 14 of the GDPR, then the cookies. */
 export default async function PolicyPage() {
   const t = await getTranslations('legal.policy');
   const company = await readPublic('getCompany', {}, await getLocale());

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const colors = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
 
-/** The test page: every component in its states, to look at after a change of the tokens. */
+/** To check by eye after a change of the tokens. */
 export default function TestPage() {
   const t = useTranslations('test');
   const words = useTranslations('common');

@@ -1,4 +1,4 @@
-/** About as much as a new application of the framework shows, without its pictures and without fonts of its own. */
+/** Like a new application of the framework, without pictures and fonts. */
 export default function Page() {
   return (
     <div className="page">

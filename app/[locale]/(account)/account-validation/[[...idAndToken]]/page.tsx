@@ -8,7 +8,7 @@ import { Validation } from './validation';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.validation');
-  // The address holds a secret: it must reach neither search engines nor the sites linked from here.
+  // The address holds a secret: keep it from search engines and from linked sites.
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 

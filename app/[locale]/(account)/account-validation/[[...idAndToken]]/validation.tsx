@@ -17,14 +17,11 @@ import { useToasts } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
 type ValidationProps = {
-  /** The values of the mailed link; absent when the address was cut short. */
+  /** Null when the address was cut short. */
   link: MailedLink | null;
 };
 
-/**
- * Validates the account that the mailed link names, and shows the outcome; a second press of the link is one as well
- * (docs/product/accounts.md, "Registration").
- */
+/** A second click on the link counts as success too (docs/product/accounts.md, "Registration"). */
 export function Validation({ link }: ValidationProps) {
   const t = useTranslations('account.validation');
   const { run, actions } = useUserStore();

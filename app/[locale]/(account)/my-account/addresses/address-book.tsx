@@ -17,7 +17,7 @@ import { BookSheet } from './book-sheet';
 import { LateImport } from './late-import';
 import { type BookPlace, hashOf, useBookPlace } from './parts/use-book-place';
 
-/** Back at the list the focus goes to the address that was open, or to the head of the book when that one is gone. */
+/** Back at the list, focuses the address that was open, or the heading when that address is gone. */
 function useFocusOnReturn(place: BookPlace): void {
   const opened = useRef<string | null>(null);
   const here = place.kind === 'list' ? null : hashOf(place);
@@ -30,7 +30,6 @@ function useFocusOnReturn(place: BookPlace): void {
   }, [here]);
 }
 
-/** The address book: the list beside the open address, or an import. */
 export function AddressBook() {
   const t = useTranslations('myAccount.addresses');
   const locale = useLocale();
@@ -71,7 +70,6 @@ export function AddressBook() {
   );
 }
 
-/** The blank pages of the notebook. */
 function BookLoading() {
   const t = useTranslations('myAccount.addresses');
   return (
@@ -82,7 +80,7 @@ function BookLoading() {
   );
 }
 
-/** A wide screen shows the first address beside the list; a phone shows either the list or the address. */
+/** A wide screen shows the first address beside the list; a phone shows one of the two. */
 function OpenBook({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
   const place = useBookPlace();
   const isSheetOpen = place.kind === 'address' || place.kind === 'new';

@@ -13,13 +13,11 @@ import { ExportBook } from './export-book';
 import { hashOf } from './parts/use-book-place';
 
 type BookListProps = {
-  /** In its order. */
   book: readonly Address[];
   countries: readonly Country[];
   openId: number | undefined;
 };
 
-/** The notebook with its search and its thumb tabs. */
 export function BookList({ book, countries, openId }: BookListProps) {
   const t = useTranslations('myAccount.addresses');
   const [search, setSearch] = useState('');

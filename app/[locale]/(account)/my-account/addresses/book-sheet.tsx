@@ -17,14 +17,13 @@ import { useToasts } from '@/stores/toasts';
 import { hashOf, openPlace } from './parts/use-book-place';
 
 type BookSheetProps = {
-  /** The open address, a new one, or none: it was removed since. */
+  /** Undefined when the address was removed. */
   address: Address | 'new' | undefined;
   countries: readonly Country[];
-  /** Whether somebody has opened it, rather than that it stands beside the list by itself. */
+  /** False when the address shows beside the list without a click. */
   isOpen: boolean;
 };
 
-/** The page of one address: its envelope and its form. */
 export function BookSheet({ address, countries, isOpen }: BookSheetProps) {
   const t = useTranslations('myAccount.addresses');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +66,6 @@ export function BookSheet({ address, countries, isOpen }: BookSheetProps) {
   );
 }
 
-/** Removes an address at the second press; what keeps it from that is said at the button. */
 function RemoveAddress({ address }: { address: Address }) {
   const t = useTranslations('myAccount.addresses');
   const { errorText } = useErrorText();

@@ -6,7 +6,6 @@ import { saveFile } from '@/lib/save-file';
 import { useToasts } from '@/stores/toasts';
 import { useExportHeads } from './parts/use-export-heads';
 
-/** The whole book as a file, made in the browser. */
 export function ExportBook({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
   const t = useTranslations('myAccount.addresses');
   const locale = useLocale();
@@ -14,7 +13,7 @@ export function ExportBook({ book, countries }: { book: readonly Address[]; coun
   const addToast = useToasts((state) => state.add);
   const save = async (kind: 'csv' | 'vcf'): Promise<void> => {
     try {
-      // Comes with the first export: most who look at their book do not take it away.
+      // Loaded with the first export: few visitors export their book.
       const { bookAsCsv, bookAsVcards } = await import('@/lib/addresses/export-book');
       const text =
         kind === 'csv' ? bookAsCsv(book, countries, heads, locale === 'fr' ? ';' : ',') : bookAsVcards(book, countries);

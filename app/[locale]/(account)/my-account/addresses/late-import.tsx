@@ -6,7 +6,7 @@ import { useLate } from '@/lib/use-late';
 
 const loadImport = () => import('./import/import-screen').then((module) => module.ImportScreen);
 
-/** The import, whose code comes when it is opened: readers of tables and vCards, and the rules of addresses. */
+/** Loaded when opened: the readers of tables and vCards are large. */
 export function LateImport(props: { book: readonly Address[]; countries: readonly Country[] }) {
   const t = useTranslations('myAccount.importing');
   const { part: ImportScreen, failed, retry } = useLate(loadImport, true);

@@ -11,10 +11,9 @@ import { pathOf } from '@/lib/paths';
 import { Ledger } from './ledger';
 import { Purchases } from './purchases';
 
-/** Stamps drawn at most: the number stands in the heading. */
+/** Most stamps drawn: the heading says the number. */
 const drawn = 20;
 
-/** The credits of the account: balance, every movement, and what was bought. */
 export function Credits() {
   const t = useTranslations('myAccount.credits');
   const locale = useLocale();
@@ -44,7 +43,7 @@ export function Credits() {
             className="w-fit md:col-span-2"
           />
         )}
-        {/* Their calls are under way; they show once the stamps above them have come, so that nothing jumps. */}
+        {/* Loads while hidden, so that the page does not jump. */}
         <div className={user.isPending ? 'hidden' : 'contents'}>
           <Ledger />
           <Purchases />
@@ -54,7 +53,7 @@ export function Credits() {
   );
 }
 
-/** The balance as a sheet of stamps. Decorative: the heading tells the number. */
+/** Decorative: the heading says the balance. */
 function StampSheet({ count }: { count: number }) {
   const stamps = Math.min(count, drawn);
   return (
@@ -62,7 +61,7 @@ function StampSheet({ count }: { count: number }) {
       aria-hidden="true"
       className={clsx(
         'grid w-max! max-w-full grid-cols-[repeat(var(--columns),minmax(0,52px))] drop-shadow-[0_8px_10px_#3a2a1a33]',
-        // Many are smaller, so that the head stays a head.
+        // Smaller stamps keep the head short.
         stamps > 10 ? 'md:grid-cols-[repeat(var(--columns),56px)]' : 'md:grid-cols-[repeat(var(--columns),72px)]',
       )}
       style={{ '--columns': Math.min(stamps, stamps > 10 ? 7 : stamps > 8 ? 5 : 4) }}

@@ -11,7 +11,7 @@ import { useLedger } from '@/lib/api/credits';
 import { shortDay } from '@/lib/dates';
 import { StatementDownload } from './statement-download';
 
-/** The kinds behind each choice; none means all of them. */
+/** Empty means all kinds. */
 const kindsOf = {
   all: [],
   purchases: ['purchase', 'withdrawal'],
@@ -21,7 +21,6 @@ const kindsOf = {
 type Choice = keyof typeof kindsOf;
 const choices: readonly Choice[] = ['all', 'purchases', 'cards', 'gifts'];
 
-/** Every movement of credits with the balance after it, newest first, and the statement to keep. */
 export function Ledger() {
   const t = useTranslations('myAccount.credits');
   const [shown, setShown] = useState<Choice>('all');
@@ -76,7 +75,6 @@ export function Ledger() {
   );
 }
 
-/** One movement: its day, what it was, and the balance after it. */
 function Movement({ entry }: { entry: LedgerEntry }) {
   const t = useTranslations('myAccount.credits');
   const locale = useLocale();
@@ -108,7 +106,6 @@ function Movement({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Where a movement comes from: the order, the purchase, or the reason that was given. */
 function Source({ entry: { kind, reference, ordered, reason, paymentMethodName } }: { entry: LedgerEntry }) {
   const t = useTranslations('myAccount.credits');
   const className = 'text-small text-ink-2 break-words';

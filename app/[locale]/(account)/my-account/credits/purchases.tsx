@@ -11,7 +11,6 @@ import { fetchCreditNote, fetchInvoice, useCreditPurchases } from '@/lib/api/cre
 import { lastMinuteBefore, longDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 
-/** What was bought or received, newest first. */
 export function Purchases() {
   const t = useTranslations('myAccount.credits');
   const purchases = useCreditPurchases();
@@ -57,12 +56,11 @@ export function Purchases() {
   );
 }
 
-/** One purchase: what, when, for how much, and how many of its credits are left. */
 function PurchaseSlip({ purchase }: { purchase: CreditPurchase }) {
   const t = useTranslations('myAccount.credits');
   const locale = useLocale();
   const { id, withdrawn, withdrawals, withdrawable, payment, remaining, reference, tax, invoice, createdAt } = purchase;
-  // As it was bought; what was given back is told below.
+  // As bought; the withdrawal is shown below.
   const nbCredit = purchase.nbCredit + withdrawn;
   const date = longDate(parisDay(new Date(createdAt)), locale);
   const codes = payment.coupons.join(', ');
@@ -117,7 +115,7 @@ function PurchaseSlip({ purchase }: { purchase: CreditPurchase }) {
   );
 }
 
-/** The first of the two buttons of French law: until when one may withdraw, and what comes back. */
+/** The first of the two buttons of French law. */
 function WithdrawalOffer({ id, offer }: { id: number; offer: NonNullable<CreditPurchase['withdrawable']> }) {
   const t = useTranslations('myAccount.credits');
   const locale = useLocale();
@@ -143,7 +141,6 @@ const looks: Record<PaymentStatus, string> = {
   cancelled: 'pink bg-cp text-ci',
 };
 
-/** What became of a payment, as a label. */
 function PaymentState({ status }: { status: PaymentStatus }) {
   const t = useTranslations('myAccount.credits.status');
   return (

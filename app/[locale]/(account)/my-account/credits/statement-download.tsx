@@ -7,7 +7,6 @@ const files = {
   'application/pdf': { key: 'pdf', name: 'pdfName' },
 } as const;
 
-/** The whole statement as a file. */
 export function StatementDownload({ type }: { type: keyof typeof files }) {
   const t = useTranslations('myAccount.credits');
   const { key, name } = files[type];

@@ -18,7 +18,6 @@ import { useToasts } from '@/stores/toasts';
 
 const gridClass = 'grid grid-cols-2 items-start gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 md:gap-x-9';
 
-/** The drafts of the account: each can be resumed, duplicated or removed. */
 export function Drafts() {
   const t = useTranslations('account.drafts');
   const drafts = useDrafts();
@@ -63,7 +62,7 @@ export function Drafts() {
   );
 }
 
-/** @param creation the draft; the buttons are named after its cover */
+/** @param creation its cover is part of the buttons' names */
 function DraftActions({ creation: { reference, cover } }: { creation: Creation }) {
   const t = useTranslations('account.drafts');
   const named = useNamedAction();

@@ -3,7 +3,6 @@ import { Note, noteActionClass } from '@/components/ui/note';
 
 type ConflictNoteProps = { onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** The same fields were changed in another window: which words shall stay. */
 export function ConflictNote({ onKeepMine, onTakeTheirs }: ConflictNoteProps) {
   const t = useTranslations('profile.conflict');
   return (

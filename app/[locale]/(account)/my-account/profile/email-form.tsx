@@ -23,7 +23,6 @@ import { useAccountChange } from './use-account-change';
 
 const fields = ['email', 'currentPassword'] as const;
 
-/** The address that mails go to, and by which one signs in; a new one is confirmed by the link that it gets. */
 export function EmailForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.email');
   const { fieldText } = useErrorText();
@@ -43,7 +42,7 @@ export function EmailForm({ account }: { account: ShopUser }) {
     attempt(async () => {
       const saved = await send(values);
       if (!saved) return;
-      // The token names the former address and is no longer good.
+      // The token names the old address and no longer works.
       await signIn({ username: saved.email, password: values.currentPassword }, null);
       form.reset({ email: saved.email, currentPassword: '' });
       addToast({ message: t('toast'), toastClass: 'success' });
@@ -94,7 +93,6 @@ export function EmailForm({ account }: { account: ShopUser }) {
   );
 }
 
-/** Whether the address is confirmed, since when, or how to have the link again. */
 function AddressState({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.email');
   const locale = useLocale();

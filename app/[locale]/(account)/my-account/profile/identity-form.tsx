@@ -20,7 +20,7 @@ import { FieldPair, ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
 const { firstname, lastname, gender, birthdate } = shopUserCreate.shape;
-/** The form holds no nulls: a birthday that is not given is an empty field. */
+/** The form holds no nulls: a missing birthday is an empty field. */
 const identity = z.object({
   firstname,
   lastname,
@@ -37,7 +37,6 @@ const valuesOf = ({ firstname, lastname, gender, birthdate }: ShopUser) => ({
   birthdate: birthdate ?? '',
 });
 
-/** Names, birthday and how one is addressed. */
 export function IdentityForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.identity');
   const { fieldText } = useErrorText();

@@ -18,18 +18,17 @@ type PasswordAskedProps = {
   submitLabel: string;
   busyLabel: string;
   icon?: IconName;
-  /** Whether it cannot be undone: then the button asks once more. */
+  /** The button asks once more before an action that cannot be undone. */
   isDangerous?: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** @throws ApiError; a violation of `currentPassword` is said at the field */
+  /** @throws ApiError; a violation of `currentPassword` is shown at the field */
   onSubmit: (password: string) => Promise<void>;
-  /** What the visitor should know first. */
   children: ReactNode;
 };
 
-/** A button that opens what it means and asks for the password, for what the session alone is not enough. */
+/** Opens a password field for actions that need more than the session. */
 export function PasswordAsked({ label, icon, isDangerous = false, isOpen, onOpen, ...form }: PasswordAskedProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -70,7 +69,7 @@ function PasswordForm({ submitLabel, busyLabel, isDangerous, onClose, onSubmit, 
   return (
     <form
       onSubmit={(event) => {
-        // Enter in the field must not skip the question of the button.
+        // Enter in the field must not skip the confirmation.
         if (isDangerous) event.preventDefault();
         else void submit(event);
       }}
@@ -82,7 +81,7 @@ function PasswordForm({ submitLabel, busyLabel, isDangerous, onClose, onSubmit, 
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
-        // It opens where the visitor has just pressed the button that asks for it.
+        // The visitor has just pressed the button that opens it.
         autoFocus
         error={fieldText(errors.currentPassword)}
         {...form.register('currentPassword')}

@@ -10,15 +10,14 @@ import { useToasts } from '@/stores/toasts';
 import { ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
-/** The choices for the months that photos of sent cards are kept; what is stored is among them in any case. */
+/** Months that photos of sent cards are kept; the stored value is always offered too. */
 const monthChoices = [1, 3, 6, 12];
 
-/** What is saved as soon as it is chosen: the newsletter, the language of mails, how long photos are kept. */
 export function Preferences({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.preferences');
   const addToast = useToasts((state) => state.add);
   const [failure, setFailure] = useState<unknown>(null);
-  /** What was chosen and is on its way. */
+  /** Chosen, not saved yet. */
   const [wanted, setWanted] = useState<AccountChange>({});
   const { send } = useAccountChange(account);
   const shown = { ...account, ...wanted };

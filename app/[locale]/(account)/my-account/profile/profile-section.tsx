@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type ProfileSectionProps = { title: string; lead: string; children: ReactNode };
 
-/** A part of the profile: what it is about on the left, its form on the right, below on a phone. */
 export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
   const id = useId();
   return (
@@ -21,7 +20,6 @@ export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
   );
 }
 
-/** Two fields beside each other; below one another where they would be too narrow to type in. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-3.5 gap-y-5 [grid-template-columns:repeat(auto-fit,minmax(min(9.5em,100%),1fr))]">

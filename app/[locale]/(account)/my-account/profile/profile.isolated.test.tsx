@@ -24,7 +24,6 @@ const account = {
 };
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
-/** The profile of client 7, seen by the client or by staff who act for them. */
 async function show(claims: object): Promise<void> {
   const user = { id: 7, username: account.email, email: account.email, roles: ['ROLE_CLIENT'], token: '' };
   const token = `x.${encode({ id: 7, username: account.email, roles: ['ROLE_CLIENT'], exp: 4_000_000_000, ...claims })}.y`;

@@ -16,7 +16,6 @@ import { Preferences } from './preferences';
 import { ProfileSection } from './profile-section';
 import { YourData } from './your-data';
 
-/** What the shop knows of an account, each part with a form of its own; the owner changes it, takes it, deletes it. */
 export function Profile() {
   const t = useTranslations('profile');
   const account = useAccount();
@@ -56,7 +55,7 @@ function Sections({ account }: { account: ShopUser }) {
   );
 }
 
-/** In the place of what somebody who acts for the owner cannot do, why (docs/product/accounts.md, "Substitutes"). */
+/** Shown to a substitute instead (docs/product/accounts.md, "Substitutes"). */
 function OwnerAlone({ part }: { part: 'email' | 'password' | 'data' }) {
   const t = useTranslations('profile');
   return (

@@ -3,28 +3,25 @@ import { useState } from 'react';
 import { type AccountChange, fetchAccount, keepAccount, updateAccount } from '@/lib/api/account';
 import { ApiError } from '@/lib/api/api-error';
 
-/** A change that meets another one of the same fields, made elsewhere since they were read. */
 export type AccountConflict = { readonly change: AccountChange; readonly theirs: ShopUser };
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
 
-/** Whether another change touched one of the fields that this one is about. */
 const collides = (change: AccountChange, read: ShopUser, now: ShopUser): boolean =>
   (['firstname', 'lastname', 'gender', 'birthdate', 'newsletter', 'locale', 'photoMonths', 'email'] as const).some(
     (field) => change[field] !== undefined && now[field] !== read[field] && now[field] !== change[field],
   );
 
 /**
- * Sends changes of one part of the account. Only what was changed is sent, so that parts saved in another window stay;
- * where both changed the same, the visitor chooses.
- * @param account as it is known now
+ * Sends only changed fields, so other windows' changes stay; on a conflict the visitor chooses.
+ * @param account the latest known state
  */
 export function useAccountChange(account: ShopUser) {
-  /** What the form of this part was filled from. */
+  /** The state that filled this part's form. */
   const [read, setRead] = useState(account);
   const [conflict, setConflict] = useState<AccountConflict | null>(null);
 
-  /** @returns the account as it is stored now, or null when the visitor has to choose. @throws ApiError */
+  /** @returns the stored account, or null when the visitor has to choose. @throws ApiError */
   const send = async (change: AccountChange, base: ShopUser = account): Promise<ShopUser | null> => {
     if (collides(change, read, base)) {
       setConflict({ change, theirs: base });
@@ -41,7 +38,7 @@ export function useAccountChange(account: ShopUser) {
     }
   };
 
-  /** Keeps one's own words over those written elsewhere. @throws ApiError */
+  /** Overwrites the other window's values. @throws ApiError */
   const keepMine = async ({ change, theirs }: AccountConflict): Promise<ShopUser> => {
     const saved = await updateAccount(theirs, change);
     setRead(saved);

@@ -12,7 +12,6 @@ import { useToasts } from '@/stores/toasts';
 import { PasswordAsked } from './password-asked';
 import { ProfileSection } from './profile-section';
 
-/** All of one's data as a file, and the end of the account: each asks for the password. */
 export function YourData({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.data');
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { longDate } from '@/lib/dates';
 const rowClass =
   'grid min-h-[76px] grid-cols-[minmax(0,1fr)_46px] items-center gap-3.5 border-b border-line py-3 leading-tight';
 
-/** Where a credit's stamp will be. */
 function PlaceOfStamp() {
   const t = useTranslations('myAccount.sponsorship');
   return (
@@ -19,7 +18,6 @@ function PlaceOfStamp() {
   );
 }
 
-/** Who came: first names once the first purchase is made, and before it only that somebody came. */
 export function Friends({ sponsorship: { credits, rewards, coming, waiting } }: { sponsorship: Sponsorship }) {
   const t = useTranslations('myAccount.sponsorship');
   const locale = useLocale();

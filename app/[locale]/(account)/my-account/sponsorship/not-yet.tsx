@@ -10,7 +10,6 @@ import { useAuth } from '@/stores/auth';
 type Missing = Sponsorship['missing'];
 const conditions = ['verification', 'purchase'] as const satisfies Missing;
 
-/** Why one may not sponsor yet: both conditions, what is done and what to do. */
 export function NotYet({ missing }: { missing: Missing }) {
   const t = useTranslations('myAccount.sponsorship');
   const locale = useLocale();

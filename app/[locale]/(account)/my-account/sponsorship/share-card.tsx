@@ -8,14 +8,13 @@ import { useToasts } from '@/stores/toasts';
 
 type ShareCardProps = { code: string; link: string };
 
-/** Whether the device has a share sheet; the server does not know, so the page begins without. */
+/** False during server rendering: only the device knows whether it has a share sheet. */
 function useCanShare(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => setCan(typeof navigator.share === 'function'), []);
   return can;
 }
 
-/** Code and link, to share by the device's own sheet, to copy, and to send by mail. */
 export function ShareCard({ code, link }: ShareCardProps) {
   const t = useTranslations('myAccount.sponsorship');
   const addToast = useToasts((state) => state.add);
@@ -31,7 +30,7 @@ export function ShareCard({ code, link }: ShareCardProps) {
       await navigator.clipboard.writeText(value);
       addToast({ message: done, toastClass: 'success' });
     } catch {
-      // Refused, or a page without https: the link stands there to be selected.
+      // Refused, or no https: the visitor can still select the link.
       addToast({ message: t('notCopied'), toastClass: 'error' });
     }
   };

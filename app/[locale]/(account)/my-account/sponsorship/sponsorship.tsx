@@ -14,7 +14,6 @@ import { ShareCard } from './share-card';
 
 const rules = ['first', 'second', 'third'] as const;
 
-/** One's own sponsorship: code and link, or why there is none yet; what it earned; how it works. */
 export function SponsorshipPanel() {
   const t = useTranslations('myAccount.sponsorship');
   const sponsorship = useSponsorship();
@@ -58,7 +57,6 @@ function Found({ sponsorship }: { sponsorship: Sponsorship }) {
   );
 }
 
-/** How it works, in three steps. */
 function Rules() {
   const t = useTranslations('myAccount.sponsorship');
   return (

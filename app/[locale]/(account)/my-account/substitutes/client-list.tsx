@@ -11,10 +11,7 @@ import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 
-/**
- * The clients that a member of staff may act for, each with the button that begins.
- * @param children what stands below them, once they are known
- */
+/** @param children shown below once the clients are loaded */
 export function ClientList({ children }: { children: ReactNode }) {
   const t = useTranslations('myAccount.substitutes');
   const named = useNamedAction();
@@ -28,7 +25,7 @@ export function ClientList({ children }: { children: ReactNode }) {
     setFailure(null);
     try {
       await actFor(id);
-      // A document of its own: nothing of the own account may stay in this one.
+      // A new document: no data of staff's own account may stay in memory.
       openDocument(pathOf('my-account', locale));
     } catch (error) {
       setFailure({ id, error });

@@ -7,7 +7,7 @@ import { parisDay, shortDay, timeOfDay } from '@/lib/dates';
 
 type ActionKey = Parameters<ReturnType<typeof useTranslations<'myAccount.substitutes.actions'>>>[0];
 
-/** The actions that have words of their own; the log may name any call. */
+/** Actions with messages; the log may hold other calls too. */
 const known: ReadonlySet<string> = new Set<ActionKey>([
   ...(['getSubstituteToken', 'createSubstituteGrant', 'deleteSubstituteGrant', 'createAddress'] as const),
   ...(['updateAddress', 'deleteAddress', 'importAddresses', 'createCreation', 'updateCreation'] as const),
@@ -20,7 +20,6 @@ const isKnown = (action: string): action is ActionKey => known.has(action);
 
 type Entry = NonNullable<ReturnType<typeof useAuditLog>['data']>['pages'][number][number];
 
-/** What was done by one for another, newest first: client and staff read the same. */
 export function History({ log }: { log: ReturnType<typeof useAuditLog> }) {
   const t = useTranslations('myAccount.substitutes');
   const entries = log.data?.pages.flat() ?? [];

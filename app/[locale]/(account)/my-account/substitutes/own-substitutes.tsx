@@ -5,10 +5,7 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { useOwnSubstitutes } from '@/lib/api/substitutes';
 import { formatDate } from '@/lib/dates';
 
-/**
- * Who may act for the client.
- * @param children what stands below them, once they are known
- */
+/** @param children shown below once these are loaded */
 export function OwnSubstitutes({ children }: { children: ReactNode }) {
   const t = useTranslations('myAccount.substitutes');
   const grants = useOwnSubstitutes();

@@ -11,12 +11,11 @@ import { OwnSubstitutes } from './own-substitutes';
 
 const staffRoles = new Set(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPERADMIN']);
 
-/** For staff whom they may act for, for clients who may act for them; for both what was done. */
 export function Substitutes() {
   const t = useTranslations('myAccount.substitutes');
   const roles = useAuth((state) => state.user?.roles);
   const isStaff = roles?.some((role) => staffRoles.has(role)) ?? false;
-  // Asked for at once; it stands below the people, whose number is not known before, so that nothing jumps.
+  // Shows below the list of people, whose length is unknown: nothing jumps.
   const log = useAuditLog();
   const People = isStaff ? ClientList : OwnSubstitutes;
   return (
@@ -33,7 +32,6 @@ export function Substitutes() {
   );
 }
 
-/** What a substitute may do, and what is the owner's alone. */
 function Rules() {
   const t = useTranslations('myAccount.substitutes');
   return (

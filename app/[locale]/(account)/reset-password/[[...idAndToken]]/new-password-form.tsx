@@ -21,7 +21,7 @@ import { actionState, useUserStore } from '@/stores/user';
 const passwords = withConfirmation(z.object({ password, confirmation: z.string() }));
 const key = 'account:resetPassword';
 
-/** Sets a new password with the mailed token; every other session of the account ends. */
+/** Ends every other session of the account. */
 export function NewPasswordForm({ link }: { link: MailedLink }) {
   const t = useTranslations('account.reset');
   const { run, actions } = useUserStore();

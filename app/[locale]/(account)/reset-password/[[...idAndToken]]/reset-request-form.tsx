@@ -21,11 +21,11 @@ const request = z.object({ email });
 const key = 'account:resetPassword:sendEmail';
 
 type ResetRequestFormProps = {
-  /** Said while reCAPTCHA looks at the form. */
+  /** The notice that reCAPTCHA requires. */
   captchaNotice: ReactNode;
 };
 
-/** Asks for a reset link. The answer is the same whether the address has an account or not. */
+/** Same answer whether the address has an account or not. */
 export function ResetRequestForm({ captchaNotice }: ResetRequestFormProps) {
   const t = useTranslations('account.reset');
   const captcha = useCaptcha('reset');

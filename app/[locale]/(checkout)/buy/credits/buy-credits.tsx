@@ -15,7 +15,7 @@ import { choiceName, type Offer } from './offer';
 const loadPayment = () => import('./signed-in-purchase');
 const loadMissing = () => import('./missing-credits');
 
-/** A part of the page with its words: what only came in half did not come. */
+/** Ready only with code and messages. */
 function useLateWithWords<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const words = useLateWords();
   const loadBoth = useCallback(
@@ -33,13 +33,11 @@ export type BuyCreditsProps = {
   offers: readonly Offer[];
   words: Words;
   paths: Paths;
-  /** Shown while the code of the payment is fetched. */
   waiting: ReactNode;
-  /** The choice of a package, a legend and radio buttons named `choiceName`. */
   children: ReactNode;
 };
 
-/** What the link of this page brings: the credits that an order lacks (0 when it says nothing of use), and a code. */
+/** `missing` is 0 when the link has no usable number. */
 function broughtAlong() {
   const query = new URLSearchParams(window.location.search);
   const written = query.get('missing') ?? '';
@@ -47,8 +45,8 @@ function broughtAlong() {
 }
 
 /**
- * The chosen package. The radio buttons are HTML and hold the choice: what was chosen before the page came alive stays;
- * else the package that serves the missing credits best is chosen.
+ * The chosen package. The radio buttons are HTML and hold the choice, so a choice before hydration stays; else the
+ * package that best covers the missing credits.
  */
 function useChoice(offers: readonly Offer[]) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -69,11 +67,10 @@ function useChoice(offers: readonly Offer[]) {
   return { list, ...brought, chosenId, onChoose: setChosenId };
 }
 
-/** Choice of a package, card payment, and the summary. */
 export function BuyCredits({ offers, words, paths, waiting, children }: BuyCreditsProps) {
   const isSignedIn = useSessionStatus() === 'signed-in';
   const { list, missing, code, chosenId, onChoose } = useChoice(offers);
-  // What a code opens is not on the shelf, and the payment knows it then.
+  // A package opened by a code is not on the shelf; only the payment knows it.
   const chosen = offers.find(({ id }) => id === chosenId) ?? offers[0];
   const payment = useLateWithWords(loadPayment, isSignedIn);
   const { part: lacking } = useLateWithWords(loadMissing, missing > 0 || Boolean(code));
@@ -148,7 +145,7 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
 
 type PaymentOnItsWayProps = { words: Words; waiting: ReactNode; failed: boolean; onRetry: () => void };
 
-/** While the code of the payment is fetched, or when it did not come. Its height is about that of the form. */
+/** About as high as the form. */
 function PaymentOnItsWay({ words, waiting, failed, onRetry }: PaymentOnItsWayProps) {
   return (
     <div className="min-h-[340px] sm:min-h-[260px]">
@@ -166,10 +163,7 @@ function PaymentOnItsWay({ words, waiting, failed, onRetry }: PaymentOnItsWayPro
   );
 }
 
-/**
- * Buying needs an account (docs/product/accounts.md, "Who may do what"): login and registration lead back here, with
- * the callback.
- */
+/** Buying needs an account (docs/product/accounts.md, "Who may do what"): login and registration lead back here. */
 function GuestEntry({ words, paths }: { words: Words; paths: Paths }) {
   const [here, setHere] = useState(paths.here);
   useEffect(() => setHere(window.location.pathname + window.location.search), []);

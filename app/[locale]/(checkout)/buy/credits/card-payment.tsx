@@ -10,29 +10,26 @@ import { isOwnDocument, openDocument } from '@/lib/open-document';
 import { useLate } from '@/lib/use-late';
 import type { usePurchase } from './use-purchase';
 
-/** The provider's form and library come where a card is paid with it, and nowhere else. */
 const loadStripeForm = () => import('@/components/payment/stripe-card-form').then((module) => module.StripeCardForm);
 
 type CardPaymentProps = {
   formId: string;
-  /** What is to be paid, cents. */
+  /** Cents. */
   amount: number;
   availability: ReturnType<typeof usePaymentAvailability>;
-  /** Where the buyer learns what became of a payment: a path of the shop. */
   confirmPath: (transactionId: string) => string;
   card: ReturnType<typeof usePurchase>['card'];
-  /** Told whether the form can be sent. */
+  /** Called with whether the form can be sent. */
   onReady: (isReady: boolean) => void;
   onRetry: () => void;
 };
 
-/** The form of the card, or why none can be taken. */
 export function CardPayment({ formId, amount, availability, confirmPath, card, onReady, onRetry }: CardPaymentProps) {
   const t = useTranslations('checkout.buy');
   const catalogue = useTranslations('errors.catalogue');
   const { data, isError, error } = availability;
   const isSandbox = data?.available === true && data.provider === 'sandbox';
-  // The policy of the page admits the provider only where its key was there when the storefront was built.
+  // The page's security policy allows the provider only if its key was set at build time.
   const stripeKey = data?.available && data.provider === 'stripe' && publicEnv.stripePublicKey ? data.publicKey : null;
   const isAdmitted = stripeKey !== null && isOwnDocument();
   const form = useLate(loadStripeForm, isAdmitted);

@@ -11,29 +11,25 @@ import { type CodeProblem, useBroughtCodes } from './use-codes';
 
 type CodeFieldProps = {
   busy: boolean;
-  /** The codes that were taken. */
   taken: readonly string[];
-  /** The field, where the focus goes from a code that was taken off. */
   field: RefObject<HTMLInputElement | null>;
   onAdd: (typed: string) => Promise<{ problem: CodeProblem } | { effect: CouponEffect }>;
 };
 
-/** Whether the API has answered that the code is not good, rather than not answered. */
+/** True when the API refused the code, false when it did not answer. */
 const isRefusal = (problem: CodeProblem): boolean =>
   typeof problem === 'object' && problem.error instanceof ApiError && problem.error.status === 422;
 
-/** The sentence under the field for what is wrong with a code. */
 function useProblemText(): (problem: CodeProblem) => string {
   const t = useTranslations('checkout.buy.codes');
   const { errorText, violationText } = useErrorText();
   return (problem) => {
     if (problem === 'known' || problem === 'alone' || problem === 'empty') return t(problem);
-    // Whatever is wrong with a code, it is said in one way (docs/product/credits.md, "Coupons").
+    // One message for every reason (docs/product/credits.md, "Coupons").
     return isRefusal(problem) ? violationText('coupon_invalid') : errorText(problem.error, 'prepareTransaction');
   };
 }
 
-/** The field for coupon and sponsor codes. A code that is refused stays in it, to be mended. */
 export function CodeField({ busy, taken, field, onAdd }: CodeFieldProps) {
   const t = useTranslations('checkout.buy.codes');
   const problemText = useProblemText();
@@ -54,7 +50,7 @@ export function CodeField({ busy, taken, field, onAdd }: CodeFieldProps) {
       }
       setTyped(code);
       setProblem(problemText(outcome.problem));
-      // The code of a link that is not good is told once, not on every visit of this tab.
+      // Tell about a bad link code once, not on every visit of this tab.
       if (isRefusal(outcome.problem)) forgetCarriedCode();
     },
     [onAdd, problemText],

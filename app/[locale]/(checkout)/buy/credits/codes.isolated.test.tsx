@@ -39,7 +39,6 @@ describe('a code', () => {
     await removeButton('DEUX');
     expect(ticketText()).toContain('Code MAMIE10- 10% · Mamie− 2,70 €');
     expect(ticketText()).toContain('Code DEUXNoël : crédits en plus+2');
-    // 24,30 € for 12 credits.
     expect(ticketText()).toContain('2,03 € la carte');
     expect(screen.getByRole('button', { name: /^Commander et payer 24,30/ })).toBeTruthy();
     await fillCard();
@@ -135,7 +134,6 @@ describe('a code that is brought along', () => {
     useAuth.setState({ status: 'guest', user: null });
     show('?code=psponsor1');
     expect((await screen.findByRole('status')).textContent).toContain('Le code PSPONSOR1 est gardé.');
-    // Written once the page is alive.
     await waitFor(() => expect(carriedCode()).toBe('PSPONSOR1'));
     const login = screen.getByRole('link', { name: buy.signIn });
     expect(login.getAttribute('href')).toBe('/login?callback=%2Facheter%2Fcredits%3Fcode%3Dpsponsor1');

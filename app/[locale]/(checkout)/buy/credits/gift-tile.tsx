@@ -11,7 +11,6 @@ type GiftTileProps = {
   onChoose: () => void;
 };
 
-/** A hidden package that a code has opened, as one more radio button of the choice. */
 export function GiftTile({ creditPackage, chosen, onChoose }: GiftTileProps) {
   const t = useTranslations('checkout.buy');
   const { id, name, label, price, color, smilics, nbCredit } = creditPackage;

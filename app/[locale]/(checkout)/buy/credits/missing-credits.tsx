@@ -7,17 +7,16 @@ import { purchasesFor } from '@/lib/purchases-for';
 import type { Offer } from './offer';
 
 type MissingCreditsProps = {
-  /** Credits that the order lacks; 0 when one does not come from an order. */
+  /** Credits that the order lacks; 0 without an order. */
   missing: number;
   offers: readonly Offer[];
 };
 
 type BroughtProps = MissingCreditsProps & {
-  /** The code of the link, for a guest: whoever is signed in finds it in the field. */
+  /** For a guest; signed-in buyers see it in the field. */
   code: string | null | undefined;
 };
 
-/** What the link of this page brought along, said above the packages. */
 export function Brought({ code, ...order }: BroughtProps) {
   return (
     <WithWords>
@@ -27,7 +26,6 @@ export function Brought({ code, ...order }: BroughtProps) {
   );
 }
 
-/** Tells a guest that the code is kept until they have signed in. */
 function KeptCode({ typed }: { typed: string }) {
   const t = useTranslations('checkout.buy.codes');
   const code = codeFrom(typed);
@@ -42,7 +40,6 @@ function KeptCode({ typed }: { typed: string }) {
   );
 }
 
-/** How many credits an order lacks, and which packages give them: for those who come from one. */
 function MissingNote({ missing, offers }: MissingCreditsProps) {
   const t = useTranslations('checkout.buy');
   const plan = missing > 0 ? purchasesFor(missing, offers) : [];
@@ -57,7 +54,6 @@ function MissingNote({ missing, offers }: MissingCreditsProps) {
   );
 }
 
-/** What the order lacks even with the chosen package; nothing when it is enough. */
 export function StillMissing({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -7,7 +7,7 @@ import { bestValueOf } from '@/lib/credit-packages';
 import { formatMoney, pricePerCredit } from '@/lib/money';
 import { choiceName } from './offer';
 
-/** Stamps in a row, and the width of one in px on a phone and on a wide screen: all sheets are about the same size. */
+/** Widths in px on a phone and on a wide screen; all sheets are about the same size. */
 function sheetLayout(count: number): { columns: number; phone: number; wide: number } {
   if (count > 25) return { columns: 10, phone: 10.8, wide: 27 };
   if (count > 10) return { columns: 5, phone: 17, wide: 30 };
@@ -15,7 +15,7 @@ function sheetLayout(count: number): { columns: number; phone: number; wide: num
   return { columns: 1, phone: 30, wide: 46 };
 }
 
-/** A package drawn as a sheet of stamps that begins with its own, with a postmark on it when it is chosen. Decorative. */
+/** Decorative. */
 function PackageSheet({ count, first }: { count: number; first: StampMotif }) {
   const { columns, phone, wide } = sheetLayout(count);
   return (
@@ -36,14 +36,10 @@ function PackageSheet({ count, first }: { count: number; first: StampMotif }) {
 
 type PackageChoiceProps = {
   packages: readonly CreditPackage[];
-  /** Id of the package that is chosen when the page opens. */
   first: number | undefined;
 };
 
-/**
- * The packages as radio buttons of a fieldset: rows on a phone, tiles on a wide screen. HTML only, the look of the chosen
- * one too, so that one can choose before any script has come.
- */
+/** Radio buttons in HTML only, even the look of the chosen one, so that the choice works before any script. */
 export function PackageChoice({ packages, first }: PackageChoiceProps) {
   const t = useTranslations('checkout.buy');
   const best = bestValueOf(packages);

@@ -17,7 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('buy-credits', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
 
-/** What is on sale, for everybody: the choice is HTML, and whoever is signed in gets the payment with it. */
 export default async function BuyCreditsPage() {
   const t = await getTranslations('checkout.buy');
   const packages = await readPublic('listCreditPackages', {}, await getLocale());
@@ -40,7 +39,6 @@ export default async function BuyCreditsPage() {
   );
 }
 
-/** The packages on sale, and the summary of the chosen one. */
 async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
   const t = await getTranslations('checkout.buy');
   const common = await getTranslations('common');

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   env.key = 'pk_test_1';
   provider = standInStripe();
-  // The stand-in has what the library looks for, and what the form uses.
+  // The stub has the members that the library checks and the form uses.
   vi.mocked(loadStripe).mockResolvedValue(provider.stripe as never);
   answers.getPaymentAvailability = { available: true, provider: 'stripe', publicKey: 'pk_test_1' };
   answers.createPaymentIntent = { id: 'pi_1', amount: 2700, clientSecret: 'pi_1_secret', status: 'prepared' };
@@ -39,9 +39,8 @@ afterEach(() => {
   vi.mocked(loadStripe).mockReset();
 });
 
-/** The form's code comes late, the first time on a busy machine later than a query waits. */
+/** The form loads late; the first time on a busy machine exceeds a query's default timeout. */
 const form = () => screen.findByText('the provider’s form', {}, { timeout: 15_000 });
-/** Answers the next question of the shop to the provider. */
 const willAnswer = (outcome: object) => provider.stripe.confirmPayment.mockResolvedValueOnce(outcome);
 
 it('stands in the language and the colours of the shop, with what is to be paid', async () => {

@@ -11,12 +11,11 @@ type PurchaseSummaryProps = {
   /** Percent. */
   taxRate: number;
   priced: PricedPackage;
-  /** Codes that do nothing for this package. */
+  /** Codes without effect on this package. */
   idle: readonly string[];
   onRemove: (code: string) => void;
 };
 
-/** The summary with its codes, line by line. */
 export function PurchaseSummary({ name, price, taxRate, priced, idle, onRemove }: PurchaseSummaryProps) {
   const t = useTranslations('checkout.buy');
   const { lines, amount, credits } = priced;
@@ -48,7 +47,7 @@ export function PurchaseSummary({ name, price, taxRate, priced, idle, onRemove }
   function hintOf({ kind, label, name: whose, off, credits: more }: CodeLine): string {
     if (kind === 'sponsor') return t('codes.sponsor', { name: whose });
     if (more > 0) return t('codes.credits', { name: whose });
-    // A gift has nothing to be taken off.
+    // A gift has no reduction.
     return off > 0 ? `${label} · ${whose}` : whose;
   }
 }
@@ -61,7 +60,6 @@ type CodeRowProps = {
   children?: string;
 };
 
-/** What one code does, and the button that takes it off. */
 function CodeRow({ code, hint, isIdle = false, onRemove, children }: CodeRowProps) {
   const t = useTranslations('checkout.buy.codes');
   return (

@@ -27,24 +27,18 @@ import { FreePurchaseFailure, usePurchase } from './use-purchase';
 const formId = 'card-payment';
 
 type SignedInPurchaseProps = {
-  /** The shelf. */
   offers: readonly Offer[];
-  /** Id of the chosen package, which a code may have opened. */
+  /** Id of the chosen package; a code may have opened it. */
   chosenId: number;
   onChoose: (id: number) => void;
   /** Credits that an order lacks. */
   missing: number;
-  /** Holds the choice of packages. */
   shelf: RefObject<HTMLElement | null>;
-  /** Where summary, codes and the button that pays stand. */
   desk: HTMLElement | null;
-  /** At the end of the shelf, for a package that a code opens. */
   giftPlace: HTMLElement | null;
-  /** Told once they stand there. */
   onReady: (isReady: true) => void;
 };
 
-/** The purchase of the chosen package: codes, the form of the card, and in the summary the button that pays. */
 export function SignedInPurchase(props: SignedInPurchaseProps) {
   return (
     <WithWords>
@@ -55,13 +49,13 @@ export function SignedInPurchase(props: SignedInPurchaseProps) {
   );
 }
 
-/** Checks a radio button of the shelf, which is HTML and holds the choice. */
+/** The shelf's radio buttons are HTML and hold the choice. */
 function checkOnShelf(shelf: HTMLElement | null, id: number): void {
   const radio = shelf?.querySelector<HTMLInputElement>(`input[name=${choiceName}][value="${id}"]`);
   if (radio) radio.checked = true;
 }
 
-/** The chosen package of the shelf: the last one, while a package that a code has opened is chosen. */
+/** The chosen package of the shelf; the last one while a code's package is chosen. */
 function useShelfChoice(offers: readonly Offer[], chosenId: number): Offer {
   const onShelf = offers.find(({ id }) => id === chosenId);
   const [last, setLast] = useState(onShelf);
@@ -71,7 +65,6 @@ function useShelfChoice(offers: readonly Offer[], chosenId: number): Offer {
   return offer;
 }
 
-/** The codes, and the package that is bought with them: the chosen one of the shelf, or one that a code has opened. */
 function useBasket({ offers, chosenId, onChoose, shelf }: SignedInPurchaseProps) {
   const offer = useShelfChoice(offers, chosenId);
   const onGift = useCallback(
@@ -91,7 +84,7 @@ function Purchase(props: SignedInPurchaseProps) {
   const t = useTranslations('checkout.buy');
   const user = useUser();
   const availability = usePaymentAvailability(true);
-  // What failed together is asked for again together.
+  // Retry both when both failed.
   const retry = () => [user, availability].filter(({ isError }) => isError).map(({ refetch }) => refetch());
   const { codes, bought, priced } = useBasket(props);
   const { busy, failure, take, card, confirmPath } = usePurchase(
@@ -188,7 +181,6 @@ function BuyerRights() {
   );
 }
 
-/** Why a payment did not go through, and that nothing was lost. */
 function FailureText({ failure }: { failure: unknown }) {
   const { errorText } = useErrorText();
   if (failure instanceof PaymentFailure) return errorText(failure.reason, failure.step);

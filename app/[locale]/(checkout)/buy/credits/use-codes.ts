@@ -6,39 +6,36 @@ import { loadCodeEffect, useCodeEffects } from '@/lib/api/coupons';
 import { loadInvitation } from '@/lib/api/sponsorship';
 import { carriedCode, codeFrom, codesIn, forgetCarriedCode, withCodes } from '@/lib/carried-code';
 
-/** A hidden package, and the code that opens it. */
 export type Gift = { code: string; creditPackage: CreditPackage };
 
-/** Why a code was not taken; the last is what the API answered. */
 export type CodeProblem = 'empty' | 'known' | 'alone' | { error: unknown };
 
-/** The most codes that a payment may have (contract, `paymentContent`). */
+/** Most codes of a payment (contract, `paymentContent`). */
 const mostCodes = 10;
 
 const fits = (effect: CouponEffect, taken: readonly CouponEffect[]): boolean =>
   combinable([...taken, effect]) && !(effect.kind === 'sponsor' && taken.some(({ kind }) => kind === 'sponsor'));
 
-/** Keeps the codes in the address, so that a reload, or signing in again, finds them. */
+/** For a reload or a new sign-in. */
 const writeAddress = (codes: readonly string[]): void =>
   window.history.replaceState(null, '', withCodes(window.location.pathname + window.location.search, codes));
 
 type UseCodes = {
-  /** The package that is chosen. */
   creditPackageId: number;
-  /** A hidden package is chosen, or the shelf again when its code is taken off. */
+  /** Null when its code is removed and the shelf applies again. */
   onGift: (gift: Gift | null) => void;
 };
 
 /**
- * The codes of a purchase: those of the link, of the tab or of an invitation first, then what is typed. Each is asked for
- * again when another package is chosen, since it may be good for some packages alone.
+ * From the link, the tab or an invitation, then typed ones. Checked again for each chosen package: some codes fit only
+ * some packages.
  */
 export function useCodes({ creditPackageId, onGift }: UseCodes) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [gift, setGift] = useState<Gift | null>(null);
   const [busy, setBusy] = useState(false);
   const isGiftChosen = gift?.creditPackage.id === creditPackageId;
-  // A gift has its own code, and the others are for the shelf.
+  // A gift uses only its own code; the others apply to the shelf.
   const asked = isGiftChosen ? [gift.code] : codes.filter((code) => code !== gift?.code);
   const answers = useCodeEffects(asked, creditPackageId);
   const effects = answers.flatMap(({ data }) => data ?? []);
@@ -53,7 +50,7 @@ export function useCodes({ creditPackageId, onGift }: UseCodes) {
     writeAddress(next);
   }, []);
 
-  /** Takes a code. @returns why not, or what it does */
+  /** @returns the problem, or the code's effect */
   const add = useCallback(
     async (typed: string): Promise<{ problem: CodeProblem } | { effect: CouponEffect }> => {
       const code = codeFrom(typed);
@@ -96,17 +93,17 @@ export function useCodes({ creditPackageId, onGift }: UseCodes) {
     busy,
     gift,
     effects,
-    /** Codes that were taken and do nothing for the chosen package. */
+    /** Taken, without effect on the chosen package. */
     idle: codes.filter((code) => !effects.some((effect) => effect.code === code)),
-    /** False while what a code does for the chosen package is not known. */
+    /** False while an effect on the chosen package loads. */
     isKnown: answers.every(({ isPending }) => !isPending),
   };
 }
 
 /**
- * The codes that a visitor brings along: of the address, else the one that this tab keeps, else that of the friend who
- * invited them. Asked once, when the page opens.
- * @param take is given them one after another
+ * A visitor's codes: from the address, else from this tab, else from the friend who invited them. Runs once, when the
+ * page opens.
+ * @param take gets them one after another
  */
 export function useBroughtCodes(take: (codes: readonly string[]) => void): void {
   const begun = useRef(false);
@@ -118,7 +115,7 @@ export function useBroughtCodes(take: (codes: readonly string[]) => void): void 
     if (written.length > 0) take(written);
     else if (carried) take([carried]);
     else {
-      // Without an answer there is nothing to fill in; the code can still be typed.
+      // Without an answer nothing is filled in; the code can still be typed.
       loadInvitation().then(
         (invitation) => invitation && take([invitation.code]),
         () => undefined,

@@ -15,34 +15,33 @@ import { pathOf, safeCallback, withCallback } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { beginPayment, begunPayment, endPayment } from './begun-payment';
 
-/** What is bought: a package and the codes that do something for it. */
 export type Purchase = {
   item: number;
-  /** The package's own credits. */
+  /** Without the gifts of codes. */
   nbCredit: number;
   name: string;
   codes: readonly string[];
-  /** Those of the codes that are coupons of the shop rather than a friend's. */
+  /** Coupons of the shop, without friends' codes. */
   coupons: readonly string[];
-  /** Before codes, cents. */
+  /** Cents, before codes. */
   price: number;
 };
 
 const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
 
-/** Whether the card was surely not charged. */
+/** True when the card was certainly not charged. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof PaymentFailure ||
   error instanceof CardRefusal ||
   (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-/** Whether a prepared payment can never be made any more: it is prepared anew by the next try. */
+/** True when the prepared payment can never succeed: the next try prepares a new one. */
 const isOver = (error: unknown): boolean =>
   error instanceof CardRefusal
     ? error.isOver
     : error instanceof ApiError && (error.status === 404 || error.status === 409);
 
-/** A free purchase that failed, apart from a card payment: it has a sentence of its own. */
+/** Its sentence says nothing of a card. */
 export class FreePurchaseFailure extends Error {
   override readonly name = 'FreePurchaseFailure';
   constructor(readonly reason: unknown) {
@@ -51,8 +50,8 @@ export class FreePurchaseFailure extends Error {
 }
 
 /**
- * The purchase of a package, by card or for nothing. Its confirmation says what became of it: a success only when the API
- * answers that it has succeeded (docs/product/payment.md, "After the card").
+ * Buys a package, by card or for free. The confirmation shows a success only when the API says so
+ * (docs/product/payment.md, "After the card").
  */
 export function usePurchase(purchase: Purchase, user: User | undefined) {
   const t = useTranslations('checkout.buy');
@@ -92,16 +91,16 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
         addToast({ message: t('purchased', { count: details.nbCredit }), toastClass: 'success' });
       }
     } catch {
-      // The card is taken and the answer did not come: the confirmation asks again, and says what is known.
+      // The card was charged but the answer did not come: the confirmation asks again.
     }
     confirm(transactionId);
   };
 
   const onError = (error: unknown): void => {
-    // A lost answer, or the provider's silence, says nothing of the card: the page asks again when it is opened.
+    // A lost answer says nothing of the card: the page asks again when it opens.
     if (isRefusal(error)) endPayment();
     if (isOver(error)) abandon();
-    // What a code does may have changed since it was typed.
+    // A code's effect may have changed since it was typed.
     if (error instanceof PaymentFailure && isOfCode(error.reason)) forgetCodeEffects();
     setFailure(error);
   };
@@ -130,7 +129,7 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
 const isOfCode = (reason: unknown): boolean =>
   reason instanceof ApiError && reason.violations.some(({ code }) => code === 'coupon_invalid');
 
-/** A page that was left while a card was being charged leads to what became of it, rather than to a second payment. */
+/** After a page was left during a charge, shows its result instead of a second payment form. */
 function useBegunPayment(confirm: (transactionId: string) => void): void {
   const asked = useRef(false);
   useEffect(() => {

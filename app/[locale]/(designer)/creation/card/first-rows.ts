@@ -4,10 +4,10 @@ import type { FirstCatalogue } from '@/components/designer/catalogue/first-catal
 import { readPublic, readPublicPage } from '@/lib/api/server';
 import { listedCover } from '@/lib/creation/catalogue/shown-cover';
 
-/** Covers that travel in the page: six rows on a phone, three on the widest screen. */
+/** Covers in the HTML: six rows on a phone, three on the widest screen. */
 const rowsOf = 12;
 
-/** What the first step shows before anything is asked of the API. @throws Error when the API does not answer */
+/** @throws Error when the API does not answer */
 export async function readFirstCatalogue(locale: Locale): Promise<FirstCatalogue> {
   const [covers, tags, events] = await Promise.all([
     readPublicPage(

@@ -17,14 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The same page for everyone, prerendered with the catalogue's first rows: all else is in the address and the API. */
 export default async function CreationPage() {
   const first = await readFirstCatalogue(await getLocale());
   const [favourite] = first.covers;
   if (favourite?.picture) preloadCover(favourite.picture, columnSizes);
   return (
     <ClientMessages namespaces={['errors', 'refusals', 'creation', 'drafts', 'pending']}>
-      {/* Not `async`: it has to run before the rows below are drawn. */}
+      {/* Not `async`: it must run before the rows below are drawn. */}
       <script src={arrivalScript()} />
       <CreationScreen first={first} />
     </ClientMessages>

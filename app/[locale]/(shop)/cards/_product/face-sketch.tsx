@@ -7,16 +7,15 @@ import type { CSSProperties } from 'react';
 import { CardObject } from '@/components/ui/paper/card-object';
 import { Stamp } from '@/components/ui/paper/stamp';
 
-/** Photos of the shop's own, in the order that slots are filled. */
 const photos = ['dogs', 'dandelion', 'mountain'] as const;
 
-/** Where a rectangle of the press template stands on a face, as shares of it: the sketch is to scale. */
+/** A rectangle of the press template in percent of its face: the sketch is to scale. */
 function placeOf({ x, y, w, h }: Rect, { w: width, h: height }: FaceTemplate['trim']): CSSProperties {
   const share = (length: number, whole: number) => `${((length / whole) * 100).toFixed(3)}%`;
   return { left: share(x, width), top: share(y, height), width: share(w, width), height: share(h, height) };
 }
 
-/** The front of a card with photos in some of its slots. Decorative: its caption tells it. */
+/** Decorative: the caption describes it. */
 export function FrontSketch({
   face,
   slots,
@@ -55,10 +54,9 @@ function Photos({ face, slots }: { face: FaceTemplate; slots: readonly ImageName
 }
 
 const backImages = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const satisfies readonly ImageName[];
-/** A line of an address, as wide as a real one. */
+/** Widths of real address lines. */
 const addressLines = ['w-[52%]', 'w-[70%]', 'w-[88%]'] as const;
 
-/** The side with the words, laid out as it is printed: photos, legends, message, address and stamp. */
 export function WrittenSketch({ face, ground, label }: { face: FaceTemplate; ground: string; label: string }) {
   const locale = useLocale();
   const at = (rect: Rect) => placeOf(rect, face.trim);

@@ -5,25 +5,23 @@ import type { Locale } from '@jolimot/contract/fields';
 import { readPublic } from '@/lib/api/server';
 import { type HomeCover, homeCovers, readCovers } from '../../_home/home-data';
 
-/** What tells the two products apart on their pages. */
 export const productPages = {
   'greeting-card': { words: 'greeting', route: 'greeting-cards', color: 'pink', written: 'inside' },
   postcard: { words: 'postcard', route: 'postcards', color: 'blue', written: 'address' },
 } as const;
 
-/** The covers that may be put on a product, drawn as that product. */
 export function coversOf(product: ProductSlug, covers: readonly HomeCover[]): HomeCover[] {
   return covers.filter((cover) => coverFitsProduct(cover.type, product));
 }
 
-/** The side that holds the words. @throws Error when the template has none, which would be a broken template */
+/** @throws Error when the template has none */
 export function writtenFace(product: ProductSlug): FaceTemplate {
   const face = findFace(currentTemplate(product), productPages[product].written);
   if (!face) throw new Error(`The template of ${product} has no written side.`);
   return face;
 }
 
-/** Figures of a product as its press template has them: most lines of a message, most characters of a legend. */
+/** `lines` of a message, `legend` in characters. */
 export function figuresOf(product: ProductSlug): { lines: number; legend: number } {
   const { message } = writtenFace(product);
   return {
@@ -32,7 +30,7 @@ export function figuresOf(product: ProductSlug): { lines: number; legend: number
   };
 }
 
-/** All that a product page reads, while it is prerendered. @throws Error when the API does not answer, or lacks the product */
+/** @throws Error when the API does not answer, or lacks the product */
 export async function readProduct(slug: ProductSlug, locale: Locale) {
   const [products, covers, packages] = await Promise.all([
     readPublic('listProducts', {}, locale),

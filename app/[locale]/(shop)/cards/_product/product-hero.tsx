@@ -16,7 +16,6 @@ type ProductHeroProps = {
   lowest: number | null;
 };
 
-/** The head of a product page: what it is, the link to begin one, and three of its covers. */
 export function ProductHero({ product, covers, lowest }: ProductHeroProps) {
   const { words, color, route } = productPages[product];
   const t = useTranslations('products');
@@ -68,7 +67,7 @@ const fan = [
 const fanSizes = '(min-width: 1024px) 274px, 158px';
 
 function Fan({ covers, postcard }: { covers: readonly HomeCover[]; postcard: boolean }) {
-  // The one in the middle lies on top: it is the shop's favourite.
+  // The middle one lies on top: the shop's favourite.
   const order = [...covers].reverse();
   const [favourite] = covers;
   if (favourite) preloadCover(favourite.picture, fanSizes);

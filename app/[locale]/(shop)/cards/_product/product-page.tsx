@@ -1,7 +1,6 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Still } from '@/components/layout/still';
 import { breadcrumbList, cardOffers, JsonLd, product as productThing } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/metadata';
@@ -29,7 +28,7 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
   const { siteUrl } = serverEnv();
   const url = siteUrl + pathOf(route, locale);
   return (
-    <Still name="product">
+    <>
       <JsonLd
         data={productThing({
           name: product.name,
@@ -47,24 +46,14 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
         ])}
       />
       <ProductHero product={slug} covers={covers} lowest={lowest} />
-      <div className="later">
+      <div className="with-sheet">
         <ProductFacts product={slug} />
-      </div>
-      <div className="later">
         <PhotoFrames />
-      </div>
-      <div className="later">
         <ProductShelf product={slug} covers={covers} />
-      </div>
-      <div className="later">
         <ProductSteps product={slug} />
-      </div>
-      <div className="later">
         <Prices sheets={sheets} />
-      </div>
-      <div className="later">
         <OtherProduct product={slug} />
       </div>
-    </Still>
+    </>
   );
 }

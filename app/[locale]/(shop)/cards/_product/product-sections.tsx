@@ -13,7 +13,6 @@ import { figuresOf, productPages, writtenFace } from './product-data';
 const facts = ['format', 'paper', 'words', 'photos', 'posting'] as const;
 const grounds = { 'greeting-card': 'bg-pink', postcard: 'bg-blue' } as const;
 
-/** What it is, beside the side that holds the words, drawn to scale. */
 export function ProductFacts({ product }: { product: ProductSlug }) {
   const { words } = productPages[product];
   const t = useTranslations('products');
@@ -60,7 +59,6 @@ const frames = [
   },
 ] as const satisfies readonly { key: string; ground: string; slots: readonly ImageName[] }[];
 
-/** The three ways that a cover frames photos. The picture panel is the same on both products. */
 export function PhotoFrames() {
   const t = useTranslations('products.frames');
   const face = findFace(currentTemplate('postcard'), 'picture');
@@ -89,10 +87,8 @@ export function PhotoFrames() {
   );
 }
 
-/** Covers on the page: two shelves. The others are one link away, in the catalogue with all its filters. */
 const SHOWN = 12;
 
-/** The first covers of the product, on shelves, and the way to all of them. */
 export function ProductShelf({ product, covers }: { product: ProductSlug; covers: readonly HomeCover[] }) {
   const t = useTranslations('products.shelf');
   const names = useTranslations('home.occasions');
@@ -129,7 +125,6 @@ const steps = [
   { key: 'post', color: 'green' },
 ] as const;
 
-/** The steps from the cover to the letterbox, and the link to begin. */
 export function ProductSteps({ product }: { product: ProductSlug }) {
   const t = useTranslations('products.steps');
   return (
@@ -162,7 +157,6 @@ export function ProductSteps({ product }: { product: ProductSlug }) {
 
 const others = { 'greeting-card': 'postcards', postcard: 'greeting-cards' } as const;
 
-/** A link to the other product. */
 export function OtherProduct({ product }: { product: ProductSlug }) {
   const { words } = productPages[product];
   const t = useTranslations('products');

@@ -22,7 +22,6 @@ type BadRowProps = {
   onSkip: () => void;
 };
 
-/** One row that cannot be kept as it is: where it stands, what is wrong, and the fields to mend it. */
 export function BadRowCard({ bad, kind, countries, onMend, onSkip }: BadRowProps) {
   const t = useTranslations('myAccount.importing');
   const named = useNamedAction();
@@ -75,9 +74,9 @@ export function BadRowCard({ bad, kind, countries, onMend, onSkip }: BadRowProps
 
 type ProblemFieldProps = {
   problem: RowProblem;
-  /** With what has been typed. */
+  /** Includes edits. */
   words: ContactWords;
-  /** As they stand in the file: the sentence is about these. */
+  /** As in the file: the problem text is about these. */
   original: ContactWords;
   country: Country | undefined;
   countries: readonly Country[];

@@ -5,10 +5,8 @@ import { textLinkClass } from '@/components/ui/link';
 import { BadRowCard } from './bad-row';
 import type { Draft, Import } from './use-import';
 
-/** Rows shown at first: mending them comes before looking at more. */
 const shownAtFirst = 30;
 
-/** The rows that cannot be kept as they are, each with its reasons, to be mended here or left aside. */
 export function BadRows({
   current,
   draft,
@@ -23,7 +21,7 @@ export function BadRows({
   const [showsAll, setShowsAll] = useState(false);
   const { bad } = current.run;
   const shown = showsAll ? bad : bad.slice(0, shownAtFirst);
-  /** What was worked on goes from the list: the focus goes to its heading, which says how many are left. */
+  /** The edited row leaves the list: focus the heading, which says how many are left. */
   const after = (work: () => void): void => {
     work();
     heading.current?.focus({ preventScroll: true });

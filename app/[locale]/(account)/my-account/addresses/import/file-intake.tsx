@@ -11,10 +11,9 @@ type FileIntakeProps = { onRead: (name: string, contacts: ReadFile) => void };
 
 type Unreadable = Extract<ReadContacts, { kind: 'unreadable' }>['reason'];
 
-/** Kinds of files that are offered first; any other can be chosen too, for some programs name them otherwise. */
+/** Offered first; other kinds can be chosen too, because some programs use other names. */
 const accepted = '.csv,.tsv,.txt,.vcf,.vcard,text/csv,text/vcard,text/plain,text/x-vcard,text/tab-separated-values';
 
-/** The ways in: a file that is chosen or dropped anywhere on the page, or text that is pasted. */
 export function FileIntake({ onRead }: FileIntakeProps) {
   const t = useTranslations('myAccount.importing');
   const [reason, setReason] = useState<Unreadable | null>(null);
@@ -51,7 +50,7 @@ export function FileIntake({ onRead }: FileIntakeProps) {
           <p>{t('dropMore')}</p>
           <Button onClick={() => input.current?.click()}>{t('pick')}</Button>
           <p className="text-small text-ink-2">{t('limits', { count: mostRows })}</p>
-          {/* Hidden: the button that opens it is what people and screen readers use. */}
+          {/* Hidden: people and screen readers use the button. */}
           <input ref={input} type="file" hidden accept={accepted} onChange={onChange} />
         </div>
       </div>
@@ -101,7 +100,10 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
   );
 }
 
-/** Takes a file that is dropped anywhere in the window, which would else open it. @returns whether one is over it */
+/**
+ * Takes a file dropped anywhere in the window; without it the browser opens the file.
+ * @returns whether a file is over it
+ */
 function useFileDrop(onFile: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);

@@ -14,7 +14,6 @@ import { useImport } from './use-import';
 
 type ImportScreenProps = { book: readonly Address[]; countries: readonly Country[] };
 
-/** The import of a book: a file is chosen, looked through, mended and kept. */
 export function ImportScreen({ book, countries }: ImportScreenProps) {
   const t = useTranslations('myAccount.importing');
   const addToast = useToasts((state) => state.add);

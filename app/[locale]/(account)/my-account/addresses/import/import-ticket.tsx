@@ -16,7 +16,6 @@ import type { Draft, Import } from './use-import';
 
 type ImportTicketProps = { current: Import; draft: Draft; countries: readonly Country[] };
 
-/** What the import would do, in numbers, and the button that does it. */
 export function ImportTicket({ current, draft, countries }: ImportTicketProps) {
   const t = useTranslations('myAccount.importing');
   const { run, sending } = current;
@@ -73,7 +72,6 @@ export function ImportTicket({ current, draft, countries }: ImportTicketProps) {
   );
 }
 
-/** The button, how far the sending has come, and what interrupted it. */
 function SendPart({ current: { run, sending, keep } }: { current: Import }) {
   const t = useTranslations('myAccount.importing');
   const { errorText } = useErrorText();

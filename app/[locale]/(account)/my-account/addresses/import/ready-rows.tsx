@@ -5,10 +5,9 @@ import { textLinkClass } from '@/components/ui/link';
 import type { ReadyRow } from '@/lib/addresses/check-rows';
 import { addressTown } from '@/lib/recipient';
 
-/** Rows shown at first, enough to see that the columns were understood. */
+/** Enough to check that the columns were understood. */
 const shownAtFirst = 4;
 
-/** The addresses that would be added, as they were understood. */
 export function ReadyRows({ ready, kind }: { ready: readonly ReadyRow[]; kind: 'table' | 'vcard' }) {
   const t = useTranslations('myAccount.importing');
   const [showsAll, setShowsAll] = useState(false);

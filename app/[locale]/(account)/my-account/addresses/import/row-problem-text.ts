@@ -3,7 +3,6 @@ import type { RowProblem } from '@/lib/addresses/check-rows';
 import type { ContactWords } from '@/lib/addresses/contact-rows';
 import { useErrorText } from '@/lib/i18n/error-text';
 
-/** Says what is wrong with a field of a row. */
 export function useRowProblemText(): (problem: RowProblem, words: ContactWords) => string {
   const t = useTranslations('myAccount.importing');
   const { violationText } = useErrorText();

@@ -8,18 +8,16 @@ import { importAddresses } from '@/lib/api/addresses';
 import { ApiError } from '@/lib/api/api-error';
 import { isViolationCode } from '@/lib/forms/violations';
 
-/** What was read and what has been mended of it. */
 export type Draft = {
-  /** Of the file, or what stands for pasted text. */
+  /** The file's name, or a label for pasted text. */
   readonly name: string;
   readonly kind: 'table' | 'vcard';
   readonly rows: readonly ContactRow[];
   readonly withoutAddress: number;
-  /** The country of rows that name none, by its IRI. */
+  /** IRI of the country for rows that name none. */
   readonly home: string;
-  /** Rows that are left aside, by id. */
   readonly skipped: ReadonlySet<number>;
-  /** What the API has refused, by the id of its row. */
+  /** Refusals of the API by row id. */
   readonly refused: ReadonlyMap<number, readonly RowProblem[]>;
 };
 
@@ -27,7 +25,6 @@ export type ReadFile = Extract<ReadContacts, { kind: 'table' | 'vcard' }>;
 
 const nothing: DryRun = { bad: [], ready: [], known: [], repeated: [] };
 
-/** The violations of a refused part, `addresses[3].zipcode`, by the ids of its rows. */
 function refusedRows(error: ApiError, part: readonly ReadyRow[]): Map<number, RowProblem[]> {
   const refused = new Map<number, RowProblem[]>();
   for (const { propertyPath, code, params } of error.violations) {
@@ -49,9 +46,9 @@ type Sending = { readonly isSending: boolean; readonly done: number; readonly to
 const idle: Sending = { isSending: false, done: 0, total: 0, error: null };
 
 /**
- * An import from the file to the book (docs/product/addresses.md, "Import"). What it would do is told anew from the book
- * each time: rows that have been kept stand in it, so a repeated import adds none of them twice.
- * @param onKept told how many addresses are new, and how many rows are still to be mended
+ * An import from the file to the book (docs/product/addresses.md, "Import"). Compared with the book each time, so a
+ * repeated import adds no row twice.
+ * @param onKept gets the number of new addresses and of rows still to correct
  */
 export function useImport(
   book: readonly Address[],
@@ -99,7 +96,6 @@ export function useImport(
     sending,
     findCountry,
     keep,
-    /** Takes a file that was read. */
     open: (name: string, { kind, rows, withoutAddress }: ReadFile): void => {
       const home = findCountry('FR')?.iri ?? '';
       setSending(idle);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What of the book is open, as the hash of the address says: so the back button and a reload keep it. */
+/** The open part of the book. It is in the hash, so the back button and a reload keep it. */
 export type BookPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'new' }
   | { readonly kind: 'import' }
   | { readonly kind: 'address'; readonly id: number };
 
-/** The hash of a place, with its `#`. */
+/** With its `#`. */
 export const hashOf = (place: BookPlace): string => (place.kind === 'address' ? `#${place.id}` : `#${place.kind}`);
 
-/** The place that a hash names; anything else is the list. */
+/** An unknown hash gives the list. */
 function placeOf(hash: string): BookPlace {
   const name = hash.replace(/^#/, '');
   if (name === 'new' || name === 'import') return { kind: name };
@@ -22,7 +22,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', onChange);
 };
 
-/** The open place; the list while the server renders. */
+/** The list during server rendering. */
 export const useBookPlace = (): BookPlace =>
   placeOf(
     useSyncExternalStore(
@@ -32,7 +32,6 @@ export const useBookPlace = (): BookPlace =>
     ),
   );
 
-/** Opens a place, as a link to it does. */
 export function openPlace(place: BookPlace): void {
   window.location.hash = hashOf(place);
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ExportHeads } from '@/lib/addresses/export-book';
 
-/** The heads of an exported table, in words that an import knows again (lib/addresses/csv-columns.ts). */
+/** Known to an import (lib/addresses/csv-columns.ts). */
 export function useExportHeads(): ExportHeads {
   const t = useTranslations('checkout.address');
   return {

@@ -14,7 +14,6 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
   return { title, robots: { index: false } };
 }
 
-/** The orders of the account, or the one whose reference is in the address. */
 export default async function OrdersPage({ params }: OrdersPageProps) {
   const reference = referenceIn((await params).orderReference);
   return <Suspense>{reference ? <OneOrder reference={reference} /> : <OrderList />}</Suspense>;

@@ -17,10 +17,10 @@ const filters: readonly OrderFilter[] = [
   { name: 'cancelled', statuses: ['cancelled'], by: 'newest' },
 ];
 
-/** The filter that an address names; null for all orders. */
+/** Null for all orders. */
 export const filterOf = (name: string | null): OrderFilter | null => filters.find((one) => one.name === name) ?? null;
 
-/** Links, so that the back button and a reload keep what was chosen. */
+/** Links, so that the back button and a reload keep the choice. */
 export function OrderFilters({ chosen }: { chosen: OrderFilter['name'] | 'all' | null }) {
   const t = useTranslations('myAccount.orders.filters');
   const names = ['all', ...filters.map(({ name }) => name)] as const;

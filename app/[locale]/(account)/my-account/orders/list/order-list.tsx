@@ -17,12 +17,10 @@ import { OrderSearch } from './order-search';
 import { PostedShelf } from './posted-shelf';
 import { StatusLegend } from './status-legend';
 
-/** Orders read at a time. */
 const perPage = 10;
 
 type Pages = ReturnType<typeof useOrderPages>;
 
-/** The orders of the account: those to be posted first on top, what is on its way or done below; or those of a filter. */
 export function OrderList() {
   const t = useTranslations('myAccount.orders');
   const open = useOrderPages({ statuses: inProgressStatuses, by: 'soonest', itemsPerPage: perPage });
@@ -43,7 +41,7 @@ export function OrderList() {
         <NothingNow parts={[open, done]} />
       ) : (
         <div className="wrap pt-7 md:pt-11">
-          {/* All of it comes at once: notes that come later would push what is below. */}
+          {/* Shown together: late notes would push the rest down. */}
           {open.isPending ? <OrderRowSkeleton /> : <Shelves open={open} done={done} />}
         </div>
       )}
@@ -51,7 +49,6 @@ export function OrderList() {
   );
 }
 
-/** What waits for something, the filters, and the orders: all of them, or those that are looked for. */
 function Shelves({ open, done }: { open: Pages; done: Pages }) {
   const asked = useSearchParams();
   const filter = filterOf(asked.get('status'));
@@ -76,7 +73,6 @@ function Shelves({ open, done }: { open: Pages; done: Pages }) {
   );
 }
 
-/** Orders that wait for something: said before anything else. */
 function Trouble({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('myAccount.orders');
   const found = orders.filter(({ newStatus }) => ['to_reship', 'waiting', 'error'].includes(newStatus));
@@ -185,7 +181,7 @@ function More({ pages }: { pages: Pages }) {
   );
 }
 
-/** Not the same as nothing yet: the orders are there, they cannot be shown now. */
+/** Not an empty list: orders exist but failed to load. */
 function ListFailed({ pages }: { pages: Pages }) {
   const t = useTranslations('myAccount.orders');
   return (
@@ -214,7 +210,6 @@ function NothingYet() {
   );
 }
 
-/** Nothing of the list could be loaded: said once, with one button for all of it. */
 function NothingNow({ parts }: { parts: readonly Pages[] }) {
   const t = useTranslations('myAccount.orders');
   const account = useTranslations('myAccount');
@@ -234,5 +229,4 @@ function NothingNow({ parts }: { parts: readonly Pages[] }) {
   );
 }
 
-/** Words beside a picture, where there are no orders to show. */
 const bareClass = 'wrap grid gap-x-16 gap-y-9 pt-10 md:grid-cols-2 md:items-center md:pt-18';

@@ -7,10 +7,10 @@ import { inputClass } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { pathOf } from '@/lib/paths';
 
-/** The longest name or reference that is looked for, characters. */
+/** Characters. */
 const longest = 80;
 
-/** Looks for orders by recipient or reference; the address keeps what was looked for, for reload and back button. */
+/** The query is in the address, for reload and back button. */
 export function OrderSearch({ search }: { search: string }) {
   const t = useTranslations('myAccount.orders.search');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { liftClass } from '@/components/ui/paper/card-object';
 import { useCreations } from '@/lib/api/creations';
 import { shortDay } from '@/lib/dates';
 
-/** Orders that are done, as cards on a shelf; their covers are read in one call. */
+/** Reads all covers in one call. */
 export function PostedShelf({ orders }: { orders: readonly Order[] }) {
   const locale = useLocale();
   const { titleOf, recipientsOf } = useOrderTitle();

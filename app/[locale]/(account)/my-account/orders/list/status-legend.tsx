@@ -2,7 +2,6 @@ import { orderStatuses } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { OrderStatus } from '@/components/orders/order-status';
 
-/** What each status means, folded away. */
 export function StatusLegend() {
   const t = useTranslations('myAccount.orders');
   return (

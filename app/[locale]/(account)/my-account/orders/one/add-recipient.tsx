@@ -17,7 +17,10 @@ import { ChooseAddress } from './choose-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
-/** What one more recipient costs: the order's cards × the credits of the country's zone (docs/product/orders.md, "Cost"). */
+/**
+ * Credits for one more recipient: the order's cards × the credits of the country's zone (docs/product/orders.md,
+ * "Cost").
+ */
 function useCostOf(order: Order) {
   const creations = useCreations(order.creations.map(({ id }) => id)).data;
   const products = useProducts().data ?? [];
@@ -32,7 +35,7 @@ function useCostOf(order: Order) {
   return { costOf, product };
 }
 
-/** One more recipient for the same cards, on the same day; on a balance too low, credits are bought and one comes back. */
+/** When the balance is too low, buying credits leads back here. */
 export function AddRecipient({ order, edit }: { order: Order; edit: OrderEdit }) {
   const t = useTranslations('myAccount.order');
   const locale = useLocale();

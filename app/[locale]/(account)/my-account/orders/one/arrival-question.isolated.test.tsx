@@ -44,7 +44,6 @@ const to = (from: string): Order['shippings'] => [
   },
 ];
 
-/** The question as on its page, which shows the order that the API has answered with. */
 function Page({ order }: { order: Order }) {
   const [now, setNow] = useState(order);
   vi.mocked(api).mockImplementation(async (_: string, input: object) => {

@@ -8,7 +8,7 @@ import { Refusal } from '@/components/ui/refusal';
 import { useAnswerArrival } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 
-/** "Has it arrived?", once the first recipient may have it (docs/product/orders.md, "Has it arrived?"). */
+/** Shown once the first recipient may have the card (docs/product/orders.md, "Has it arrived?"). */
 export function ArrivalQuestion({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order.arrival');
   const { errorText } = useErrorText();

@@ -22,7 +22,6 @@ import { useToasts } from '@/stores/toasts';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
-/** Another day for an order that can still be changed. */
 export function ChangeDay({ order, edit }: { order: Order; edit: OrderEdit }) {
   const t = useTranslations('myAccount.order.day');
   const locale = useLocale();
@@ -60,7 +59,6 @@ export function ChangeDay({ order, edit }: { order: Order; edit: OrderEdit }) {
   );
 }
 
-/** When each card should arrive if it is posted on a day, by the delays of its country. */
 function Arrivals({ order, day }: { order: Order; day: string }) {
   const t = useTranslations('myAccount.order');
   const locale = useLocale();

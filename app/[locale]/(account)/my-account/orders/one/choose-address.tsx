@@ -11,28 +11,24 @@ import { textLinkClass } from '@/components/ui/link';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { addressLine } from '@/lib/recipient';
 
-/** Addresses shown without a search. */
+/** Most addresses shown without a search. */
 const fewAddresses = 6;
 
 type ChooseAddressProps = {
-  /** The question, above the addresses. */
   question: string;
-  /** Addresses that are recipients already. */
+  /** IRIs of present recipients. */
   taken: ReadonlySet<string | null>;
   product: ProductSlug;
-  /** The id that is chosen from the start. */
   initial?: number | null;
   busy: boolean;
-  /** What the button says of the chosen one. */
   actionFor: (address: Address | null) => string;
-  /** What the choice costs, or why it cannot be made now; replaces the button when `blocked`. */
+  /** The cost, or the reason that blocks the choice; `blocked` replaces the button. */
   effectOf?: (address: Address | null) => { words: ReactNode; blocked?: ReactNode };
   onChoose: (address: Address) => void;
   cancelLabel: string;
   onCancel: () => void;
 };
 
-/** The address book to choose one recipient from, or a new address to write. */
 export function ChooseAddress(props: ChooseAddressProps) {
   const {
     question,

@@ -11,7 +11,7 @@ import type { OrderEdit } from './use-order-edit';
 
 type CorrectAddressProps = { order: Order; shipping: Order['shippings'][number]; edit: OrderEdit };
 
-/** Puts the address of a recipient right in its place: in the address book, and on what is printed of this order. */
+/** Corrects the address both in the book and on this order's prints. */
 export function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
   const t = useTranslations('myAccount.order');
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
   const countries = useCountries().data ?? [];
   const product = useCreation(order.creations[0]?.reference ?? null).data?.product.slug ?? 'greeting-card';
   const address = (useAddresses().data || []).find(({ iri }) => iri === shipping.address);
-  // Of one that has left the address book there is only another one to choose.
+  // It left the book: it can only be replaced.
   if (!address) return null;
   const correct = async (iri: string): Promise<void> => {
     setOpen(false);

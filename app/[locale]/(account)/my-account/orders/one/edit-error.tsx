@@ -4,7 +4,6 @@ import { ApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/i18n/error-text';
 import type { EditPlace, OrderEdit } from './use-order-edit';
 
-/** Why a change was refused, where it was asked for. */
 export function EditError({ edit, at }: { edit: OrderEdit; at: EditPlace }) {
   const t = useTranslations('myAccount.order');
   const { errorText } = useErrorText();

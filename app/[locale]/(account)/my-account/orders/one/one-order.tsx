@@ -25,7 +25,6 @@ import { OrderedCards } from './ordered-cards';
 import { RecipientList } from './recipient-list';
 import { useOrderEdit } from './use-order-edit';
 
-/** One order: where it is, who gets it, what can still be changed of it, and what was printed. */
 export function OneOrder({ reference }: { reference: string }) {
   const signedIn = useSessionStatus() === 'signed-in';
   const found = useOrder(signedIn ? reference.toUpperCase() : null);
@@ -33,7 +32,7 @@ export function OneOrder({ reference }: { reference: string }) {
   return <OpenOrder order={found.data} />;
 }
 
-/** Once an order is cancelled, with the button that is gone then, its heading says what has become of it. */
+/** The cancel button is gone then, so the focus goes to the heading. */
 function useFocusWhenCancelled({ newStatus }: Order): void {
   const former = useRef(newStatus);
   useEffect(() => {
@@ -53,7 +52,7 @@ function OpenOrder({ order }: { order: Order }) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-18">
         <div className="min-w-0">
           {order.editable && (
-            // A phone has the ticket, which says it in full, at the end of the page.
+            // The full text is at the end of the page, on the ticket.
             <div className="mb-7 md:hidden">
               <ChangeLimit order={order} />
               <CorrectCard order={order} className="mt-3.5" />
@@ -74,7 +73,6 @@ function OpenOrder({ order }: { order: Order }) {
   );
 }
 
-/** What staff gave as the reason of the present status. */
 function Reason({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
   const reason = order.statuses.at(-1)?.reason;
@@ -86,7 +84,6 @@ function Reason({ order }: { order: Order }) {
   );
 }
 
-/** The order is being looked for, cannot be read now, or is none of this account. */
 function NoOrder({ lookup }: { lookup: ReturnType<typeof useOrder> }) {
   const t = useTranslations('myAccount.order');
   const isUnknown = isMissing(lookup.error);

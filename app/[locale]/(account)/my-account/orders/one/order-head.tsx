@@ -4,7 +4,6 @@ import { OrderOverview } from '@/components/orders/order-overview';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 
-/** The head of an order's own page. */
 export function OrderHead({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
   return (

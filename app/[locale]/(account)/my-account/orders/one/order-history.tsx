@@ -6,7 +6,6 @@ import { longDay, shortDay, timeOfDay } from '@/lib/dates';
 
 type Change = Order['changes'][number];
 
-/** All that has happened to the order, its statuses and what was changed of it, the last first. */
 export function OrderHistory({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
   const names = useTranslations('orderStatus');

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { ProofDownload } from '@/components/checkout/proof-download';
 import { fetchOrderProof } from '@/lib/api/orders';
 
-/** The SHA-256 of a file in hex; null where the browser cannot tell, as on plain http. */
+/** SHA-256 in hex; null without `crypto.subtle`, as on plain http. */
 async function fingerprint(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The very file that is printed, and its fingerprint once it has been fetched. */
 export function OrderProof({ reference }: { reference: string }) {
   const t = useTranslations('myAccount.order');
   const [print, setPrint] = useState<string | null>(null);

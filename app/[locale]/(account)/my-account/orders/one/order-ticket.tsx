@@ -10,7 +10,6 @@ import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { CorrectCard } from './correct-card';
 import { OrderProof } from './order-proof';
 
-/** What an order cost, until when it can be changed or cancelled, and the file that is printed. */
 export function OrderTicket({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
   const user = useUser().data;
@@ -74,7 +73,6 @@ function Changes({ order }: { order: Order }) {
   );
 }
 
-/** The statuses of what the press and the post have had. */
 const gone: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered', 'to_reship']);
 
 function Closed({ isGone }: { isGone: boolean }) {

@@ -14,7 +14,6 @@ const legendsOf = ({ customizations }: Creation): string[] =>
     isLegendName(customizationName) && value?.trim() ? [value] : [],
   );
 
-/** The cards of an order, to look at and to read, each with the way to correct it while that is allowed. */
 export function OrderedCards({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
   const creations = useCreations(order.creations.map(({ id }) => id));

@@ -18,7 +18,6 @@ import type { OrderEdit } from './use-order-edit';
 
 type Shipping = Order['shippings'][number];
 
-/** Who gets the cards of an order, a slip each; while it can be changed, each slip can. */
 export function RecipientList({ order, edit }: { order: Order; edit: OrderEdit }) {
   const t = useTranslations('myAccount.order');
   const isPast = order.newStatus === 'cancelled' || order.newStatus === 'delivered';
@@ -110,7 +109,6 @@ const stateLook: Record<CardState, string> = {
   delivered: 'green',
 };
 
-/** Where the cards of one recipient are: each state once. */
 function CardStates({ order, shipping }: { order: Order; shipping: number }) {
   const t = useTranslations('myAccount.order.cardStates');
   const states = [...new Set(order.cards.filter((card) => card.shipping === shipping).map(({ state }) => state))];

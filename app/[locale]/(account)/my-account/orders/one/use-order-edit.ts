@@ -5,18 +5,14 @@ import { refreshOrder, useChangeOrder } from '@/lib/api/orders';
 import { idempotencyKeys } from '@/lib/idempotency-key';
 
 type Shippings = OrderUpdate['shippings'];
-/** Where a change was asked for: at a recipient (its id), for somebody more, or for the day. */
+/** A recipient's id, or the part of the page. */
 export type EditPlace = number | 'add' | 'day';
 
 const kept = ({ shippings }: Order): { id: number; date: string }[] => shippings.map(({ id, date }) => ({ id, date }));
 
-/** Whether an order was changed, or put to the press, since it was read. */
 const isOutdated = ({ code }: ApiError): boolean => code === 'conflict' || code === 'stale_version';
 
-/**
- * The changes of an order that can still be changed, and where one was refused. An order that was changed elsewhere
- * (412) or put to the press (409) is read again, and what was chosen here stays.
- */
+/** After 412 (changed elsewhere) or 409 (in print) the order is read again and the visitor's input stays. */
 export function useOrderEdit(order: Order) {
   const change = useChangeOrder();
   const keys = useRef(idempotencyKeys());
@@ -39,7 +35,6 @@ export function useOrderEdit(order: Order) {
 
   return {
     isBusy: change.isPending,
-    /** Where the change is under way or was refused. */
     place,
     error: change.isError ? change.error : null,
     forget: () => {

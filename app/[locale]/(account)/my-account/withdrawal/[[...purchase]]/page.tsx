@@ -10,7 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('metaTitle'), robots: { index: false } };
 }
 
-/** Withdrawing from the purchase whose id is in the address. */
 export default async function WithdrawalPage({ params }: WithdrawalPageProps) {
   return <Withdrawal id={idIn((await params).purchase)} />;
 }

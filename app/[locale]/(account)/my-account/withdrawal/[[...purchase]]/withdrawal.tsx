@@ -21,7 +21,7 @@ import { newIdempotencyKey } from '@/lib/idempotency-key';
 import { formatMoney } from '@/lib/money';
 
 /**
- * The second step of a withdrawal, after "renoncer au contrat ici": what will happen, and the button that confirms it
+ * The second step of a withdrawal, after "renoncer au contrat ici": the effects and the button that confirms
  * (docs/product/law.md, "Withdrawal").
  */
 export function Withdrawal({ id }: { id: number | null }) {
@@ -65,13 +65,12 @@ export function Withdrawal({ id }: { id: number | null }) {
 type Offer = NonNullable<CreditPurchase['withdrawable']>;
 type ConfirmProps = { purchase: CreditPurchase; offer: Offer; withdraw: ReturnType<typeof useWithdraw> };
 
-/** What will happen, step by step, and the button that makes it happen. */
 function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
   const t = useTranslations('myAccount.withdrawal');
   const locale = useLocale();
   const { errorText } = useErrorText();
   const user = useUser().data;
-  // One key for this page: a try that is repeated after a lost answer is the same withdrawal.
+  // One key for this page: a retry after a lost answer is the same withdrawal.
   const key = useRef(newIdempotencyKey());
   const day = longDate(parisDay(purchase.createdAt), locale);
   const steps = [
@@ -108,7 +107,6 @@ function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
   );
 }
 
-/** The purchase: what was bought and used, what is taken back, and what is refunded. */
 function Summary({ purchase, offer }: { purchase: CreditPurchase; offer: Offer }) {
   const t = useTranslations('myAccount.withdrawal');
   const locale = useLocale();
@@ -135,7 +133,7 @@ function Summary({ purchase, offer }: { purchase: CreditPurchase; offer: Offer }
   );
 }
 
-/** What has happened, once it has: said where the focus goes, since the button is gone. */
+/** The confirm button is gone, so the focus goes here. */
 function Receipt({ purchase }: { purchase: CreditPurchase }) {
   const t = useTranslations('myAccount.withdrawal');
   const user = useUser().data;

@@ -16,7 +16,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(search),
 }));
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn(), apiFile: vi.fn() }));
-// The drawing of a card has tests of its own.
 vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null }));
 
 const { purchased } = messages.checkout;
@@ -56,7 +55,7 @@ it('shows the stamps in their pocket, and leads back to the order that waited', 
   expect(inkLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [purchased.continueOrder, '/order?creation=card00000001'],
   ]);
-  // A postmark spends a stamp: bought ones never wear one.
+  // A postmark means a spent stamp: bought ones have none.
   expect(document.querySelector('[src*="postmark"], textPath')).toBeNull();
 });
 

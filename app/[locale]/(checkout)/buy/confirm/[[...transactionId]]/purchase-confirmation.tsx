@@ -38,7 +38,6 @@ const titles = {
   cancelled: 'failedTitle',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** What was bought, the new balance, and the link back to the card being ordered. */
 export function PurchaseConfirmation({ transactionId }: { transactionId: string | null }) {
   const t = useTranslations('checkout.purchased');
   const status = useSessionStatus();
@@ -59,7 +58,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
     <div className="pb-section">
       <ConfirmationHead
         color="green"
-        // The heading thanks only when the API has answered that the purchase is paid.
+        // Thanks only after the API says that the purchase is paid.
         title={
           details
             ? t(titles[details.status], { count: details.nbCredit })
@@ -114,13 +113,11 @@ const bold = (chunks: React.ReactNode) => (
   <b className="block font-display text-h3 font-normal md:text-[1.75rem]">{chunks}</b>
 );
 
-/** What an invitation adds to a first purchase, later. */
 function Promised() {
   const reward = useSponsorship().data?.ownReward;
   return reward ? <OwnReward reward={reward} /> : null;
 }
 
-/** Whoever has bought may sponsor. */
 function TellAFriend() {
   const t = useTranslations('checkout.purchased');
   return (
@@ -134,7 +131,6 @@ function TellAFriend() {
   );
 }
 
-/** The words of the way back to what waited for the credits. */
 function onwardKey(callback: string): 'toCredits' | 'toOrder' | 'continueOrder' | 'continue' {
   const base = matchPath(callback.replace(/[?#].*$/, ''))?.base;
   if (base === 'my-account-orders') return 'toOrder';
@@ -142,7 +138,6 @@ function onwardKey(callback: string): 'toCredits' | 'toOrder' | 'continueOrder' 
   return orderedCardIn(callback) ? 'continueOrder' : 'continue';
 }
 
-/** The way on: back to what waited for the credits, else to a new card. */
 function Onward({ callback, isPaid }: { callback: string | null; isPaid: boolean }) {
   const t = useTranslations('checkout.purchased');
   return (

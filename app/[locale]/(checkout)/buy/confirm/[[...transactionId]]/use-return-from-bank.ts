@@ -3,12 +3,12 @@ import type { TransactionDetails } from '@/lib/api/payments';
 import { refreshCredits } from '@/lib/api/users';
 import { endPayment } from '../../credits/begun-payment';
 
-/** What the payment provider adds to the address when it sends the buyer back; one of it opens the payment. */
+/** Parameters of the provider; one of them opens the payment. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * Receives a buyer whose method of payment has left the shop, such as a bank's own page: what the provider has added
- * leaves the address, the payment is no longer under way in this tab, and once it is made the balance is loaded again.
+ * For payment methods that left the shop, such as a bank's page: removes the provider's parameters, ends the tab's
+ * payment, and reloads the balance once paid.
  */
 export function useReturnFromBank(details: TransactionDetails | undefined): void {
   const [returned, setReturned] = useState(false);
@@ -22,7 +22,7 @@ export function useReturnFromBank(details: TransactionDetails | undefined): void
   }, []);
   const isPaid = details?.status === 'succeeded';
   useEffect(() => {
-    // What could not be loaded now is loaded with the next page.
+    // The next page loads it again.
     if (returned && isPaid) refreshCredits().catch(() => undefined);
   }, [returned, isPaid]);
 }

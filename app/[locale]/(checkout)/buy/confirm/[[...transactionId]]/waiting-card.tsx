@@ -4,13 +4,13 @@ import { useCover } from '@/lib/api/covers';
 import { useCreation } from '@/lib/api/creations';
 import { matchPath } from '@/lib/paths';
 
-/** The reference of the card that an address of the order screen is about, or null for any other address. */
+/** Null for an address without a card. */
 export function orderedCardIn(path: string): string | null {
   const [bare = '', query = ''] = path.replace(/#.*$/, '').split('?');
   return matchPath(bare)?.base === 'order' ? (new URLSearchParams(query).get('creation')?.toUpperCase() ?? null) : null;
 }
 
-/** The card whose order lacked the credits that are here now. @param callback the way back to it */
+/** @param callback leads back to the order */
 export function WaitingCard({ callback }: { callback: string }) {
   const t = useTranslations('checkout.purchased');
   const creation = useCreation(orderedCardIn(callback)).data;

@@ -10,16 +10,14 @@ import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCreation } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
 
-/** Opens a draft where it is looked at as a whole. */
 const draftHash = (reference: string): string => `reference=${reference}&step=preview`;
 
-/** The draft that a card of a cancelled order is again; null when it was removed or ordered since. */
+/** The draft that a cancelled card became; null when removed or ordered since. */
 function useDraftAgain(reference: string | undefined) {
   const creation = useCreation(reference ?? null).data;
   return creation && !creation.relatedOrder ? creation : null;
 }
 
-/** The head of a cancelled order: nothing leaves, the credits are back, the card is a draft. */
 export function useCancelledHead(order: Order | undefined) {
   const t = useTranslations('checkout.cancelled');
   const [card] = order?.creations ?? [];
@@ -48,7 +46,6 @@ export function useCancelledHead(order: Order | undefined) {
   };
 }
 
-/** What a cancellation changes, with a link to each card that is a draft again, and the credits that came back. */
 export function CancelledOrder({ order }: { order: Order }) {
   const t = useTranslations('checkout.cancelled');
   const user = useUser().data;

@@ -20,7 +20,6 @@ vi.mock('next/navigation', () => ({
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
 vi.mock('@/lib/api/session', () => ({ freshToken: async () => 'token' }));
 
-// The drawing of a card has tests of its own.
 vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null }));
 
 const { ordered, cancelled, again } = messages.checkout;
@@ -67,7 +66,6 @@ const placed: Order = {
 };
 const draft = { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: null, product: { slug: 'postcard' } };
 
-/** Answers by the name of the call; whatever is not named is not there. */
 function answer(answers: Record<string, unknown>): void {
   const all: Record<string, unknown> = { getUser: { creditSold: 3, email: claire.email }, ...answers };
   vi.mocked(api).mockImplementation(async (name: string) => all[name] ?? []);
@@ -135,7 +133,7 @@ it('says cancelled everywhere, gives the credits back in words, and leads to the
   show();
   expect(await screen.findByRole('heading', { level: 1, name: cancelled.title })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`));
-  // As the framework does when the page's head comes alive after this part.
+  // The framework writes the title when the page's head hydrates later.
   document.title = `${ordered.metaTitle} – Jolimot`;
   await waitFor(() => expect(document.title).toBe(`${cancelled.metaTitle} – Jolimot`));
   expect(screen.getByText(/^Votre crédit est revenu\. La carte/)).toBeTruthy();

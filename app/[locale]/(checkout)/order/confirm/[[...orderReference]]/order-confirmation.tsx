@@ -13,7 +13,6 @@ import { useSessionStatus } from '@/stores/auth';
 import { CancelledOrder, useCancelledHead } from './cancelled-order';
 import { PlacedOrder, usePlacedHead } from './placed-order';
 
-/** An order as its client finds it after placing it, from a mail, or from the account: where its cards are, or what came back. */
 export function OrderConfirmation({ reference }: { reference: string | null }) {
   const status = useSessionStatus();
   const found = useOrder(status === 'signed-in' ? reference : null);
@@ -42,7 +41,7 @@ export function OrderConfirmation({ reference }: { reference: string | null }) {
   );
 }
 
-/** The document's title follows the order: a cancelled one is called so in the tab and the history too. */
+/** A cancelled order is named so in the tab and the history too. */
 function useTitle(order: Order | undefined): void {
   const t = useTranslations('checkout');
   const [own, cancelled] = [t('ordered.metaTitle'), t('cancelled.metaTitle')];
@@ -54,7 +53,7 @@ function useTitle(order: Order | undefined): void {
       if (named !== document.title) document.title = named;
     };
     name();
-    // The framework writes the page's own title once more when that part of the page comes alive, which may be later.
+    // The framework may write the page's own title again later, when that part hydrates.
     const observer = new MutationObserver(name);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -64,7 +63,6 @@ function useTitle(order: Order | undefined): void {
   }, [isCancelled, own, cancelled]);
 }
 
-/** The head while there is no order to show: being looked for, asked of a guest, or nothing by that name. */
 function useUnfoundHead(
   reference: string | null,
   { isUnknown, isGuest, isPending }: { isUnknown: boolean; isGuest: boolean; isPending: boolean },

@@ -15,7 +15,6 @@ import { useUser } from '@/lib/api/users';
 import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { Arrivals } from './arrivals';
 
-/** What the heading says of each status. */
 const stages = {
   accepted: 'ours',
   in_preparation: 'ours',
@@ -28,7 +27,6 @@ const stages = {
   cancelled: 'trouble',
 } as const satisfies Record<Order['newStatus'], string>;
 
-/** The head of an order on its way. */
 export function usePlacedHead(order: Order | undefined) {
   const t = useTranslations('checkout.ordered');
   const locale = useLocale();
@@ -55,7 +53,6 @@ export function usePlacedHead(order: Order | undefined) {
   };
 }
 
-/** Where the cards of an order go and when they arrive, who else may get one, and what it cost. */
 export function PlacedOrder({ order }: { order: Order }) {
   const t = useTranslations('checkout.ordered');
   const reason = order.statuses.at(-1)?.reason;

@@ -1,1 +1,0 @@
-export function lightenPage(html: string, distDir: string): string;

@@ -1,2 +1,0 @@
-import type { Row } from './flight-rows.mjs';
-export function dropStillParts(rows: readonly Row[]): Row[];
