@@ -2,7 +2,7 @@ import type { Arrival } from '@/components/designer/screen/use-arrival';
 import type { Locale } from '@/lib/i18n/routing';
 import type messages from './messages/fr.json';
 
-/** French is the reference: a key that is missing there does not compile. */
+/** French is the reference: other keys do not compile. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;
@@ -10,7 +10,6 @@ declare module 'next-intl' {
   }
 }
 
-/** Custom properties may be set in a style: figures that a stylesheet's rules then use. */
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number;
@@ -18,12 +17,12 @@ declare module 'react' {
 }
 
 declare global {
-  /** Whether the storefront is built with a tag manager: written in by the build (next.config.ts). */
+  /** Set by the build (next.config.ts). */
   const HAS_TAG_MANAGER: boolean;
-  /** Turbopack's own: resolves once a file of the build has run, which the document names or which it then fetches. */
+  /** Of Turbopack: resolves once a file of the build has run; the document names it, or it is fetched. */
   const __turbopack_load_by_url__: (address: string) => Promise<unknown>;
   interface Window {
-    /** Of `public/creation-arrival.js`, on the creation screen until it is alive. */
+    /** Of `public/creation-arrival.js`, until the creation screen is hydrated. */
     jolimotArrival?: Arrival;
   }
 }

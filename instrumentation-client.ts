@@ -1,7 +1,7 @@
 import FrameError from './app/global-error';
 
 /**
- * The page of an error in the frame, in the script that every page has: by itself it is a file more to fetch with each
- * page, since the framework wants it there before anything can fail.
+ * The error page's code is in the script of every page: the framework needs it before anything can fail, and a separate
+ * file would be one more request.
  */
 export const frameError = FrameError;

@@ -3,11 +3,10 @@ import { publicEnv, serverEnv } from './lib/env';
 import { contentSecurityPolicy, isOpenToRobots, needsWasm, takesCards } from './lib/security/headers';
 
 declare global {
-  /** The policy of a prerendered page by its rendered path; `lib/prerendered/cache-handler.mjs` asks for it. */
+  /** A prerendered page's policy by rendered path, for `lib/prerendered/cache-handler.mjs`. */
   var jolimotPolicy: ((renderedPath: string, scripts: readonly string[]) => string) | undefined;
 }
 
-/** Runs once when the server starts, before the first page is served. */
 export function register(): void {
   const { browserApiUrl } = serverEnv();
   globalThis.jolimotPolicy = (renderedPath, scripts) =>

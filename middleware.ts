@@ -9,15 +9,14 @@ import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
 
 const RETRY_AFTER_MAINTENANCE_S = '600';
 
-/** The page the visitor comes from, if it is of this site. */
 function previousPage(request: NextRequest): string | null {
   const referer = request.headers.get('referer');
   return referer && URL.canParse(referer) && new URL(referer).host === request.headers.get('host') ? referer : null;
 }
 
 /**
- * Renders a page. Those with a tail in their address are made for each request and get a policy with a nonce; the
- * others are prerendered and bring their own (see lib/prerendered/cache-handler.mjs).
+ * Pages with an address tail are rendered per request, with a nonce in their policy; others are prerendered with a
+ * policy (see lib/prerendered/cache-handler.mjs).
  */
 function render(target: URL, status: number, request: NextRequest): NextResponse {
   const route = matchPath(request.nextUrl.pathname);
@@ -39,7 +38,7 @@ function render(target: URL, status: number, request: NextRequest): NextResponse
 function answer(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === 'error') return new NextResponse('Internal server error', { status: decision.status });
   const response = follow(decision, request);
-  // The framework lets shared caches keep each prerendered page for a year, whatever its status, unless told otherwise.
+  // By default the framework lets shared caches keep each prerendered page for a year, whatever its status.
   if (decision.noStore) response.headers.set('cache-control', 'private, no-store');
   else if (decision.kind === 'render') response.headers.set('cache-control', sharedPageCaching);
   return response;
@@ -58,7 +57,7 @@ function follow(decision: Exclude<Decision, { kind: 'error' }>, request: NextReq
   return response;
 }
 
-/** Runs before every page: language prefix, guards, redirects and the 404 of unknown addresses. */
+/** Before every page: language prefix, guards, redirects, 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const { maintenance, rootRedirect } = serverEnv();
@@ -78,7 +77,7 @@ export default function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // Every page; files, and what no page is, pass untouched.
+  // Every page; files and unknown paths pass unchanged.
   matcher: [
     '/((?!_next/|art/|words/|home-covers/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
   ],

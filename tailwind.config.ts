@@ -1,12 +1,11 @@
 import type { Config } from 'tailwindcss';
 
-/** One brand colour: paper (ground), vivid (print, always with ink text), ink (coloured text, rings, icons). */
+/** Paper (ground), vivid (print, only with ink text), ink (coloured text, rings, icons). */
 const brand = (paper: string, vivid: string, ink: string) => ({ paper, DEFAULT: vivid, ink });
 
 /**
- * The tokens of the look « Papeterie »: paper, ink, cards and stamps. Contrast figures stand in the design guide;
- * white never sits on a vivid, and text is never under 15 px.
- * `c`, `cp` and `ci` are the colour, paper and ink of the nearest parent that carries a colour class (`pink`, `orange`…).
+ * Design « Papeterie ». Contrast is in the design guide: never white on a vivid, no text under 15 px. `c`, `cp` and
+ * `ci` are colour, paper and ink of the nearest parent with a colour class (`pink`, `orange`…).
  */
 export default {
   theme: {
@@ -34,7 +33,7 @@ export default {
       ci: 'var(--ci)',
     },
     fontFamily: {
-      // Young Serif's figures are old-style (its 1 reads as I): lining ones from Fraunces stand before it.
+      // Young Serif's old-style 1 reads as I: lining figures of Fraunces come first.
       display: [
         "'Jolimot Chiffres'",
         "'Young Serif More'",

@@ -3,25 +3,24 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
 
-/** On a busy machine a test waits longer for what must come in the end: nothing fails because it is late. */
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
-/** What a test makes is soon gone: a large young generation is emptied less often, for a tenth less work in all. */
+/** Test data is short-lived: a large young generation saves a tenth of the work. */
 const roomy = { execArgv: ['--max-semi-space-size=64'] };
 
-/** Long tests (`*.deep.test.ts`) run in `npm run test:deep` only. */
+/** `*.deep.test.ts` run only in `npm run test:deep`. */
 const deep = process.env.TEST_DEPTH === 'deep' ? [] : ['**/*.deep.test.ts'];
 
-/** Files that another stage of the run has (scripts/test-run/pglite-smoke.mjs). */
+/** Run by another stage (scripts/test-run/pglite-smoke.mjs). */
 const without = process.env.TEST_WITHOUT?.split(',') ?? [];
 
 /**
- * Test files share a process, which loads the code they test once. A file that replaces modules or stands on a whole tree
- * has a process of its own: it is named `*.isolated.test.ts`.
+ * Test files share a process, which loads the code once. Files that mock modules or render a whole tree get a process:
+ * `*.isolated.test.ts`.
  */
 const shared = { exclude: [...configDefaults.exclude, '**/*.isolated.test.*'], isolate: false };
 const unit = (more: object) => ({ resolve: { alias }, test: { environment: 'node', ...patient, ...roomy, ...more } });
-/** Anew for each suite: Vitest takes out of it what it has read. */
+/** A copy per suite: Vitest removes options that it has read. */
 const components = (more: object) => ({
   plugins: [react()],
   resolve: { alias },
@@ -36,7 +35,7 @@ const components = (more: object) => ({
   },
 });
 
-/** Three suites: pure rules (no DOM), the API in-process, and components in jsdom. Browser journeys are Playwright's. */
+/** Pure rules, the API in-process, and components in jsdom. Playwright runs the journeys. */
 export default defineConfig({
   test: {
     projects: [
@@ -53,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           include: ['api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...deep, ...without],
-          // Each file has a database of its own; loading the whole API again for each would double the time.
+          // Each file has a database; reloading the API for each would double the time.
           isolate: false,
           globalSetup: ['api/test/app/global-setup.ts'],
           setupFiles: ['api/test/app/check-answers.ts'],

@@ -22,7 +22,7 @@ const zoomed = [
   { width: 320, height: 640 },
 ] as const;
 
-/** What must hold on each screen, all of it in one visit; what does not hold is told of all screens together. */
+/** All checks in one visit; faults of all screens are reported together. */
 async function expectSound(page: Page, place: string): Promise<void> {
   await expectAccessible(page, place);
   await expectHeadingsInOrder(page, place);
@@ -37,7 +37,7 @@ async function expectSound(page: Page, place: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Opens a page as if anew: another hash alone would not load it. */
+/** A new load: another hash in the address would not load the page. */
 async function open(page: Page, project: string, base: RouteBase, tail?: string, more = ''): Promise<void> {
   await page.goto('about:blank');
   await page.goto(pathOf(base, languageOf(project), tail ? [tail] : []) + more);
@@ -52,7 +52,7 @@ async function declineCookies(page: Page, project: string): Promise<void> {
   await page.getByRole('button', { name: consent.declineAll }).click();
 }
 
-/** How many tests share the screens: each makes an account of some time, and the tests run beside each other. */
+/** The tests share the screens: making the account takes time, and they run in parallel. */
 const parts = 4;
 
 for (let part = 0; part < parts; part += 1) {

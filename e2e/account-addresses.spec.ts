@@ -12,7 +12,6 @@ import { finished, make } from './support/sample-drafts';
 import { test } from './support/test';
 import { languageOf, wordsOf } from './support/words';
 
-/** An account's address book, open. @param addresses that stand in it already */
 async function openBook(page: Page, project: string, baseURL: string, addresses: object[] = []) {
   const language = languageOf(project);
   const account = await newAccount();
@@ -61,7 +60,6 @@ test('an address is added, found, changed and removed @phone @always-phone', asy
   await expect(page.getByLabel(form.zipcode)).toBeFocused();
   expect(await names()).toEqual([]);
   await page.getByLabel(form.zipcode).fill('29900');
-  // The envelope as it will be printed.
   await expect(page.locator('svg text:visible', { hasText: '29900 CONCARNEAU' })).toBeVisible();
   await page.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(form.created)).toBeVisible();
@@ -69,7 +67,7 @@ test('an address is added, found, changed and removed @phone @always-phone', asy
   await expectAccessible(page, 'one address');
   await expectWithinWidth(page, 'one address');
 
-  // Where one is open survives a reload; the back button leaves it.
+  // A reload keeps the open address; the back button leaves it.
   await page.reload();
   await expect(page.getByLabel(form.lastname, { exact: true })).toHaveValue('Le Goff');
   await page.getByLabel(form.city).fill('Ys');
@@ -156,12 +154,12 @@ test('500 addresses with 20 bad rows: each is named, and the good ones are kept 
   await expectAccessible(page, 'dry run');
   await expectWithinWidth(page, 'dry run');
 
-  // The connection breaks in the middle: what was kept stays kept, and none is added twice.
+  // A broken connection: saved rows stay, none is added twice.
   let calls = 0;
   await page.route('**/addresses/import', async (route) => {
     calls += 1;
     if (calls !== 3) return route.continue();
-    // The answer is lost, not the request.
+    // Only the answer is lost.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -172,7 +170,6 @@ test('500 addresses with 20 bad rows: each is named, and the good ones are kept 
   await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeHidden({ timeout: 60_000 });
   await expect.poll(count).toBe(good);
 
-  // One row is mended where it stands, the file is chosen again, and only that row is new.
   const first = bad.first();
   await first.getByRole('textbox').fill('29000');
   await first.getByRole('button', { name: new RegExp(`^${importing.mend}`) }).click();

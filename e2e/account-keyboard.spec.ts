@@ -10,7 +10,6 @@ import { idOf } from './support/session';
 import { test } from './support/test';
 import { languageOf, pattern, wordsOf } from './support/words';
 
-/** A page of a new account, and nothing but keys. */
 async function open(page: Page, project: string, baseURL: string | undefined, base: RouteBase, account?: Account) {
   const language = languageOf(project);
   const who = account ?? (await newAccount());
@@ -23,13 +22,12 @@ function handsOf(page: Page) {
   const keyboard = new Keyboard(page);
   const { keyboard: keys } = page;
   return {
-    /** Writes into a field in place of what it holds. */
     write: async (label: string, text: string): Promise<void> => {
       await keyboard.reach(page.getByLabel(label, { exact: true }));
       await keys.press('ControlOrMeta+a');
       await keys.insertText(text);
     },
-    /** The focus is on words that say where one is; it never falls back to the head of the document. */
+    /** The focus never falls back to the start of the document. */
     expectAt: (words: string | RegExp) => expect(page.locator(':focus')).toContainText(words),
   };
 }
@@ -78,7 +76,7 @@ test('three rows are imported by keyboard alone', async ({ page, baseURL }, { pr
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('29200');
   await page.keyboard.press('Enter');
-  // No row is left to mend: the focus goes on to what is ready.
+  // No row is left to correct: the focus moves to the ready ones.
   await expectAt('3');
   await keyboard.press(page.getByRole('button', { name: /^(Ajouter|Add) 3/ }));
   await expect(page.getByRole('link', { name: /Roux/ })).toBeVisible();
@@ -101,7 +99,6 @@ test('an order is changed, moved to another day and cancelled by keyboard alone 
   const { order: one, orders } = words.myAccount;
   const { ordered } = words.checkout;
 
-  // A page that comes in place of another is begun at its head.
   await keyboard.press(page.getByRole('link', { name: new RegExp(`^${orders.change}`) }));
   await expect(page).toHaveURL(new RegExp(`${reference}$`));
   await expect(

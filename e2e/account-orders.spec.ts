@@ -13,7 +13,6 @@ import { languageOf, pattern } from './support/words';
 const ordersPath = { fr: '/mon-compte/commandes', en: '/en/my-account/orders' } as const;
 const orderPath = { fr: '/order', en: '/en/order' } as const;
 
-/** Somebody else in the address book. */
 async function addPapi({ token }: Account): Promise<void> {
   const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() })).parse(await call('/countries'));
   const country = countries.find(({ isoCode }) => isoCode === 'FR')?.iri;
@@ -21,7 +20,6 @@ async function addPapi({ token }: Account): Promise<void> {
   await call('/addresses', { method: 'POST', body: JSON.stringify({ ...papi, country }) }, token);
 }
 
-/** A shop in which an account with credits is signed in. */
 async function openShop(page: Page, context: BrowserContext, baseURL: string | undefined, project: string) {
   const account = await newAccount();
   await addPapi(account);
@@ -214,7 +212,7 @@ test('orders that cannot be loaded are not called none, and are tried again', as
   await expect(page.getByRole('heading', { name: orders.emptyTitle })).toHaveCount(0);
   await page.unroute(url);
   const again = page.getByRole('button', { name: shop.words.common.retry });
-  // Each part of the page has one, which leaves when its part has come.
+  // Each loading part has one until it arrives.
   await expect(async () => {
     if ((await again.count()) > 0) await again.first().click();
     await expect(again).toHaveCount(0, { timeout: 2000 });

@@ -15,7 +15,6 @@ const idOf = ({ token }: Account): number =>
   claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
 const stored = async (who: Account) => account.parse(await call(`/shop_users/${idOf(who)}`, {}, who.token));
 
-/** The profile of an account of its own. */
 async function openProfile(page: Page, project: string, baseURL: string | undefined) {
   const who = await newAccount();
   await signIn(page.context(), who, baseURL);
@@ -95,7 +94,7 @@ test('a new e-mail needs the current password, and is validated again @always', 
   await expect(page.getByText(email.toast)).toBeVisible();
   await expect(part.getByText(email.unconfirmed)).toBeVisible();
   await expect.poll(async () => (await mailsTo(moved)).map(({ template }) => template)).toContain('account-validation');
-  // The session goes on: its token names the new address.
+  // The session's token has the new address.
   await page.reload();
   await expect(part.getByLabel(email.email)).toHaveValue(moved, { timeout: 60_000 });
 });

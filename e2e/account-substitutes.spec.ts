@@ -13,7 +13,6 @@ const claims = z.object({ id: z.number() });
 const idOf = (token: string): number =>
   claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
 
-/** A new client whom the demo's staff may act for, and the staff's session in the browser. */
 async function staffAtDesk(page: Page, project: string, baseURL: string) {
   const language = languageOf(project);
   const client = await newAccount();
@@ -49,14 +48,12 @@ test('staff act for a client, are told so on every page, and return @phone @alwa
   await expect(banner).toContainText(acting.cannot);
   await expectAccessible(page, 'acting');
 
-  // On every page, a public one and the creation screen among them; a reload changes nothing.
   for (const base of ['index', 'buy-credits', 'creation', 'my-account-addresses'] as const) {
     await page.goto(pathOf(base, language));
     await expect(banner).toContainText(names.client);
     await expectWithinWidth(page, base);
   }
 
-  // What is done is done in the client's account, and noted.
   const { address } = words.checkout;
   await page.getByRole('link', { name: words.myAccount.addresses.new }).click();
   await page.getByLabel(address.lastname, { exact: true }).fill('Okafor');

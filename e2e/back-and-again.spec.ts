@@ -14,7 +14,6 @@ const ordersOf = async ({ token }: Account) => z.array(order).parse(await call('
 const purchasesOf = async ({ token }: Account) =>
   z.array(creditPurchase).parse(await call('/credit_purchases', {}, token));
 
-/** What is on the page stays there over a reload, and over the browser's two buttons. */
 async function expectKept(page: Page, look: () => Promise<void>): Promise<void> {
   await look();
   await page.reload();
@@ -39,7 +38,6 @@ test('reload, back and a double click at each step of buying and ordering: one p
   await shop.allowCookies();
   await page.goto(`${pathOf('order', shop.language)}?creation=${card}`);
 
-  // To whom: the address is written once, and is the one that is ticked.
   const heading = page.getByRole('heading', { level: 1 });
   const someone = page.getByRole('checkbox', { name: /Jeanne Le Goff/ });
   const { address: labels } = shop.words.checkout;
@@ -55,13 +53,12 @@ test('reload, back and a double click at each step of buying and ordering: one p
   await expect(someone).toHaveCount(1);
   await expectKept(page, () => expect(someone).toBeChecked());
 
-  // What is missing: bought once, whatever is clicked, and the order is as it was left.
   await page.getByRole('link', { name: words.buy }).click();
   const five = page.getByRole('radio', { name: /^5 / });
   await five.press('Space');
   await expect(five).toBeChecked();
   await expectKept(page, () => expect(page.getByLabel(shop.words.checkout.card.cardNumber)).toBeVisible());
-  // By key: a browser that has gone forward scrolls to where one was, and a click would miss what moves.
+  // By key: after "forward" the browser scrolls, and a click would miss the moving target.
   await five.press('Space');
   await expect(five).toBeChecked();
   const pay = page.getByRole('button', { name: pattern(buy.pay, { price: '14,50 €' }) });
@@ -76,7 +73,6 @@ test('reload, back and a double click at each step of buying and ordering: one p
   await page.getByRole('link', { name: purchased.continueOrder }).click();
   await expectKept(page, () => expect(someone).toBeChecked());
 
-  // Placed once.
   await page.getByRole('checkbox', { name: words.checked }).check();
   await page.getByRole('button', { name: pattern(words.place) }).dblclick();
   const placed = () => expect(heading).toHaveText(pattern(ordered.heads.ours.title));
@@ -89,7 +85,6 @@ test('reload, back and a double click at each step of buying and ordering: one p
   await placed();
   expect((await ordersOf(account)).map(({ nbCredit }) => nbCredit)).toEqual([1]);
 
-  // Cancelled once: the second click of a double click confirms nothing by itself.
   await page.getByRole('button', { name: ordered.cancel }).click();
   await page.getByRole('button', { name: ordered.confirmCancel }).dblclick();
   await expect(heading).toHaveText(cancelled.title);

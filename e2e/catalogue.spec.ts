@@ -23,7 +23,7 @@ const open = async (query = ''): Promise<void> => {
   if (await refuse.isVisible()) await refuse.click();
 };
 
-/** A mark on the document: gone when the document is loaded anew. */
+/** Lost when the document is loaded again. */
 const mark = () => shop.page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
 const isSame = () => shop.page.evaluate(() => document.documentElement.getAttribute('data-same') === 'yes');
 
@@ -38,7 +38,6 @@ test('filters typed into the address are applied, and again after a reload @alwa
     await expect(catalogue.removeOf(words.creation.card.frames.triptyque1)).toBeVisible();
     await page.reload();
   }
-  // What is not ours in the address stays in it when a filter is taken away.
   await catalogue.removeOf(words.creation.card.frames.triptyque1).click();
   await expect(page).toHaveURL(/\?occasion=christmas&product=postcard&utm_source=lettre$/);
 });
@@ -95,7 +94,7 @@ test('readers see first what they can read and what has no words, and are told o
   const names = async () => catalogue.covers().locator('span.font-display').allTextContents();
   const first = await names();
   expect(first).toEqual(member.slice(0, first.length).map(({ name }) => name));
-  // The others come after the rows that the page brought, which stay in their place.
+  // Further covers come after the first rows, which stay in place.
   await page.keyboard.press('Shift');
   await expect(catalogue.covers()).toHaveCount(member.length);
   expect(await names()).toEqual(member.map(({ name }) => name));
@@ -243,7 +242,7 @@ test('the whole catalogue is worked by keyboard', async ({ page }) => {
   await page.keyboard.type('chien');
   const found = await coversOf('search=chien', language);
   await catalogue.expectCount(found.totalItems);
-  // Taking the filter away takes its button away too: the focus goes to the number of cards, and on from there.
+  // The button disappears with the filter: the focus moves to the number of cards.
   const clear = page.getByRole('button', { name: words.creation.card.filters.clear });
   await clear.focus();
   await page.keyboard.press('Enter');
@@ -317,7 +316,7 @@ test('a cover that has left the shop is told, and the card goes on', async ({ pa
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), active: false } });
   });
-  // The list would bring the cover as it is.
+  // The list would bring the unchanged cover.
   await page.route(
     (url) => url.pathname === '/covers',
     (route) => route.abort(),

@@ -9,7 +9,6 @@ import { languageOf, wordsOf } from './support/words';
 
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
 
-/** The storefront that was built, with settings of its own. */
 function storefront(settings: Readonly<Record<string, string>>): KeptProgram {
   const port = 3260 + test.info().parallelIndex;
   const program = path.resolve(import.meta.dirname, '../scripts/shop/serve-storefront.mjs');

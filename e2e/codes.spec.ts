@@ -10,7 +10,6 @@ import { languageOf, pattern } from './support/words';
 
 const buyPath = { fr: '/acheter/credits', en: '/en/buy/credits' } as const;
 
-/** The basket, where codes are typed and their effect stands. */
 class Basket {
   readonly words;
   constructor(
@@ -102,7 +101,6 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: pattern(purchased.title) })).toBeVisible();
     await page.goBack();
-    // Nothing is being bought again: the page offers the same purchase, and waits for a card.
     await expect(page.getByLabel(shop.words.checkout.card.cardNumber)).toHaveValue('');
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: pattern(purchased.title) })).toBeVisible();
@@ -165,7 +163,7 @@ test('a card that was charged when the page was left is told of, and not charged
   await signIn(context, await newAccount(), baseURL);
   const { shop } = await open(page, project.name);
   const { purchased } = shop.words.checkout;
-  // The charge goes through, and its answer never comes.
+  // The charge succeeds but its answer is lost.
   const charged = new Promise<void>((resolve) => {
     void page.route(`${apiUrl}/payment/sandbox/*/confirm`, async (route) => {
       await route.fetch();

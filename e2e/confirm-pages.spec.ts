@@ -8,9 +8,8 @@ import { languageOf, pattern } from './support/words';
 
 const prefix = { fr: '', en: '/en' } as const;
 
-/** They might be references, but of nothing that is there. */
 const unknown = ['XXXX-UNKNOWN', 'a'.repeat(60)];
-/** They cannot be: too long, markup, spaces, a NUL, a way up. Their page is as good as one without any. */
+/** Invalid references: too long, markup, spaces, NUL, parent path. The page behaves as without one. */
 const impossible = [
   '',
   '/'.padEnd(4000, 'a'),
@@ -25,7 +24,6 @@ async function signIn(page: Page, name: 'client' | 'staff'): Promise<void> {
   await page.context().addCookies([{ name: 'jolimot_auth', value, url: test.info().project.use.baseURL ?? '' }]);
 }
 
-/** Nothing on the page, its title included, says that an order or a purchase has gone well. */
 async function expectNoConfirmation(page: Page, { words }: Shop): Promise<void> {
   const { ordered, purchased } = words.checkout;
   for (const thanks of [ordered.heads.ours.title, ordered.letterboxes, purchased.title])

@@ -18,7 +18,7 @@ const publicPages = [
   'postcards',
 ] as const satisfies readonly RouteBase[];
 
-/** What the browser complains of: broken scripts, refused sources, missing files. */
+/** Console errors, refused sources, missing files. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -28,13 +28,11 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The facts for search engines that a page carries, by type. */
 async function factsOf(page: Page): Promise<Map<string, Record<string, unknown>>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return new Map(texts.map((text) => JSON.parse(text)).map((data) => [data['@type'], data]));
 }
 
-/** Lets every picture below the fold arrive, as a reader who goes down the page does. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
@@ -76,7 +74,6 @@ for (const base of publicPages) {
 
     await page.getByRole('button', { name: wordsOf(language).consent.declineAll }).click();
     await readThrough(page);
-    // Folded answers count too.
     await page.locator('details').evaluateAll((all) => {
       for (const each of all) each.setAttribute('open', '');
     });
@@ -121,7 +118,7 @@ test(
       const answer = await request.get(path);
       expect.soft(answer.status(), `${path}, from ${from}`).toBe(200);
       const anchor = path.split('#')[1];
-      // The creation screen keeps its state there.
+      // The creation screen keeps its state in the hash.
       if (anchor) expect.soft(await answer.text(), `${path}, from ${from}`).toContain(`id="${anchor}"`);
     }
   },
@@ -138,7 +135,6 @@ test(
     const site = home.get('WebSite');
     expect(site).toMatchObject({ name: 'Jolimot', inLanguage: language });
     expect(new URL(String(site?.url)).pathname).toBe(pathOf('index', language));
-    // The publisher is the organization of the same page, named by its id.
     expect(site?.publisher).toEqual({ '@id': home.get('Organization')?.['@id'] });
 
     await open(page, 'faq', language);

@@ -35,7 +35,7 @@ test('an ordered card and an address are corrected until the day before, and pri
   await shop.expectSaved();
   await page.reload();
   await expect(shop.message()).toHaveValue('Une autre fin.');
-  // The page has the order of before this: the way back must show what it has become.
+  // The page still has the old order: "back" must show the change.
   await shop.message().fill('Une autre fin, avec un œuf à Noël.');
   await shop.expectSaved();
   await shop.goToStep('preview');

@@ -14,7 +14,6 @@ const card = z.object({
   style: z.unknown(),
 });
 
-/** What the API holds of a draft, on the card and waiting. */
 async function holdings(reference: string): Promise<z.infer<typeof card>> {
   const [found] = z.array(card).parse(await call(`/creations?reference=${reference}`));
   if (!found) throw new Error(`No draft ${reference}`);
@@ -22,16 +21,16 @@ async function holdings(reference: string): Promise<z.infer<typeof card>> {
 }
 
 type Change = {
-  /** A cover's slug, or the format that the present one is to have. */
+  /** A cover's slug, or the new format of the current one. */
   readonly to: string;
   readonly placed: number;
   readonly places: number;
   readonly waiting: number;
-  /** Whether something waits or has to be shortened that had not before. */
+  /** The change newly sets something aside or needs it shortened. */
   readonly isAsked: boolean;
 };
 
-/** From a greeting card with six photos, three legends and a long letter, and back to it. */
+/** From a greeting card with six photos, three legends and a long letter, and back. */
 const walk: readonly Change[] = [
   { to: 'par-amour', placed: 1, places: 1, waiting: 5, isAsked: true },
   { to: 'grand-teckel', placed: 6, places: 6, waiting: 0, isAsked: false },
@@ -83,7 +82,7 @@ test('ten changes of cover and format: what has a place comes along, the rest wa
       expect(Object.keys(now.customizations).length + Object.keys(now.tray).length).toBe(total);
       expect(Object.keys(now.tray).filter((name) => name.startsWith('Image '))).toHaveLength(waiting);
       if (to === 'postcard') {
-        // The letter has more lines than a postcard with photos: it stays in its field, and is marked.
+        // Too many lines for a postcard with photos: the letter stays in its field, marked.
         await shop.goToStep('message');
         await expect(shop.message()).toHaveValue(first.customizations.Message?.value ?? '');
         await expect(page.getByText(pattern(words.message.over)).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-/** Listens from the page's first moment on for a heading that it must never show, however shortly. @returns what it hears */
+/** Watches from the start for a heading that must never appear, even briefly. @returns the sightings */
 async function overhear(page: Page, words: string): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('tellHeard', () => void heard.push(words));

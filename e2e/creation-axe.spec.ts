@@ -17,7 +17,6 @@ async function openStep(shop: Shop, reference: string | null, step: string): Pro
 const stepName = ({ words }: Shop, step: string): string =>
   Object.entries(words.creation.steps).find(([key]) => key === step)?.[1] ?? step;
 
-/** Opens each tool that a phone keeps closed. */
 async function eachTool(page: Page, names: readonly string[], look: (name: string) => Promise<void>): Promise<void> {
   for (const name of names) {
     const opener = page.getByRole('button', { name, exact: true });
@@ -32,7 +31,6 @@ test.beforeEach(({ page }, { project }) => {
   shop = new Shop(page, languageOf(project.name));
 });
 
-/** Opens a step with the question about cookies answered. */
 async function openFirst(reference: string | null, step: string): Promise<void> {
   await openStep(shop, reference, step);
   await shop.page.getByRole('button', { name: shop.words.consent.declineAll }).click();
@@ -58,7 +56,6 @@ test.describe('axe finds nothing serious', { tag: '@phone' }, () => {
         await openStep(shop, reference, step);
         await expectAccessible(page, `${step}, ${name}`);
         if (name !== 'full' || project.name !== 'phone-fr') continue;
-        // A phone on its side, and a page at 400 %.
         for (const [width, height] of [
           [740, 360],
           [320, 256],

@@ -6,7 +6,7 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf, pattern } from './support/words';
 
-// docs/product/screens.md, "The creation screen": the hash, by the address bar, the history and the reload button.
+// docs/product/screens.md, "The creation screen": the hash by address bar, history and reload.
 
 const steps = ['card', 'images', 'message', 'preview'] as const;
 type Step = (typeof steps)[number];
@@ -16,7 +16,6 @@ test.beforeEach(({ page }, testInfo) => {
   shop = new Shop(page, languageOf(testInfo.project.name));
 });
 
-/** The step that is on screen, by its tab and its heading. */
 async function expectStep(on: Shop, step: Step): Promise<void> {
   const { creation } = on.words;
   const tab = on.page
@@ -29,7 +28,6 @@ async function expectStep(on: Shop, step: Step): Promise<void> {
 
 const hashOf = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
-/** Types another hash behind the address, as in the address bar. */
 async function typeHash(page: Page, hash: string): Promise<void> {
   await page.evaluate((typed) => {
     window.location.hash = typed;
@@ -64,7 +62,7 @@ test.describe('a hash that was typed into the address', () => {
   test('may be broken, or name a step and no card', async ({ page }) => {
     await shop.openCreation('#reference=%E0%A4%A&&=&step=message=1');
     await expectStep(shop, 'card');
-    // The answer takes the broken reference out of the address; what is typed in that very moment would go with it.
+    // The answer removes the broken reference from the address, with anything typed at that moment.
     await expect(page.getByText(shop.words.creation.gone.title)).toBeVisible();
     await typeHash(page, 'step=images');
     await expectStep(shop, 'images');
@@ -92,7 +90,6 @@ test('back and forward go through the steps, and no click of theirs is lost @alw
   await page.goForward();
   await page.goForward();
   await expectStep(shop, 'message');
-  // Another card in the same window: everything of the first one leaves the screen.
   const other = await beginDraft('par-amour');
   await writeText(other, 'Message', 'Une autre');
   await typeHash(page, `reference=${other}&step=message`);
@@ -145,7 +142,7 @@ test.describe('a reference that names no card of the visitor', () => {
     const reference = await foreignDraft('par-amour');
     await shop.openCreation(`#reference=${reference}&step=preview`);
     await expectGone();
-    // The catalogue is there to begin anew, and "back" does not lead to the address that was let go.
+    // The catalogue opens, and "back" skips the removed address.
     await shop.allowCookies();
     await shop.chooseCover('par-amour');
     expect(await shop.reference()).not.toBe(reference);

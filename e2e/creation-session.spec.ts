@@ -21,7 +21,7 @@ test(
     await shop.openCreation(`#reference=${reference}&step=message`);
     await expect(shop.message()).toBeVisible();
 
-    // The API disowns the session: it was ended elsewhere.
+    // The session was ended elsewhere.
     const headers = { 'access-control-allow-origin': '*' };
     const disowned = { status: 401, headers, json: { code: 401, message: 'Invalid JWT Token' } };
     const writes = (url: URL): boolean => url.origin === new URL(apiUrl).origin && url.pathname === '/customizations';

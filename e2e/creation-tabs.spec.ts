@@ -15,7 +15,6 @@ const undo = (on: Shop) => on.page.getByRole('button', { name: new RegExp(`^${on
 const redo = (on: Shop) => on.page.getByRole('button', { name: new RegExp(`^${on.words.creation.history.redo}`) });
 const messageOf = async (reference: string) => (await readDraft(reference)).customizations.Message?.value;
 
-/** Two windows of one browser on the message of one draft. */
 async function twoWindows(page: Page): Promise<{ other: Shop; reference: string }> {
   const reference = await beginDraft('par-amour');
   await writeText(reference, 'Message', 'Au départ');
@@ -35,7 +34,6 @@ test.describe('the same words written in two windows', () => {
     await shop.message().fill('Écrit ici');
     const dialog = dialogOf(shop);
     await expect(dialog).toBeVisible({ timeout: 30_000 });
-    // Nothing is written before the choice, and both versions are there to read.
     expect(await messageOf(reference)).toBe('Écrit là-bas');
     const { conflict } = shop.words.creation;
     await expect(dialog.getByRole('region', { name: conflict.mine, exact: true })).toContainText('Écrit ici');
@@ -80,7 +78,7 @@ test('different things changed in two windows are both kept, and nobody is asked
 test('one window alone is never asked: words that cannot be printed are undone, redone and corrected', async () => {
   const reference = await beginDraft('par-amour');
   await writeText(reference, 'Message', 'Bonjour');
-  // Words written in one go are one step: something else lies between them.
+  // Continuous typing is one step: another change separates them.
   await writeText(reference, 'Background Color', '#D6E5F5');
   await shop.openCreation(`#reference=${reference}&step=message`);
   await expect(shop.message()).toHaveValue('Bonjour');
@@ -138,7 +136,7 @@ test.describe('what is typed while nothing can be saved', () => {
     await next.openCreation(`#reference=${reference}&step=message`);
     await expect(next.message()).toHaveValue('Dans le tunnel');
     await page.context().unroute(writes);
-    // The next try comes by itself; the button for it is there only after three failures, and tried by the next journey.
+    // Retries by itself; the button comes after three failures, in the next test.
     await expect.poll(() => messageOf(reference), { timeout: 30_000 }).toBe('Dans le tunnel');
     await next.expectSaved();
   });

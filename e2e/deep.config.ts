@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** What a phone or French may change, and what only a phone has. */
+/** Journeys that a phone or French may change. */
 const onPhone = [/\.phone\.spec/, /@phone/, /@always-phone/];
 
 /**
- * Every journey, for `npm run test:deep`: on the wide screen in English, and on the phone in French too where that may
- * change the outcome (`@phone`).
+ * `npm run test:deep`: every journey on a wide screen in English, and those marked `@phone` on a phone in French too.
  */
 export default defineConfig({
   ...journeys,

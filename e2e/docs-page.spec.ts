@@ -22,10 +22,9 @@ test('the API’s page is read without a script, keeps its policy and fetches no
   await call.getByText('/orders', { exact: true }).click();
   await expect(access).toBeVisible();
   await expect(call.getByText('creations', { exact: true })).toBeVisible();
-  // The page has its sheet: what the policy refused would leave the browser's own serif.
+  // Without its style sheet the browser would use serif.
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('system-ui');
 
-  // A link to a shape, by its address.
   await page.goto(`${apiUrl}/docs#schema-Order`);
   expect(complaints).toEqual([]);
   expect(new Set(requests.map((url) => new URL(url).pathname))).toEqual(new Set(['/docs']));

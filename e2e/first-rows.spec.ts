@@ -6,7 +6,7 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-// The first rows of the creation screen are in its HTML: what they do before the page's code has come.
+// First rows of the creation screen in HTML, before the page's code has come.
 
 let shop: Shop;
 let covers: { id: number; name: string }[];
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }, testInfo) => {
 
 const code = /\/_next\/static\/chunks\/.*\.js$/;
 
-/** Holds the page's code back. @returns lets it through */
+/** Delays the page's code. @returns lets it load */
 async function holdCode(page: Page): Promise<() => void> {
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -29,7 +29,6 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-/** A page's text with its letters instead of their numbers. */
 const readable = (html: string): string =>
   html
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -147,6 +146,6 @@ test('the first rows need neither the contract nor an answer of the API', { tag:
   await shop.openCreation();
   await expect(page.getByText(covers[0]?.name ?? '', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // A wide screen is near the end of the rows at once.
+  // A wide screen is at once near the end of the rows.
   if ((page.viewportSize()?.width ?? 0) < 900) expect(asked).toEqual([]);
 });

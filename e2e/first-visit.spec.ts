@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Scrolls like a reader, a screen at a time, to the foot of the page. */
 async function readToTheEnd(page: Page): Promise<void> {
   for (;;) {
     const atEnd = await page.evaluate(() => {
@@ -12,7 +11,6 @@ async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** The covers on the screen whose picture has not come. */
 const blankCovers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img[src*="/media/covers/"]')]
@@ -38,7 +36,7 @@ for (const path of ['/en', '/en/cards/greeting-cards', '/en/cards/postcards', '/
     await readToTheEnd(page);
     expect(refused).toEqual([]);
     expect([...formats]).toEqual(['image/avif']);
-    // A browser that has a larger file of a picture, for a place that is larger, shows it in the small place too.
+    // A browser uses a larger cached file of the same picture in a small place too.
     const tooLarge = await page.evaluate(() => {
       const shown = [...document.querySelectorAll<HTMLImageElement>('img[src*="/media/covers/"]')].filter(
         ({ complete, currentSrc }) => complete && currentSrc,

@@ -5,13 +5,11 @@ import { expectNoSidewaysScroll, photoFile, Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-/** Waits for the words that say that a step is there, wherever the focus stands. */
 async function expectStep({ page, words }: Shop, step: 'images' | 'message' | 'preview'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`step=${step}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(words.creation.steps[step]));
 }
 
-/** A photo into the big place, by the file window that Enter opens; then zoomed, moved and kept. */
 async function photo(shop: Shop, keyboard: Keyboard): Promise<void> {
   const { page, words } = shop;
   const { images } = words.creation;
@@ -20,7 +18,7 @@ async function photo(shop: Shop, keyboard: Keyboard): Promise<void> {
   await (await chooser).setFiles(photoFile);
   await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 60_000 });
   const zoomIn = page.getByRole('button', { name: images.zoomIn, exact: true });
-  // A photo that has just arrived may open its tools by itself; else its place opens them.
+  // A new photo may open its tools by itself; otherwise its slot does.
   if (!(await zoomIn.isVisible())) await keyboard.press(shop.slot('Image Front Right Full', 'slotFilled'));
   await keyboard.press(zoomIn);
   await keyboard.reach(page.getByRole('group', { name: images.crop }));
@@ -31,7 +29,7 @@ async function photo(shop: Shop, keyboard: Keyboard): Promise<void> {
 test('a whole card is made by keyboard alone @always', { tag: '@phone' }, async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   const shop = new Shop(page, languageOf(testInfo.project.name));
-  // A screen of 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10) is a window as narrow as a phone, and much lower.
+  // 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10) is a window as narrow as a phone, and much lower.
   if (testInfo.project.name.startsWith('phone')) await page.setViewportSize({ width: 320, height: 256 });
   const { words } = shop;
   const { creation } = words;
@@ -43,7 +41,6 @@ test('a whole card is made by keyboard alone @always', { tag: '@phone' }, async 
   await keyboard.press(page.getByRole('link', { name: words.home.hero.create }).first());
   await keyboard.press(await shop.cover('par-amour'));
 
-  // The preview's list of what is missing leads back to the very place.
   const tabs = page.getByRole('navigation', { name: creation.stepsLabel });
   await expectStep(shop, 'images');
   await keyboard.press(tabs.getByRole('link', { name: creation.steps.preview }));

@@ -48,13 +48,13 @@ test('the menu fetches its words with its code, in the language of the page', as
   expect(asked).toEqual([`/words/${language}-frame.json`]);
 });
 
-/** Keeps back one script of a page until every other one that it asks for has come. */
+/** Delays one script until all others have loaded. */
 async function holdBack(page: Page, script: string): Promise<void> {
   const underWay = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request.url()));
   page.on('requestfinished', (request) => underWay.delete(request.url()));
   await page.route(script, async (route) => {
-    // One that has come may ask for the next: a few looks in a row find nothing but this one.
+    // A script may load another: wait until only this one is left.
     let quiet = 0;
     await expect.poll(() => (quiet = underWay.size > 1 ? 0 : quiet + 1), { intervals: [100] }).toBeGreaterThan(4);
     await route.continue();
@@ -79,7 +79,7 @@ test('a signed-in page reads its data, whichever of the files that its document 
     const missing: string[] = [];
     visit.on('pageerror', ({ message }) => missing.push(message));
     await visit.route(`**${script}`, async (route) => {
-      // Time enough for what does not wait for it.
+      // Enough for everything that does not need it.
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();
     });

@@ -8,7 +8,7 @@ import { test } from './support/test';
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
 const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
-/** The cookie of a visitor; a guest has none. */
+/** A guest has no cookie. */
 const visitors: Record<string, () => Promise<string>> = {
   guest: async () => '',
   client: async () => `jolimot_auth=${encodeCookie(await newAccount())}`,
@@ -18,7 +18,6 @@ const visitors: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Links of a page to the shop itself, without their places: `href` of anchors, and where forms lead. */
 function linksIn(html: string, page: URL): string[] {
   const found = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]+)"/g)];
   return found

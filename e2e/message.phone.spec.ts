@@ -11,9 +11,7 @@ test('on a small phone the card stays in sight beside the tools and the keyboard
     if (!box) throw new Error('The field is not on screen');
     return box;
   };
-  // The save state stands in the bar, and covers none of the words.
   await expect(page.getByRole('banner').getByRole('status')).toBeVisible();
-  // Enlarged while one writes: nearly as wide as the screen.
   expect((await boxOf()).width).toBeGreaterThan(330);
   for (const tool of ['hand', 'ideas', 'smilic', 'legends'] as const) {
     await openTool(shop, tool);
@@ -26,7 +24,7 @@ test('on a small phone the card stays in sight beside the tools and the keyboard
   await shop.message().click();
   expect((await boxOf()).width).toBeGreaterThan(330);
 
-  // A keyboard of 260 px: the lines left stand on it, and the tools make room.
+  // A keyboard of 260 px: lines and tools make room.
   await page.evaluate(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;

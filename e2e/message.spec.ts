@@ -16,7 +16,7 @@ test('the words are typed on the card, line by line as they will print @always',
   await shop.message().click();
   await page.keyboard.type(typed[shop.language]);
   await expect(shop.message()).toHaveValue(typed[shop.language]);
-  // Home and up go by the drawn lines, and what is typed lands where the caret stands.
+  // Home and up follow the drawn lines; typing goes to the caret.
   await page.keyboard.press('Home');
   await page.keyboard.type('x');
   await page.keyboard.press('ArrowUp');
@@ -32,7 +32,7 @@ test('a click between two drawn letters puts the caret there', { tag: '@phone' }
   const { shop } = await write(page, project.name, { ...merci, values: { Message: 'Un deux\ntrois quatre' } });
   const box = await shop.message().boundingBox();
   if (!box) throw new Error('The field is not on screen');
-  // Beyond the words of the second of fourteen lines: at its end.
+  // Past the end of the second of fourteen lines.
   await page.mouse.click(box.x + box.width * 0.9, box.y + (box.height / 14) * 1.5);
   await page.keyboard.type('!');
   await expect(shop.message()).toHaveValue('Un deux\ntrois quatre!');
@@ -54,7 +54,6 @@ test(
       .message()
       .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
     expect(selected).toBe('🎂');
-    // What cannot be printed is not sent.
     expect((await readDraft(reference)).customizations.Message).toBeUndefined();
     await page.getByRole('button', { name: /2 emojis/ }).click();
     await expect(shop.message()).toHaveValue('Bisous !\n\nEt une');
@@ -158,7 +157,6 @@ test('an idea joins the message, replaces it, and is taken back', { tag: '@phone
   const use = (idea: string) => page.getByRole('button', { name: t.use.replace('{idea}', idea), exact: true });
   const [thanks, sorry] = [t.suggestions.thanks[1], t.suggestions.sorry[1]];
   await openTool(shop, 'ideas');
-  // The cover's own occasion comes first.
   await use(thanks).click();
   await expect(shop.message()).toHaveValue(`Chère Jeanne,\n${thanks}`);
   await openTool(shop, 'ideas');

@@ -10,7 +10,7 @@ test('a cover touched on the home page is the card that the creation screen begi
   const shop = new Shop(page, languageOf(testInfo.project.name));
   await shop.openHome();
   await shop.allowCookies();
-  // Of those that come first for readers of each language.
+  // Sorted first in each language.
   const name = await coverName('pull-de-noel', shop.language);
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(/reference=[0-9A-Z]{12}/);

@@ -16,7 +16,7 @@ test('without JavaScript the pages that need it say so, in their language @alway
   for (const language of ['fr', 'en'] as const) {
     const { noScript } = wordsOf(language);
     await page.goto(pathOf('login', language));
-    // Playwright reads no words in a noscript, whether it is shown or not: its height tells.
+    // Playwright reads no text of a noscript: its height shows whether it is there.
     const note = await page.locator('noscript').locator('div').first().boundingBox();
     expect(note?.height, language).toBeGreaterThan(100);
     for (const base of ['login', 'register', 'reset-password', 'contact-us', 'creation', 'buy-credits'] as const) {
@@ -60,7 +60,7 @@ test('legal texts, questions and a confirmation are printed black on white, whol
     expect(colors).toEqual({ ink: ['rgb(0, 0, 0)'], grounds: ['rgba(0, 0, 0, 0)'], paper: 'rgb(255, 255, 255)' });
   }
   await page.goto(pathOf('faq', 'en'));
-  // A folded answer has room on paper, and a link in it its address.
+  // Paper shows folded answers and the addresses of links.
   const answers = page.locator('details > p');
   const heights = await answers.evaluateAll((all) => all.map((answer) => answer.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThan(10);

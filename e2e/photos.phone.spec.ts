@@ -5,7 +5,7 @@ import { languageOf } from './support/words';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** WCAG 2.2 asks for 24 px; a thumb for these (design guide). */
+/** WCAG 2.2 asks for 24 px; thumbs need these (design guide). */
 const finger = 44;
 
 test('on a small phone the card stays in sight above the tools, and each place is a finger wide @always-phone', async ({

@@ -19,7 +19,6 @@ const [top, left, right] = [
 ] as const;
 const cover = 'joyeuses-fetes';
 
-/** A plain picture, told from the others by its size. */
 async function picture(width: number, height: number): Promise<string> {
   const file = path.join(folder, `${width}x${height}.jpg`);
   const background = { r: width % 256, g: height % 256, b: 120 };
@@ -39,7 +38,6 @@ const drafts = z.array(
   }),
 );
 
-/** What the API has of a draft. */
 async function kept(reference: string) {
   const answer = await fetch(`${apiUrl}/creations?reference=${reference}`, { headers: { accept: 'application/json' } });
   return drafts.parse(await answer.json())[0]?.customizations ?? {};
@@ -48,7 +46,6 @@ async function kept(reference: string) {
 const widthIn = async (reference: string, name: string): Promise<number | null> =>
   (await kept(reference))[name]?.file?.width ?? null;
 
-/** A draft at the photos; the files are chosen for the empty slots, as from a phone's gallery. */
 async function atPhotos(page: Page, project: string, slug = cover) {
   page.on('dialog', (dialog) => void dialog.accept());
   const shop = new Shop(page, languageOf(project));
@@ -64,7 +61,6 @@ async function atPhotos(page: Page, project: string, slug = cover) {
   return { shop, images, reference: await shop.reference(), choose };
 }
 
-/** Uploads do not arrive until `release` is called. */
 async function holdUploads(page: Page): Promise<{ release: () => Promise<void> }> {
   const address = `${apiUrl}/customizations`;
   await page.route(address, (route) =>
@@ -85,7 +81,6 @@ test(
     await shop.expectSaved();
     expect(await widthIn(reference, 'Image Front Right Full')).toBe(1400);
     await page.reload();
-    // What has no place yet is no less kept.
     await expect(spares.getByText('1500x2000.jpg', { exact: true })).toBeVisible({ timeout: 30_000 });
     await spares.getByRole('button', { name: pattern(images.placeHere) }).click();
     await expect.poll(() => widthIn(reference, 'Image Front Right Full'), { timeout: 30_000 }).toBe(1500);
@@ -109,7 +104,7 @@ test('a photo and a HEIC are seen before either has left, survive a reload, and 
   await expect(shop.slot(left, 'slotFilled')).toBeVisible({ timeout: 60_000 });
   await expect(shop.slot(top, 'slotFilled')).toBeVisible({ timeout: 60_000 });
   await shop.expectSaved();
-  // Made smaller here, upright, and no smaller than print needs.
+  // Reduced in the browser, upright, and large enough for print.
   expect([await widthIn(reference, top), await widthIn(reference, left)]).toEqual([3000, 2000]);
 });
 
@@ -193,7 +188,7 @@ test(
 
 test('a picture is pasted into the chosen place', async ({ page }, testInfo) => {
   const { shop, reference } = await atPhotos(page, testInfo.project.name);
-  // Before the step is drawn, nothing on the page takes what is pasted.
+  // The step must be drawn: before, nothing takes pasted files.
   await expect(shop.slot(top, 'slotEmpty')).toBeVisible();
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1100, 900);

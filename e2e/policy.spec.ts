@@ -32,7 +32,6 @@ test(
       expect(scripts, name).toMatch(/'sha256-|'nonce-/);
       expect(scripts, name).not.toMatch(/'unsafe-inline'/);
       expect(scripts.includes("'wasm-unsafe-eval'"), name).toBe(name === 'creation');
-      // The page is alive under its policy: the menu opens.
       await page.getByRole('button', { name: shop.words.layout.openMenu }).click();
       await expect(page.getByRole('dialog', { name: shop.words.layout.mainMenu })).toBeVisible();
     }

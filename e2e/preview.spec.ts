@@ -5,7 +5,6 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-/** Opens the preview of a draft made through the API. */
 async function look(page: Page, project: string, name: 'full' | 'postcard' | 'begun') {
   const shop = new Shop(page, languageOf(project));
   const draft: SampleDraft = draftsIn(shop.language)[name];

@@ -8,11 +8,9 @@ import { catalogue } from '../packages/covers/src/catalogue';
 import { compareFace } from './print-parity/compare';
 
 /**
- * Each cover of the catalogue, with photos in its frame: what Chromium shows of the outside of the card and what the
- * press prints are the same picture. Needs no server.
- *
- * Measured with Chromium and Poppler 22.12, for the bounds below: at most 0.29 % of the pixels off; with the pictures
- * printed 1 mm further right 2.5 % and more.
+ * Each cover with photos: Chromium's outside of the card equals the press file. Needs no server.
+ * Measured with Chromium and Poppler 22.12, for the bounds below: at most 0.29 % of the pixels off; 2.5 % and more with
+ * the pictures 1 mm further right.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);

@@ -9,18 +9,16 @@ import { messageSets, tampers, tellsByInk } from './print-parity/matrix';
 import { messages, messagesOf } from './print-parity/messages';
 
 /**
- * Twenty messages in every layout and every font, and more in the scripts that a font has: Chromium's drawing and the press file break them at the same places,
- * and each line begins, ends and stands at the same place to a tenth of a millimetre. One thing made different on one
- * side must be noticed. Needs no server.
- *
- * Measured with Chromium and Poppler 22.12, for the bounds below: a line's start 0.004 mm apart, its length 0.046 mm, its
- * baseline 0.005 mm; 4 % of a line's pixels off. With one thing made different: 0.2 mm and more, or 25 % of the pixels.
+ * Twenty messages in every layout and font, and more in further scripts: Chromium and the press file break lines at the
+ * same places, to a tenth of a millimetre. One change on one side must be noticed. Needs no server.
+ * Measured with Chromium and Poppler 22.12, for the bounds below: a line's start 0.004 mm apart, its length 0.046 mm,
+ * its baseline 0.005 mm; 4 % of a line's pixels off. With one change: 0.2 mm and more, or 25 % of the pixels.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const allowed = 0.1;
-/** Share of a line’s pixels: two rasterisers smooth the same letter differently. */
+/** Share of a line’s pixels: rasterisers smooth letters differently. */
 const allowedInk = 0.08;
-/** The message whose ink is compared too: it fills its slot. */
+/** Its ink is compared too: it fills its slot. */
 const fullest = messages.findIndex(({ name }) => name === 'full');
 let folder: string;
 
@@ -46,7 +44,7 @@ for (const { layout, font, file } of messageSets) {
     const drawn = await drawnLines(page, files);
     const measured = compareLines(drawn, files);
     const ink = await worstInk(page, drawn, files, fullest);
-    // The last is one in another script, where the font has one.
+    // In another script, where the font has one.
     const inkOfLast = count === messages.length ? 0 : await worstInk(page, drawn, files, count - 1);
     test.info().annotations.push({ type: 'measured', description: JSON.stringify({ ...measured, ink, inkOfLast }) });
     expect(measured.lines).toBeGreaterThan(2 * count);

@@ -7,12 +7,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Box, edgesIn, readRaster } from './print-parity/pixels';
 
 /**
- * The card turned in space is as sharp as the same side drawn flat, on screens of every pixel ratio: browsers draw what
- * is turned at its layout size and stretch it (components/designer/preview/scene.css). Needs no server.
- *
- * Measured with Chromium, the edges of the message in space as a share of those of the flat one: laid out in the size
- * that is shown 0.60, 0.20 and 0.25 at the ratios 1, 2 and 3 of a phone; as it is 1.17, 1.10 and 0.92,
- * on a wide screen 1.02, 0.91 and 0.90.
+ * The card in space is as sharp as drawn flat, at every pixel ratio: browsers draw a turned element at its layout size
+ * and stretch it (components/designer/preview/scene.css). Needs no server.
+ * Measured with Chromium, edges in space as a share of the flat ones: laid out at the shown size 0.60, 0.20 and 0.25 at
+ * the ratios 1, 2 and 3 of a phone; as it is 1.17, 1.10 and 0.92, on a wide screen 1.02, 0.91 and 0.90.
  */
 const root = path.resolve(import.meta.dirname, '..');
 let folder: string;
@@ -34,7 +32,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 type Shown = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The part of a page of the open card where its message begins, in pixels of the screen. */
+/** Start of the message on the open card, screen px. */
 const messageOf = ({ x, y, width, height }: Shown, ratio: number): Box => ({
   left: Math.round((x + width * 0.17) * ratio),
   top: Math.round((y + height * 0.15) * ratio),
@@ -42,7 +40,7 @@ const messageOf = ({ x, y, width, height }: Shown, ratio: number): Box => ({
   height: Math.round(height * 0.5 * ratio),
 });
 
-/** The edges of the message in space, as a share of those of the same message drawn flat in the same size. */
+/** Edges in space, as a share of the flat message of the same size. */
 async function sharpness(
   browser: Browser,
   ratio: number,

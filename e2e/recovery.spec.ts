@@ -54,7 +54,7 @@ test('a session whose renewal fails three times is renewed by the next try, and 
   const ended = expired(client);
   await signIn(context, ended, baseURL);
   await failRenewals(page, 3);
-  // Its signature is not the API's: the API would disown it, where it only calls a true one expired.
+  // A forged signature makes the API refuse the token; a true one is only expired.
   await page.route(
     (url) => url.origin === new URL(apiUrl).origin,
     (route) => {

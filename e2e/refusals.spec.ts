@@ -13,14 +13,13 @@ import { languageOf, pattern } from './support/words';
 const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-refusals-'));
 const slot = 'Image Front Right Full';
 
-/** A file made for a test, under the name that the visitor sees. */
 function fileNamed(name: string, bytes: Buffer): string {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);
   return file;
 }
 
-/** A PNG of 20000×20000 pixels in a few hundred kilobytes: one grey bit a pixel, all the same. */
+/** 20000×20000 pixels of one grey, one bit each: a few hundred kilobytes. */
 function enormousPng(): Buffer {
   const side = 20_000;
   const crcTable = Array.from({ length: 256 }, (_, index) =>
@@ -44,14 +43,13 @@ function enormousPng(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Every test here also watches the API: nothing that a visitor does may end in a 500. */
+/** No action of a visitor may end in a 500. */
 test.beforeEach(({ page }) => {
   page.on('response', (response) => {
     if (response.url().startsWith(apiUrl)) expect.soft(response.status(), response.url()).toBeLessThan(500);
   });
 });
 
-/** A guest's draft with a cover that takes a photo, and words already written. */
 async function draftWithWords(shop: Shop): Promise<string> {
   await shop.openCreation();
   await shop.allowCookies();
@@ -99,7 +97,6 @@ test('a connection lost during an upload is told, and the upload goes on when it
   await shop.addPhoto(slot, photoFile);
   await expect(page.getByText(shop.words.creation.images.uploadWaiting).first()).toBeVisible({ timeout: 30_000 });
   await page.unroute(`${apiUrl}/customizations`);
-  // The browser says that the network is back, as it does after a tunnel.
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(shop.slot(slot, 'slotFilled')).toBeVisible({ timeout: 60_000 });

@@ -27,7 +27,6 @@ test('a guest who comes back is offered the card that was begun, in words, at ea
   }
   await expectSoundScreen(page, 'the creation screen of a guest who comes back');
   await offer.getByRole('link', { name: pattern(drafts.takeUp) }).click();
-  // To the first thing that it lacks, a background.
   await expect(page).toHaveURL(new RegExp(`#.*reference=${second}&step=card`));
   await expect(page.getByText(shop.words.creation.gone.title)).toBeHidden();
 });

@@ -6,7 +6,6 @@ import { draftsIn, finished, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 
-/** The user that the page is told of has a name as long as names get, and many credits. */
 async function withLongName(page: Page): Promise<void> {
   await page.route(/\/users\/\d+$/, async (route) => {
     const response = await route.fetch();
@@ -65,7 +64,7 @@ test('the cookie question lies over no main button, and two answers look alike @
     await shop.openHome();
     const { y: top } = await boxOf(question);
     const create = await boxOf(page.getByRole('link', { name: words.home.hero.create }).first());
-    // In so low a window the button may be further down: then it can be scrolled into what is left.
+    // A low window may need scrolling to the button.
     if (create.y < top) expect(create.y + create.height, `hero at ${size.width}`).toBeLessThanOrEqual(top);
     expect(size.height - top, `question at ${size.width}`).toBeLessThanOrEqual(size.height / 3);
   }

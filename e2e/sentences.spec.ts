@@ -9,8 +9,8 @@ import { colourOf, nameOfColour } from './support/given/colours';
 import { open, test } from './support/given/visit';
 import { wordsOf } from './support/words';
 
-// The sentences of the specification that need a browser: what a sheet of style paints, what another document brings, and
-// how the window moves. All others are read on the same pages without one (test/spec).
+// The specification's sentences that need a browser: style sheets, other documents, scrolling. The others are tested
+// without one (test/spec).
 
 test.describe('colours', () => {
   test.use({ visitor: 'client' });
@@ -26,7 +26,7 @@ test.describe('colours', () => {
     const looks = new Set<string>();
     for (const [index, status] of orderStatuses.entries()) {
       const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-      // The way that the order has gone names some of the statuses too, before its label.
+      // The history also names some statuses, before the label.
       const label = rows.nth(index).getByText(words.orderStatus[status], { exact: true }).last();
       looks.add(await label.evaluate((element) => getComputedStyle(element).backgroundColor));
     }
@@ -134,13 +134,11 @@ test.describe('movement', () => {
     await expect(page).toHaveURL(/step=images/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const steps: string[] = await page.evaluate(() => Reflect.get(window, 'scrollSteps'));
-    // It runs in frames; how long is counted in lib/creation/screen/use-hash-sync.test.ts, since a busy machine drops all but
-    // the last of them.
+    // Scrolls in frames; lib/creation/screen/use-hash-sync.test.ts counts the time, since a busy machine drops frames.
     expect([...new Set(steps)]).toEqual(['frame']);
   });
 });
 
-/** The scripts that a page brings. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return [...html.matchAll(/static\/chunks\/[\w.~-]+\.js/g)].map(([script]) => `/_next/${script}`);

@@ -4,7 +4,7 @@ import { test } from './support/test';
 import { languageOf } from './support/words';
 
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
-/** The guards look at its presence alone. */
+/** Guards only check that it exists. */
 const cookie = { cookie: 'jolimot_auth=x' };
 
 async function ask(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
@@ -56,7 +56,7 @@ test('what is not there is kept nowhere', async ({ request }, { project }) => {
     '/art/nothing.svg',
   ];
   for (const path of unknown) {
-    // The second answer comes from the framework's cache, where it has one.
+    // The second answer comes from the framework's cache, if it has one.
     for (const _time of [1, 2]) {
       const { status, caching } = await ask(request, path);
       expect([status, caching], path).toEqual([404, expect.stringMatching(/private.*no-store/)]);

@@ -13,7 +13,6 @@ import { languageOf } from './support/words';
 
 const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name);
 
-/** Five different photographs of 12 megapixels, as a phone of today takes them. */
 async function twelveMegapixels(folder: string): Promise<string[]> {
   const sources = ['friends.jpg', 'picos-de-europa.jpg', 'seeding-exif6-gps.jpg', 'friends.jpg', 'picos-de-europa.jpg'];
   return Promise.all(
@@ -51,7 +50,6 @@ const drafts = z.array(
   }),
 );
 
-/** The draft as the API has it, asked past the bad line. */
 async function kept(reference: string) {
   const answer = await fetch(`${apiUrl}/creations?reference=${reference}`, { headers: { accept: 'application/json' } });
   const [found] = drafts.parse(await answer.json());
@@ -73,7 +71,7 @@ test('on a line of 400 kbit/s that is late and breaks, a card with five large ph
   test.setTimeout(900_000);
   const files = await twelveMegapixels(folder);
   const address = baseURL ?? 'http://localhost:3000';
-  // The pages themselves come straight; all that is made and kept goes through the bad line.
+  // Pages load directly; API calls use the bad line.
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 360, height: 740 },
@@ -90,7 +88,7 @@ test('on a line of 400 kbit/s that is late and breaks, a card with five large ph
   await shop.openCreation();
   await shop.allowCookies();
   const cover = page.getByRole('button', { name: await shop.coverNamed('joyeuses-fetes') });
-  // When the line breaks at that very moment the shop says so, and one taps again.
+  // If the line breaks right then, the shop says so and one taps again.
   await expect(async () => {
     await cover.click();
     await expect(page).toHaveURL(/step=images/, { timeout: 40_000 });
@@ -100,7 +98,6 @@ test('on a line of 400 kbit/s that is late and breaks, a card with five large ph
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: words.creation.images.addMany, exact: true }).first().click();
   await (await chooser).setFiles(files);
-  // Seen at once, long before any of them has arrived.
   await expect(page.locator('svg image[href^="blob:"]')).toHaveCount(3);
   expect(Object.values(await kept(reference)).filter(({ file }) => file)).toEqual([]);
 

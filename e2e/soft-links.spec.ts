@@ -4,7 +4,6 @@ import { untilIdle } from './support/steady';
 import { test } from './support/test';
 import { type Language, languageOf, wordsOf } from './support/words';
 
-/** Opens a page, alive and quiet, and notes the documents and the data of pages that are asked for from then on. */
 async function openPage(page: Page, base: RouteBase, language: Language) {
   const documents: string[] = [];
   const fetched: string[] = [];

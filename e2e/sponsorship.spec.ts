@@ -35,14 +35,12 @@ test(
     await friendPage.goto(link);
     await expect(friendPage.getByText(pattern(buy.codes.kept, { code: sponsor.code }))).toBeVisible();
     await expectSoundScreen(friendPage, 'a link, to a guest');
-    // The friend looks around first, and registers from elsewhere.
     await friendPage.goto(homePath[shop.language]);
     await friendPage.goto(registerPath[shop.language]);
     const email = await friend.register();
     await page.reload();
     await expect(main.getByText(words.aFriend)).toBeVisible();
 
-    // Another tab, by the mail: the code waits for the first purchase there too.
     const tab = await friendContext.newPage();
     await tab.goto(await validationPath(email));
     await expect(tab.getByText(friend.words.account.validation.doneTitle)).toBeVisible();
@@ -55,7 +53,7 @@ test(
     await expect(tab.getByRole('heading', { level: 1, name: pattern(purchased.title) })).toBeVisible({
       timeout: 30_000,
     });
-    // 5 bought, and 1 that comes when the purchase can no longer be undone.
+    // 5 bought, and 1 after the withdrawal period.
     await expect(tab.getByText(/^5 /).first()).toBeVisible();
     await expect(tab.getByText(pattern(friend.words.sponsorship.promised, { name: 'Claire' }))).toBeVisible();
     await expectSoundScreen(tab, 'a purchase with a promised credit');

@@ -5,11 +5,10 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
-// What is fetched, and when, is the bundler's work: these tests are about a production build.
+// The bundler decides when code loads: these tests need a production build.
 
 let shop: Shop;
 let fetched: Set<string>;
-/** The code, shapers and fonts that a page fetches, from now on. */
 function fetchedBy(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => {
@@ -26,7 +25,7 @@ test.beforeEach(({ page }, testInfo) => {
 
 const count = (kind: 'js' | 'wasm' | 'ttf'): number => [...fetched].filter((path) => path.endsWith(`.${kind}`)).length;
 
-/** Resolves once nothing has been fetched for a while (ms). */
+/** Resolves after a pause of all fetches, ms. */
 async function untilQuiet(page: Page, quiet = 1500): Promise<void> {
   await page.waitForLoadState();
   let last = { count: fetched.size, at: performance.now() };
@@ -45,16 +44,15 @@ test('a step fetches its own code, and the others wait until something is done',
   expect(count('wasm')).toBe(0);
   expect(count('ttf')).toBe(0);
 
-  // The first touch of the page fetches the later steps while nothing else happens.
+  // The first touch preloads the later steps when idle.
   await page.getByRole('heading', { level: 1 }).press('Shift');
-  // A busy machine is seldom idle: each step may wait some seconds for its turn.
+  // A busy machine is seldom idle: each step may wait seconds.
   await untilQuiet(page, 7000);
   const later = [...fetched].filter((path) => !alone.has(path) && path.endsWith('.js'));
   expect(later.length).toBeGreaterThanOrEqual(3);
   expect(count('wasm')).toBe(0);
   expect(count('ttf')).toBe(0);
 
-  // From then on a step opens without another byte of code.
   const known = count('js');
   for (const step of ['images', 'message', 'preview'] as const) await shop.goToStep(step);
   await untilQuiet(page);
@@ -97,7 +95,7 @@ test('the shaper comes with the first words, and of the fonts only the one that 
   await untilQuiet(page);
   expect(count('wasm')).toBe(0);
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-  // On a phone the fonts lie in a drawer of their own; beside a wide card they are in sight.
+  // Phones keep the fonts in a drawer; wide screens show them.
   if (isPhone) expect(count('ttf')).toBe(1);
 
   await shop.message().pressSequentially('B');
@@ -107,7 +105,6 @@ test('the shaper comes with the first words, and of the fonts only the one that 
     expect(count('ttf')).toBe(1);
     await page.getByRole('button', { name: shop.words.creation.message.tabs.hand }).click();
   }
-  // The choice shows a small sample of each hand.
   await expect.poll(() => count('ttf'), { timeout: 30_000 }).toBe(1 + messageFontIds.length);
 });
 

@@ -3,11 +3,10 @@ import { openOrderWithoutCredits, payAndPost } from './support/pay-and-post';
 import { expectNoSidewaysScroll, photoFile, Shop } from './support/shop';
 import { test } from './support/test';
 
-/** A small phone, held upright and on its side, and nothing but fingers. */
 const phones = { 'held upright': { width: 360, height: 640 }, 'on its side': { width: 740, height: 360 } } as const;
 test.use({ hasTouch: true, isMobile: true });
 
-/** Fingers need room: WCAG asks for 24 px, the shop's own rule is 44 (design). @returns the target, to be tapped */
+/** WCAG asks for 24 px, the shop's own rule is 44 (design). @returns the target, to be tapped */
 async function finger(target: Locator): Promise<Locator> {
   await expect(target).toBeVisible();
   await target.scrollIntoViewIfNeeded();
@@ -19,10 +18,8 @@ async function finger(target: Locator): Promise<Locator> {
 
 const tap = async (target: Locator): Promise<void> => (await finger(target)).tap();
 
-/** The card stays in sight: at least this share of one of its places is inside the window. */
 const expectInSight = (place: Locator): Promise<void> => expect(place).toBeInViewport({ ratio: 0.5 });
 
-/** The whole is too high for the window: a part of it is there. */
 const expectAnyInSight = (place: Locator): Promise<void> => expect(place).toBeInViewport({ ratio: 0.25 });
 
 async function addPhoto(shop: Shop, name: Parameters<Shop['slot']>[0]): Promise<void> {
@@ -66,7 +63,7 @@ for (const [held, viewport] of Object.entries(phones)) {
     const tabs = page.getByRole('navigation', { name: creation.stepsLabel });
     await tap(tabs.getByRole('link', { name: creation.steps.message }));
     await tap(shop.message());
-    // On its side the phone has the tools beside the head of the message.
+    // In landscape the tools are beside the message.
     const inSight = viewport.height > 480 ? expectInSight : expectAnyInSight;
     await shop.message().pressSequentially('Mamie,\nle teckel t’embrasse.');
     await inSight(shop.message());
@@ -96,7 +93,6 @@ test('credits are bought and a card is posted by touch, the phone held upright a
   await tap(page.getByRole('button', { name: shop.words.consent.declineAll }));
   await payAndPost(shop, {
     press: tap,
-    // The whole row is the target.
     tick: (target) => tap(target.locator('xpath=ancestor::label')),
     write: async (target, text) => {
       await tap(target);

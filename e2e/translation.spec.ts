@@ -24,7 +24,7 @@ test('a card is made while the browser translates every page @phone', async ({ p
   expect(faults).toEqual([]);
 });
 
-/** Who is signed in is led away from these, and an open shop from the last. */
+/** A user with a session is led away from these, and an open shop from the last. */
 const forGuests: readonly RouteBase[] = ['login', 'register', 'maintenance'];
 const pages = Object.keys(routes).filter((base): base is RouteBase => base in routes);
 
@@ -66,7 +66,7 @@ test('a fault of the translation draws the page anew, and no word is lost @phone
   const { shop } = await write(page, project.name);
   await shop.message().fill('Chère Jeanne,');
   await expectTranslated(page);
-  // What the page will take out next is no longer where it was put.
+  // The translation moved the node that the page removes next.
   await page.locator('#message-lines > span').evaluate((count) => {
     const moved = document.createElement('font');
     count.replaceWith(moved);

@@ -16,7 +16,6 @@ const button = (on: Shop, direction: 'undo' | 'redo') => {
     .getByRole('button', { name: new RegExp(`^${direction === 'undo' ? history.undo : history.redo}`) });
 };
 
-/** What the steps of the history are called on the screen. */
 const saying = (on: Shop, told: 'undone' | 'redone', step: string): string =>
   on.words.creation.history[told].replace('{step}', step);
 
@@ -47,7 +46,6 @@ test('words are undone as they were written, and come back: after a reload, and 
   await expect(shop.message()).toHaveValue('');
   await expectState(shop, false, true);
   await expect.poll(() => messageOf(reference)).toBeUndefined();
-  // The focus stays: one may go on by keyboard.
   await expect(button(shop, 'undo')).toBeFocused();
 
   await page.reload();
@@ -105,7 +103,7 @@ test('the keys undo: the field’s own typing first, then the card’s history, 
   await shop.expectSaved();
   await expect.poll(() => messageOf(reference)).toBe('Un');
 
-  // Outside of the field the keys are the card's at once.
+  // Outside the field the keys undo changes of the card.
   await page.getByRole('heading', { level: 1 }).focus();
   await expect
     .poll(
@@ -118,7 +116,7 @@ test('the keys undo: the field’s own typing first, then the card’s history, 
     )
     .toBe('none');
   await expect(shop.message()).toHaveValue('');
-  // The next step is offered once the API has told the history anew.
+  // The next step comes with the API's new history.
   const group = page.getByRole('group', { name: shop.words.creation.history.label });
   await expect(group).toHaveAttribute('aria-busy', 'false');
   await expect(button(shop, 'redo')).toHaveAttribute('aria-disabled', 'false');
@@ -133,7 +131,7 @@ test('each kind of change is named by what it was', { tag: '@phone' }, async ({ 
   const wide = (page.viewportSize()?.width ?? 0) >= 900;
   if (!wide) await page.getByRole('button', { name: shop.words.creation.background.open }).click();
   const peach = page.getByRole('radio', { name: shop.words.creation.background.palette.peach });
-  // What is chosen follows the card, which a busy machine draws a moment after the click.
+  // The selection follows the card, which a busy machine draws late.
   await expect(async () => {
     await peach.click({ force: true });
     await expect(peach).toBeChecked({ timeout: 2000 });

@@ -20,7 +20,7 @@ test('a purchase is withdrawn from by the two buttons, for what was not used: on
   const { credits, withdrawal } = shop.words.myAccount;
   const account = await newAccount();
   await buyCredits(account, 5);
-  // Two of the five are used: 14,50 € for five, so that three come back as 8,70 €.
+  // Two of five used at 14,50 € for five: three give 8,70 €.
   await orderForTwo(account, await make(finished, account.token));
   await signIn(context, account, baseURL);
   await page.goto(pathOf('my-account-credits', shop.language));

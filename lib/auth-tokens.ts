@@ -4,15 +4,15 @@ import { jwtDecode } from 'jwt-decode';
 import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from './cookies';
 
 /**
- * The tokens of a session, as its cookie holds them (docs/product/screens.md, "Cookies").
- * `ahead`: by how much this device's clock was before the API's when they came, in ms, where it is wrong.
+ * Tokens as in the session cookie (docs/product/screens.md, "Cookies"). `ahead`: ms that a wrong device clock was ahead
+ * of the API's on arrival.
  */
 export type AuthTokens = { token: string; refreshToken: string | null; ahead?: number };
 
-/** As long as a refresh token lives, in days (docs/product/accounts.md, "Tokens"). */
+/** Life of a refresh token, in days (docs/product/accounts.md, "Tokens"). */
 const cookieDays = 30;
 
-/** Tokens out of the text of the cookie; null when it holds anything else. */
+/** Null for anything else in the cookie. */
 export function readTokens(cookie: string | undefined): AuthTokens | null {
   const value = decodeCookie(cookie);
   if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string')
@@ -22,10 +22,9 @@ export function readTokens(cookie: string | undefined): AuthTokens | null {
   return { token: value.token, refreshToken, ...ahead };
 }
 
-/** The session this browser holds, or null. */
 export const readAuthCookie = (): AuthTokens | null => readTokens(Cookies.get(cookieNames.auth));
 
-/** Keeps the session in its cookie (docs/product/screens.md, "Cookies"). */
+/** Stores the session in its cookie (docs/product/screens.md, "Cookies"). */
 export function writeAuthCookie(tokens: AuthTokens): void {
   Cookies.set(cookieNames.auth, encodeCookie(tokens), {
     expires: cookieDays,
@@ -39,12 +38,12 @@ export function clearAuthCookie(): void {
   Cookies.remove(cookieNames.auth, { path: '/' });
 }
 
-/** The signed-in user as the token names them; the user name is the e-mail. */
+/** From the token; the user name is the email. */
 export type SessionUser = { id: number; username: string; email: string; roles: readonly string[]; token: string };
 
 type Claims = { id: number; username: string; roles: string[]; exp: number; iat?: number };
 
-/** Why a token is not accepted (docs/product/screens.md, "Session"). */
+/** Why a token is refused (docs/product/screens.md, "Session"). */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   constructor(override readonly message: 'Token expired' | 'Not allowed') {
@@ -65,7 +64,7 @@ const isClaims = (value: unknown): value is Claims =>
   typeof value.exp === 'number' &&
   (!('iat' in value) || typeof value.iat === 'number');
 
-/** The claims of a token, or null when it is none of ours. Only the API checks the signature. */
+/** Null for a foreign token. Only the API checks the signature. */
 export function readClaims(token: string): Claims | null {
   try {
     const value: unknown = jwtDecode(token);
@@ -75,7 +74,7 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-/** The user that a token names, whatever its age or role; null when it is none of ours. */
+/** Ignores age and role; null for a foreign token. */
 export function userOf(token: string): SessionUser | null {
   const claims = readClaims(token);
   return claims && { id: claims.id, username: claims.username, email: claims.username, roles: claims.roles, token };
@@ -84,11 +83,11 @@ export function userOf(token: string): SessionUser | null {
 /** Roles that may use the shop (docs/product/accounts.md, "Roles"). */
 const shopRoles: readonly Role[] = ['ROLE_CLIENT', 'ROLE_USER'];
 
-/** A clock that is wrong by less counts as right, in ms: an answer is on its way for a while. */
+/** ms: a smaller difference is only the answer's travel time. */
 const clockTolerance = 5000;
 
 /**
- * Tokens that the API has just issued: their life counts from now, whatever the device takes for the time.
+ * New tokens: their life counts from now, whatever the device's clock says.
  * @param now epoch milliseconds, of the device
  */
 export function arrivedTokens({ token, refreshToken }: AuthTokens, now: number): AuthTokens {
@@ -97,7 +96,7 @@ export function arrivedTokens({ token, refreshToken }: AuthTokens, now: number):
   return { token, refreshToken, ...(Math.abs(ahead) > clockTolerance ? { ahead } : {}) };
 }
 
-/** How long a token still lives, in ms; below 0 once it has expired. @param now epoch milliseconds, of the device */
+/** Remaining life in ms; negative once expired. @param now epoch milliseconds, of the device */
 export const lifeLeft = ({ token, ahead = 0 }: AuthTokens, now: number): number =>
   (readClaims(token)?.exp ?? 0) * 1000 - (now - ahead);
 
@@ -113,9 +112,9 @@ export function checkToken(tokens: AuthTokens, now: number): SessionUser {
   return user;
 }
 
-/** A token is renewed this long before it expires, in ms (docs/product/times.md, "Times and sizes"). */
+/** Renewal margin before expiry, in ms (docs/product/times.md, "Times and sizes"). */
 const renewalMargin = 60_000;
 
-/** How long to wait before a token is renewed, in ms: until 60 s before its expiry; 0 when that is past. */
+/** Wait until 60 s before expiry, in ms; 0 when past. */
 export const renewalDelay = (tokens: AuthTokens, now: number): number =>
   Math.max(0, lifeLeft(tokens, now) - renewalMargin);

@@ -4,24 +4,23 @@ export type ConsentValue = 'pending' | 'granted' | 'denied';
 export type Consent = {
   ads: ConsentValue;
   analytics: ConsentValue;
-  /** When the visitor last answered, ISO instant; null before the first answer. */
+  /** Last answer, ISO instant; null before the first. */
   decidedAt: string | null;
 };
 
 export const CONSENT_MAX_AGE_S = 31_536_000;
-/** Days after which the question is asked again though the cookie still lives (docs/product/law.md, "Consent"). */
+/** Days until the question is asked again, though the cookie still lives (docs/product/law.md, "Consent"). */
 const ASK_AGAIN_DAYS = 182;
 
 export const pendingConsent: Consent = { ads: 'pending', analytics: 'pending', decidedAt: null };
 
-/** Consent is valid when no category is pending. */
 export function isConsentValid({ ads, analytics }: Consent): boolean {
   return ads !== 'pending' && analytics !== 'pending';
 }
 
 /**
- * Whether this browser may remember a guest's drafts after the visit: once the question has an answer, unless that
- * refuses everything (docs/product/drafts.md, "Guests").
+ * A guest's drafts may be kept after the visit: once answered, unless all is refused (docs/product/drafts.md,
+ * "Guests").
  */
 export const allowsDrafts = (consent: Consent): boolean =>
   isConsentValid(consent) && (consent.ads === 'granted' || consent.analytics === 'granted');
@@ -30,7 +29,7 @@ function consentValue(value: unknown): ConsentValue {
   return value === 'granted' || value === 'denied' ? value : 'pending';
 }
 
-/** The consent kept in a cookie; pending when there is none, when it is broken, or when it is older than six months. */
+/** Pending when the cookie is missing, broken, or older than six months. */
 export function parseConsent(cookie: string | undefined, now: Date): Consent {
   if (!cookie) return pendingConsent;
   try {
@@ -46,7 +45,7 @@ export function parseConsent(cookie: string | undefined, now: Date): Consent {
   }
 }
 
-/** The cookie's text: plain JSON, so that a tag manager can read it too. */
+/** Plain JSON: a tag manager can read it too. */
 export function serializeConsent(consent: Consent): string {
   return JSON.stringify(consent);
 }

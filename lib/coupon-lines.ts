@@ -3,29 +3,27 @@ import type { CouponEffect } from '@jolimot/contract/coupons';
 
 type Code = Pick<CouponEffect, 'code' | 'name' | 'kind' | 'type' | 'value' | 'label'>;
 
-/** What one code does, as a line of the summary. */
 export type CodeLine = Pick<CouponEffect, 'code' | 'name' | 'kind' | 'label'> & {
   /** Cents off. */
   off: number;
-  /** Credits on top; a sponsor's come once the purchase is paid. */
+  /** Extra credits; a sponsor's arrive once the purchase is paid. */
   credits: number;
 };
 
-/** A package with its codes. */
 export type PricedPackage = {
   lines: CodeLine[];
   /** Left to pay, cents. */
   amount: number;
-  /** The package's credits and those that coupons add; not what a sponsor code earns afterwards. */
+  /** With the credits of coupons, without those earned later by a sponsor code. */
   credits: number;
 };
 
-/** Percents first, the greatest first, then amounts, then credits, then a sponsor's code. */
+/** Percents first, greatest first, then amounts, credits, and a sponsor's code. */
 const rank = ({ kind, type }: Code): number => (kind === 'sponsor' ? 3 : { percent: 0, amount: 1, credits: 2 }[type]);
 
 /**
- * What codes do to a package, line by line, as the API computes it (docs/product/credits.md, "Coupons"): the lines add
- * up to the amount that is left. The server computes the amount again.
+ * Effect of codes line by line, as the API computes it (docs/product/credits.md, "Coupons"): lines add up to the amount
+ * left. The server computes it again.
  */
 export function priceWithCodes(
   { price, nbCredit }: { price: number; nbCredit: number },

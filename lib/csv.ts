@@ -3,9 +3,8 @@ import Papa from 'papaparse';
 const byteOrderMark = '\uFEFF';
 
 /**
- * Rows as spreadsheets read them: a mark for UTF-8, and an apostrophe before what would be a formula
- * (docs/product/api.md, "Files").
- * @param delimiter what the reader's spreadsheet expects: `;` in French, `,` in English
+ * With a byte order mark, and an apostrophe before formulas (docs/product/api.md, "Files").
+ * @param delimiter of the reader's spreadsheet: `;` in French, `,` in English
  */
 export const csvText = (rows: readonly (readonly string[])[], delimiter: ';' | ','): string =>
   byteOrderMark +

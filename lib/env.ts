@@ -1,26 +1,25 @@
 /**
- * The storefront's settings, read once. No other file of the storefront reads `process.env`.
- *
- * Parsed by hand on purpose: the public half travels to the browser, where zod would cost more than the whole file.
+ * The only file of the storefront that reads `process.env`. Parsed by hand: the public half is sent to browsers, where
+ * zod would outweigh this file.
  */
 
-/** Reads one raw setting, or undefined when it is absent or blank. */
+/** Undefined when absent or blank. */
 type Read = (name: string) => string | undefined;
 
 export type ServerEnv = {
-  /** Where the server reads the API from; the same as the browser's address unless the two live on one network. */
+  /** The API for the server; differs from the browser's address only within a private network. */
   apiUrl: string;
-  /** Where browsers find the API: the address that the security policy names. */
+  /** The API for browsers, named by the security policy. */
   browserApiUrl: string;
-  /** Public address of the shop, without a trailing slash: canonical links and metadata are built on it. */
+  /** Public address, without a trailing slash: for canonical links and metadata. */
   siteUrl: string;
-  /** True while every page leads to the maintenance page. */
+  /** Every page leads to the maintenance page. */
   maintenance: boolean;
-  /** Path that `/` redirects to, or null when the home page answers. */
+  /** Where `/` redirects to; null for the home page. */
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
-  /** What the API signs with when it says that pages are to be renewed; null while nobody may say so. */
+  /** Signs the API's renewal messages; null refuses them. */
   renewalSecret: string | null;
-  /** Folder of the build that runs, from the root of the project. */
+  /** Folder of the running build, from the project's root. */
   buildFolder: string;
 };
 
@@ -52,10 +51,7 @@ function parseRootRedirect(read: Read, problems: string[]): ServerEnv['rootRedir
   return { path, status: status ?? 302 };
 }
 
-/**
- * Parses the server's settings.
- * @throws Error listing every problem, one sentence each, so that all can be corrected at once.
- */
+/** @throws Error listing every problem, one sentence each, so that all can be corrected at once. */
 export function parseServerEnv(read: Read): ServerEnv {
   const problems: string[] = [];
   const apiUrl = read('API_URL') ?? read('NEXT_PUBLIC_API_URL') ?? 'http://localhost:4000';
@@ -78,20 +74,20 @@ export function parseServerEnv(read: Read): ServerEnv {
 
 let cached: ServerEnv | undefined;
 
-/** The server's settings, parsed at first use. Never call it from code that reaches the browser. */
+/** Parsed at first use. Never call it from browser code. */
 export function serverEnv(): ServerEnv {
   cached ??= parseServerEnv((name) => process.env[name]?.trim() || undefined);
   return cached;
 }
 
-/** Settings that the browser knows. Each name is spelled out because the build replaces it by its value. */
+/** Names are spelled out because the build replaces each by its value. */
 export const publicEnv = {
-  /** Address of the API for the browser, without a trailing slash. */
+  /** The API for browsers, without a trailing slash. */
   apiUrl: (process.env.NEXT_PUBLIC_API_URL || 'http://localhost:4000').replace(/\/+$/, ''),
-  /** Public key of the card-payment provider, or null when the sandbox pays: without it no page may load its script. */
+  /** Null when the sandbox pays: no page may then load the provider's script. */
   stripePublicKey: process.env.NEXT_PUBLIC_STRIPE_PUBLIC_KEY || null,
   /** reCAPTCHA v3 site key, or null when forms are not checked. */
   recaptchaSiteKey: process.env.NEXT_PUBLIC_RECAPTCHA_SITE_KEY || null,
-  /** Container of the tag manager, or null: then nothing is measured (docs/product/measurement.md, "When"). */
+  /** Null turns measuring off (docs/product/measurement.md, "When"). */
   tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
 } as const;

@@ -15,14 +15,14 @@ import {
 
 export type GuardRequest = {
   path: string;
-  /** Query with its question mark, or empty. */
+  /** With its question mark, or empty. */
   search: string;
   hasAuthCookie: boolean;
-  /** Address of the page the visitor comes from, if it is on this site. */
+  /** The previous page, if on this site. */
   previousPage: string | null;
-  /** True when the visitor typed the address or opened a bookmark. */
+  /** Typed address or bookmark. */
   direct: boolean;
-  /** Language the visitor chose earlier. */
+  /** The chosen language. */
   chosenLocale: string | null;
 };
 
@@ -31,13 +31,13 @@ export type GuardSettings = {
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
 };
 
-/** `noStore`: the answer depends on the visitor or on a passing state, so no shared cache may keep it. */
+/** `noStore`: depends on the visitor or on a passing state, so no shared cache may keep it. */
 export type Decision =
   | { kind: 'render'; path: string; status: 200 | 404 | 503; noStore?: true }
   | { kind: 'redirect'; path: string; status: 301 | 302 | 307 | 308; noStore?: true }
   | { kind: 'error'; status: 500 };
 
-/** Folder of the prerendered page that answers unknown addresses. */
+/** Prerendered page for unknown addresses. */
 const NOT_FOUND_PATH = '/not-found';
 
 type Guard = (route: RouteMatch, request: GuardRequest, settings: GuardSettings) => Decision | null;
@@ -57,10 +57,7 @@ const guards: Record<GuardName, Guard> = {
     settings.maintenance ? null : { kind: 'redirect', path: pathOf('index', route.locale), status: 307, noStore: true },
 };
 
-/**
- * Runs a route's guards in order; the first that objects decides. An unknown guard is a 500
- * (docs/product/screens.md, "Guards").
- */
+/** The first guard that objects decides. An unknown guard is a 500 (docs/product/screens.md, "Guards"). */
 export function runGuards(names: readonly string[], ...context: Parameters<Guard>): Decision | null {
   for (const name of names) {
     const guard = Object.entries(guards).find(([known]) => known === name)?.[1];
@@ -85,14 +82,14 @@ function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | 
   if (settings.rootRedirect && settings.rootRedirect.path !== '/') {
     return { kind: 'redirect', path: settings.rootRedirect.path, status: settings.rootRedirect.status };
   }
-  // Only for an address that was typed: a link to the French home page leads to the French home page.
+  // Only for a typed address: a link to the French home page must open it.
   if (request.direct && request.chosenLocale === 'en') {
     return { kind: 'redirect', path: pathOf('index', 'en') + request.search, status: 307, noStore: true };
   }
   return null;
 }
 
-/** The back-office asks for a session as the account does; who may see it is asked in the browser, and by the API. */
+/** Needs a session; browser and API check the rights. */
 function decideBackOffice(request: GuardRequest): Decision {
   const locale = request.chosenLocale === 'en' ? 'en' : 'fr';
   return request.hasAuthCookie
@@ -101,8 +98,8 @@ function decideBackOffice(request: GuardRequest): Decision {
 }
 
 /**
- * What to do with a request for a page: render a folder, redirect, or refuse. Pure, so that every rule is tested
- * without a server. Sources: docs/product/screens.md, "Guards" and "Addresses".
+ * Renders, redirects or refuses. Pure, so every rule is tested without a server. Sources: docs/product/screens.md,
+ * "Guards" and "Addresses".
  */
 export function decide(request: GuardRequest, settings: GuardSettings): Decision {
   const { locale, prefixed } = splitLocale(request.path);

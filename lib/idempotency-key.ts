@@ -1,12 +1,12 @@
-/** A new key for a call that must take effect once. Works on plain http too, where `crypto.randomUUID` does not. */
+/** Works on plain http too, where `crypto.randomUUID` does not. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Keys for calls that must take effect once: the same key for as long as the request stays the same, so that a try
- * repeated after a lost answer is known as such, and a new key as soon as anything in it changes.
+ * One key while the request stays equal, so that the server recognises a retry after a lost answer; a new key after any
+ * change.
  */
 export function idempotencyKeys(): { keyFor: (request: unknown) => string; forget: () => void } {
   let last: { signature: string; key: string } | null = null;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type Locale, routing } from './i18n/routing';
 import { pathOf, type RouteBase } from './paths';
 
-/** Canonical address and the same page in each language; French is the default for the rest of the world. */
+/** French is the default for other languages. */
 export function alternatesOf(base: RouteBase, locale: Locale): NonNullable<Metadata['alternates']> {
   const languages = Object.fromEntries(routing.locales.map((each) => [each, pathOf(base, each)]));
   return {
@@ -11,7 +11,6 @@ export function alternatesOf(base: RouteBase, locale: Locale): NonNullable<Metad
   };
 }
 
-/** All that a public page says of itself: title, description, its address in each language, and how it looks when shared. */
 export function pageMetadata(base: RouteBase, locale: Locale, texts: { title: string; description: string }): Metadata {
   const { title, description } = texts;
   return {

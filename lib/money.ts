@@ -1,9 +1,9 @@
-/** Thousands, the French way: a narrow no-break space. */
+/** A narrow no-break space, as in French. */
 const grouped = (euros: number): string => String(euros).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
 /**
- * An amount for the reader, the French way in both languages: `12 €`, `14,50 €` (whole euros without decimals). As
- * `Intl.NumberFormat` writes it, whose first use takes a slow phone a fifth of a second.
+ * French format in both languages: `12 €`, `14,50 €` (whole euros without decimals). Equals `Intl.NumberFormat`, whose
+ * first use takes a slow phone a fifth of a second.
  * @param cents integer cents. Source: docs/product/credits.md, "Prices".
  */
 export function formatMoney(cents: number): string {
@@ -14,19 +14,15 @@ export function formatMoney(cents: number): string {
 }
 
 /**
- * Price of one credit of a package, in cents, rounded: price / (credits + free credits). Source:
- * docs/product/credits.md, "Prices".
- * @returns 0 when the package holds no credit.
+ * In cents, rounded: price / (credits + free credits). Source: docs/product/credits.md, "Prices".
+ * @returns 0 for a package without credits.
  */
 export function pricePerCredit(priceCents: number, credits: number, freeCredits = 0): number {
   const count = credits + freeCredits;
   return count > 0 ? Math.round(priceCents / count) : 0;
 }
 
-/**
- * Tax contained in a tax-included amount, in cents, rounded: amount × rate / (100 + rate). Source:
- * docs/product/credits.md, "Prices".
- */
+/** In cents, rounded: amount × rate / (100 + rate). Source: docs/product/credits.md, "Prices". */
 export function taxIncluded(cents: number, taxRate: number): number {
   return Math.round((cents * taxRate) / (100 + taxRate));
 }

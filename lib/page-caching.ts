@@ -1,6 +1,6 @@
 /**
- * How long a shared cache in front may give a public page again without asking, s: one, and one more while it asks. The
- * storefront has its pages ready and hears of every change, so the cache need not guess; what a busy page costs is one
- * request a second (docs/decisions/0057-a-change-shows-within-five-seconds.md).
+ * Seconds that a shared cache may serve a public page, and again while it asks. The storefront's pages are ready and
+ * renewed on every change, so a busy page costs one request a second
+ * (docs/decisions/0057-a-change-shows-within-five-seconds.md).
  */
 export const sharedPageCaching = 's-maxage=1, stale-while-revalidate=1';

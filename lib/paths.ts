@@ -1,20 +1,20 @@
 import { type InternalPath, type Locale, pathnames, routing } from './i18n/routing';
 
-/** Checks made before a page is served, by name; `lib/guards.ts` holds them. */
+/** Checks before a page is served (`lib/guards.ts`). */
 export type GuardName = 'authenticated' | 'maintenance';
 
 type Route = {
   path: InternalPath;
-  /** Most values that the optional tail of the path may hold; 0 for a plain path. */
+  /** Most values of the optional tail; 0 for a plain path. */
   tail?: number;
   guards?: readonly GuardName[];
-  /** Belongs to one visitor, though anybody may open it. */
+  /** For one visitor, though without a guard. */
   personal?: true;
 };
 
 /**
- * The shop's routes by base name (docs/product/screens.md, "Addresses"). The not-authenticated guard is not here: only
- * the browser can tell a live session from a stale cookie, so the login and register pages do it themselves.
+ * Routes by base name (docs/product/screens.md, "Addresses"). Login and register guard themselves: only the browser can
+ * tell a live session from a stale cookie.
  */
 export const routes = {
   index: { path: '/' },
@@ -49,32 +49,30 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteBase = keyof typeof routes;
-/** Name of a route in one language, such as `maintenance_fr`. */
+/** Such as `maintenance_fr`. */
 type RouteName = `${RouteBase}_${Locale}`;
 
 export type RouteMatch = {
   name: RouteName;
   base: RouteBase;
   locale: Locale;
-  /** Values of the optional tail, decoded. */
+  /** Decoded. */
   tail: readonly string[];
 };
 
 const OPTIONAL_TAIL = /\/\[\[\.\.\.[^\]]+\]\]$/;
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
 
-/** The route's name in a language. */
 function routeName<B extends RouteBase, L extends Locale>(base: B, locale: L): `${B}_${L}` {
   return `${base}_${locale}`;
 }
 
-/** What every route is called in one naming, without prefix and tail. Counted once: each request looks here. */
+/** All routes in one naming, without prefix and tail. Built once: each request uses it. */
 type Names = {
   /** `/mon-compte` by `my-account`. */
   bare: ReadonlyMap<RouteBase, string>;
-  /** The other way round. */
   bases: ReadonlyMap<string, RouteBase>;
-  /** Routes that take a tail, by what stands before it: `/order/confirm/`. */
+  /** Routes with a tail, by the part before it: `/order/confirm/`. */
   tailed: readonly { base: RouteBase; start: string; most: number }[];
 };
 
@@ -98,7 +96,7 @@ function publicNames(locale: Locale): Names {
 }
 
 const names: Readonly<Record<Locale, Names>> = { fr: publicNames('fr'), en: publicNames('en') };
-/** As the folders under `app/[locale]` name them. */
+/** By the folders under `app/[locale]`. */
 const folderNames = namesBy((path) => path);
 
 function join(prefix: string, path: string, tail: readonly string[]): string {
@@ -106,22 +104,22 @@ function join(prefix: string, path: string, tail: readonly string[]): string {
   return whole === '' ? '/' : whole;
 }
 
-/** Whether a route's page depends on its address, and so is made for each request instead of prerendered. */
+/** The page depends on its address, so it is rendered per request. */
 export function isMadePerRequest(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.tail !== undefined;
 }
 
 /**
- * Whether a route's page belongs to one visitor: those behind a guard, those that a reference or a token is in the
- * address of, and where one signs in. Shared caches must not keep them.
+ * The page belongs to one visitor (guarded, addressed by a reference or token, or a sign-in page): shared caches must
+ * not keep it.
  */
 export function isPersonal(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.personal === true || route.guards !== undefined || isMadePerRequest(base);
 }
 
-/** Address of a route in a language, `/en/order/confirm/AB12` for (`order-confirm`, `en`, [`AB12`]). */
+/** `/en/order/confirm/AB12` for (`order-confirm`, `en`, [`AB12`]). */
 export function pathOf(base: RouteBase, locale: Locale, tail: readonly string[] = []): string {
   return join(
     locale === routing.defaultLocale ? '' : `/${locale}`,
@@ -130,12 +128,12 @@ export function pathOf(base: RouteBase, locale: Locale, tail: readonly string[] 
   );
 }
 
-/** Folder path that renders a route, always prefixed by its language: `/fr/my-account`. */
+/** Folder path with its language: `/fr/my-account`. */
 export function renderPathOf({ base, locale, tail }: RouteMatch): string {
   return join(`/${locale}`, folderNames.bare.get(base) ?? '/', tail.map(encodeURIComponent));
 }
 
-/** Splits `/en/order` into its language and the rest. `/fr/…` counts as French too: that is how pages are rendered. */
+/** `/fr/…` is French too: pages are rendered under it. */
 export function splitLocale(path: string): { locale: Locale; rest: string; prefixed: boolean } {
   const [, first = '', ...others] = path.split('/');
   const locale = routing.locales.find((known) => known === first);
@@ -143,7 +141,7 @@ export function splitLocale(path: string): { locale: Locale; rest: string; prefi
   return { locale, rest: `/${others.join('/')}`, prefixed: true };
 }
 
-/** Decodes one path segment; null for a malformed escape, which names nothing and which the framework cannot render. */
+/** Null for a malformed escape, which the framework cannot render. */
 function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
@@ -164,7 +162,7 @@ function findRoute(rest: string, { bases: exact, tailed }: Names): { base: Route
   return null;
 }
 
-/** The route that a public path names, or null when the shop has no such page. */
+/** Null when the shop has no such page. */
 export function matchPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);
   const found = findRoute(rest, names[locale]);
@@ -172,8 +170,8 @@ export function matchPath(path: string): RouteMatch | null {
 }
 
 /**
- * The route meant by a path that the shop does not publish but can be understood: the other language's words
- * (`/about`, `/en/mon-compte`) or the folder's own name (`/fr/my-account`, what the server sees while it renders).
+ * Understands unpublished paths: the other language's (`/about`, `/en/mon-compte`), or the folder's (`/fr/my-account`,
+ * as the server sees it while rendering).
  */
 export function guessPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);
@@ -181,15 +179,15 @@ export function guessPath(path: string): RouteMatch | null {
   return found && { ...found, locale, name: routeName(found.base, locale) };
 }
 
-/** The same page in another language; its home page when the path is no page of the shop. */
+/** Falls back to the home page. */
 export function translatePath(path: string, locale: Locale): string {
   const match = matchPath(path) ?? guessPath(path);
   return match ? pathOf(match.base, locale, match.tail) : pathOf('index', locale);
 }
 
 /**
- * A callback that may be followed after login: a path of this site, query and hash included; anything that could lead
- * elsewhere (`//host`, `/\host`, a scheme, control characters) gives null. Source: docs/product/screens.md, "Guards".
+ * A path of this site with query and hash; null for anything that could lead elsewhere (`//host`, `/\host`, a scheme,
+ * control characters). Source: docs/product/screens.md, "Guards".
  */
 export function safeCallback(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null;
@@ -197,17 +195,14 @@ export function safeCallback(value: string | null | undefined): string | null {
   return hasControl ? null : value;
 }
 
-/** A path of the shop that leads on to `callback` afterwards, if there is one. */
 export const withCallback = (path: string, callback: string | null): string =>
   callback ? `${path}?callback=${encodeURIComponent(callback)}` : path;
 
-/** Address of the login page that returns to `callback` afterwards. */
 export const loginPath = (locale: Locale, callback: string | null = null): string =>
   withCallback(pathOf('login', locale), callback);
 
 /**
- * Whether a path must be loaded as a document of its own rather than swapped in: the creation screen, whose security
- * policy alone lets the card's shaper run, and a policy holds for as long as its document.
+ * Only the creation screen: its security policy allows the card's shaper, and a policy lasts as long as its document.
  */
 export function needsOwnDocument(path: string): boolean {
   return matchPath(path.replace(/[?#].*$/, ''))?.base === 'creation';

@@ -2,8 +2,7 @@ import { coverSrcSet } from '@jolimot/card/cover-picture';
 import { preload } from 'react-dom';
 
 /**
- * Has the browser fetch the picture of the first screen before it has read the page that far. Called while the page is
- * rendered on the server; a browser that reads no AVIF passes it over.
+ * Call during server rendering: preloads the first screen's picture; browsers without AVIF ignore it.
  * @param sizes the same as the picture's
  */
 export function preloadCover(picture: string, sizes: string): void {

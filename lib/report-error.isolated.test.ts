@@ -13,7 +13,7 @@ beforeEach(() => {
   api.mockReset().mockResolvedValue({ message: 'thank-you' });
 });
 const load = async () => (await import('./report-error')).reportError;
-// Of the same loading as what tests for it.
+// Same module instance as the tested code's.
 const errorOf = async (code: 'network' | 'rate_limited') =>
   new (await import('@/lib/api/api-error')).ApiError(code, 0, '');
 

@@ -3,14 +3,14 @@ import { api } from '@/lib/api/client';
 
 /** Least time between two reports of a page, in ms (docs/product/times.md, "Times and sizes"). */
 const REPORT_PAUSE_MS = 10_000;
-/** That the API has asked this tab to reload: it is asked once, whatever fails afterwards. */
+/** The API asks a tab to reload only once. */
 const askedKey = 'jolimot_asked_reload';
-/** Heard by components/layout/chunk-reload.tsx, which asks the reader. */
+/** components/layout/chunk-reload.tsx listens. */
 const reloadPageEvent = 'jolimot:reload-page';
 
 let last = Number.NEGATIVE_INFINITY;
 
-/** A lost connection cannot be reported over it, and what was given up on purpose is no error. */
+/** A lost connection cannot carry a report, and an abort is no error. */
 const isWorthTelling = (error: unknown): boolean =>
   !(error instanceof ApiError && error.code === 'network') &&
   !(error instanceof DOMException && error.name === 'AbortError');
@@ -20,15 +20,15 @@ function firstTime(): boolean {
     if (sessionStorage.getItem(askedKey)) return false;
     sessionStorage.setItem(askedKey, '1');
   } catch {
-    // Without a storage the guard of the reload itself holds (missing-chunk.ts).
+    // Without storage the reload's own guard applies (missing-chunk.ts).
   }
   return true;
 }
 
 /**
- * Reports an error of the page to the API (docs/product/screens.md, "Error pages"): at most once in 10 s, and without a
- * word when that fails. The one place of the storefront that does so.
- * @param info where it happened, such as the action that failed
+ * Reports an error to the API (docs/product/screens.md, "Error pages"), at most once in 10 s; ignores failures. The
+ * storefront's only reporter.
+ * @param info such as the failed action
  * @param now epoch milliseconds
  */
 export async function reportError(error: unknown, info = '', now = Date.now()): Promise<void> {
@@ -40,6 +40,6 @@ export async function reportError(error: unknown, info = '', now = Date.now()): 
     const answer = await api('reportClientError', { body });
     if (answer.message === 'reload-page' && firstTime()) window.dispatchEvent(new Event(reloadPageEvent));
   } catch {
-    // The reader has an error already.
+    // The visitor already sees an error.
   }
 }

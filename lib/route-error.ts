@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error';
 
-/** An error that a page throws for the error page: it keeps its status and its message. */
+/** Keeps its status and message for the error page. */
 export class RouteError extends Error {
   override readonly name = 'RouteError';
   constructor(
@@ -13,24 +13,21 @@ export class RouteError extends Error {
 
 const isStatus = (value: unknown): value is number => typeof value === 'number' && value >= 400 && value <= 599;
 
-/**
- * The status to show for whatever was thrown: 500 unless the error has one of its own
- * (docs/product/screens.md, "Error pages").
- */
+/** 500 unless the error has a status (docs/product/screens.md, "Error pages"). */
 export function statusOf(error: unknown): number {
   if (error instanceof ApiError) return isStatus(error.status) ? error.status : 500;
   const code = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null;
   return isStatus(code) ? code : 500;
 }
 
-/** The sentence that a thrown error has for people; null for a fault of the program, whose message is for its makers. */
+/** Null for a program fault, whose message is for developers. */
 export const messageOf = (error: unknown): string | null =>
   (error instanceof RouteError || error instanceof ApiError) && error.message ? error.message : null;
 
 /**
- * Throws a refusal that concerns a page as a whole, for the error page: 401 « Authentication is required », 403 « You are
- * not allowed to access this page ». Any other error stays with the part that it concerns.
- * @param error of the load that the page is about, or null
+ * Throws a refusal of the whole page to the error page: 401 « Authentication is required », 403 « You are not allowed
+ * to access this page ». Other errors stay with their part.
+ * @param error of the page's main load, or null
  */
 export function throwRefusal(error: unknown): void {
   const status = statusOf(error);

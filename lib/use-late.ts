@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part whose code is fetched once it is wanted, and asked for again when the visitor says so
- * (docs/decisions/0014-code-comes-with-its-step.md).
- * @param load fetches it; the same function each time
+ * Loads a part's code once wanted; can be retried (docs/decisions/0014-code-comes-with-its-step.md).
+ * @param load a stable function
  */
 export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/**
- * A loading state is shown for at least this long (ms), so that it does not flicker
- * (docs/product/times.md, "Times and sizes").
- */
+/** Least time of a loading state (ms), so that it does not flicker (docs/product/times.md, "Times and sizes"). */
 const minimumFetchDisplay = 200;
 
-/** True while something loads, and until 200 ms have passed since that began to be shown. */
+/** True while loading, and for at least 200 ms once shown. */
 export function useMinimumLoading(isLoading: boolean): boolean {
   const [shown, setShown] = useState(isLoading);
   const [since, setSince] = useState<number | null>(null);

@@ -9,14 +9,14 @@ import french from '../messages/fr.json';
 
 const modules = path.resolve(import.meta.dirname, '../api/src/modules');
 
-/** A substitute has the roles of a client: each write that a client may make for themselves. */
+/** A substitute has a client's roles: every write that a client may make. */
 const bySubstitutes = Object.entries<Call>(calls)
   .filter(
     ([, { method, access, ownerOnly }]) => method !== 'GET' && (access === 'user' || access === 'guest') && !ownerOnly,
   )
   .map(([name]) => name);
 
-/** The calls that name themselves where they write a fact (`recordFact`). */
+/** The calls that record a fact (`recordFact`). */
 const asFacts = readdirSync(modules, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(path.join(modules, file), 'utf8'))

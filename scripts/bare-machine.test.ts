@@ -8,7 +8,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', 'scripts'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const { imports } = readImportGraph(root, files);
 
-/** Imported as the file is loaded, and not later by `import()`. */
 const isStatic = (file: string, line: number): boolean =>
   /^import\b(?!\()/.test(readFileSync(path.join(root, file), 'utf8').split('\n')[line - 1] ?? '');
 

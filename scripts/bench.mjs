@@ -23,8 +23,7 @@ import { main, Refusal, say, step } from './lib/program.mjs';
 ignoreEnvFile();
 
 /**
- * What can be measured, by the name that `--only` takes. Each part is given the rig and answers with its rows; it ends
- * every program that it starts besides.
+ * Parts by the name for `--only`. Each takes the rig and returns its rows, and stops the programs that it starts.
  * @type {Record<string, ((rig: Rig) => Promise<import('./bench/report/rows.mjs').Row[]>)[]>}
  */
 const groups = {
@@ -35,7 +34,7 @@ const groups = {
   api: [measureApiRequests, measureCostsOnPostgres, measureCostsEmbedded],
 };
 
-/** Measures the shop beside the bare framework and prints a table of what it found and the marks (docs/performance.md). */
+/** Compares the shop with the bare framework and prints results and marks (docs/performance.md). */
 await main(async () => {
   const { values: options } = parseArgs({
     options: {
@@ -79,7 +78,6 @@ async function measure(rig, { only, json }) {
   return failures.length > 0 ? 1 : 0;
 }
 
-/** The parts of the groups named, and the parts named themselves. */
 function partsNamed(names) {
   const all = Object.values(groups).flat();
   const known = new Set([...Object.keys(groups), ...all.map(nameOf)]);
@@ -89,7 +87,6 @@ function partsNamed(names) {
   return names.flatMap((name) => groups[name] ?? all.filter((part) => nameOf(part) === name));
 }
 
-/** `measureFirstStep` is the part "first-step". */
 function nameOf(part) {
   return part.name
     .replace(/^measure/, '')

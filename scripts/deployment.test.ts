@@ -15,7 +15,6 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 
 const apiCommand = ['node', ...apiArguments.map(fromRoot)];
 const shopCommand = ['node', ...storefrontCommand.map(fromRoot)];
-/** What each program reads, as `scripts/env-example.test.ts` holds it against the README. */
 const apiSettings = namesIn(read('api/src/environment.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 const storefrontSettings = namesIn(read('lib/env.ts'), /(?:\bread\('|\bprocess\.env\.)([A-Z][A-Z0-9_]+)/g);
 
@@ -42,7 +41,7 @@ describe('the images', () => {
 
   it.each([
     ['api', apiCommand, '4000', '/readyz'],
-    // An address that answers 200 while the shop is closed.
+    // Answers 200 while the shop is closed.
     ['storefront', shopCommand, '3000', '/manifest.webmanifest'],
   ])('%s: command, user, port and health', (name, command, port, health) => {
     const commands = [...stage(name).matchAll(/^CMD (\[.*\])$/gm)].map(([, words = '']) => JSON.parse(words));

@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '..');
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-/** The commands of a package, by its folder. */
 const commandsOf = (folder: string): readonly string[] =>
   Object.keys(
     z
@@ -14,7 +13,6 @@ const commandsOf = (folder: string): readonly string[] =>
       .parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))).scripts,
   );
 
-/** Top-level folders whose paths a document may name in backquotes. */
 const folders = ['api', 'app', 'components', 'docs', 'e2e', 'lib', 'messages', 'packages', 'scripts', 'stores'];
 
 describe.each(documents)('%s', (document) => {

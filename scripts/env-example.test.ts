@@ -7,7 +7,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** What the programs read, each in its own way: a schema, a reader by name, and the start script. */
+/** Settings read by a schema, by name, and by the start script. */
 const parsed = [
   ...namesIn(read('api/src/environment.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm),
   ...namesIn(read('lib/env.ts'), /(?:\bread\('|\bprocess\.env\.)([A-Z][A-Z0-9_]+)/g),
@@ -18,7 +18,6 @@ const configuration =
   read('README.md')
     .split(/^## /m)
     .find((section) => section.startsWith('Configuration')) ?? '';
-/** The table's first column; a row may name several settings. */
 const inReadme = [...configuration.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => namesIn(cell, /`(\w+)`/g));
 const inExample = namesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
 

@@ -6,8 +6,8 @@ ignoreEnvFile();
 const { main, say } = await import('./lib/program.mjs');
 
 /**
- * Asks the API everything that its own document describes, and what no document would: `npm run fuzz -- --seed 7
- * --seconds 300 --database embedded|postgres|both --call createOrder`. Ends with 1 when it found something.
+ * Sends the API valid and hostile requests: `npm run fuzz -- --seed 7 --seconds 300 --database embedded|postgres|both
+ * --call createOrder`. Exits with 1 on findings.
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');

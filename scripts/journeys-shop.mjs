@@ -8,8 +8,8 @@ const { ignoreEnvFile } = await import('./lib/env-file.mjs');
 ignoreEnvFile();
 
 /**
- * The shop that the journeys visit: a whole one with a fresh database, on ports and in folders of its own so that it
- * stands beside a running `npm start`. With `--build` it is only built, so that it opens at once later.
+ * The journeys' shop: a fresh database, with its own ports and folders to run beside `npm start`. `--build` only
+ * builds.
  */
 const { main } = await import('./lib/program.mjs');
 await main(async () => {
@@ -21,7 +21,7 @@ await main(async () => {
     DATA_DIR: dataDir,
     DEMO_PASSWORD: process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser',
     NEXT_DIST_DIR: process.env.E2E_DIST_DIR ?? '.next/e2e',
-    // Journeys register and upload more in a minute than a person does in an hour.
+    // Journeys register and upload more per minute than a person per hour.
     RATE_LIMITS: '0',
   });
   const { buildShop, startShop } = await import('./shop/start-shop.mjs');

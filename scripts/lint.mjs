@@ -1,7 +1,7 @@
 import { main, Refusal, say } from './lib/program.mjs';
 import { checks, runChecks } from './lint/house-rules.mjs';
 
-/** The project’s own rules, all of them or those that are named: `npm run lint -- unused citations`. Code 1 when one is broken. */
+/** All of the project's rules or some: `npm run lint -- unused citations`. Exits with 1 on a fault. */
 await main(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in checks));

@@ -7,7 +7,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const shop = 'app/[locale]/(shop)';
 const frame = ['app/[locale]/layout.tsx', 'app/global-error.tsx', `${shop}/layout.tsx`];
 
-/** The pages that anybody may open first, with what the browser runs for them before a visitor does anything. */
 const pages = {
   home: [...frame, `${shop}/page.tsx`],
   'greeting cards': [...frame, `${shop}/cards/greeting-cards/page.tsx`],
@@ -16,7 +15,6 @@ const pages = {
   'buy credits': [...frame, 'app/[locale]/(checkout)/layout.tsx', 'app/[locale]/(checkout)/buy/credits/page.tsx'],
 };
 
-/** The file that a name leads to; undefined for a package, whose name then counts. */
 function fileOf(from: string, name: string): string | undefined {
   if (!/^(?:@\/|\.)/.test(name)) return undefined;
   const base = name.startsWith('@/') ? name.slice(2) : path.posix.join(path.posix.dirname(from), name);
@@ -25,7 +23,6 @@ function fileOf(from: string, name: string): string | undefined {
     .find((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(path.join(root, file)));
 }
 
-/** What a file imports at once and as code: neither types nor what it fetches later. */
 function importsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   const imported = module.staticImports
@@ -37,7 +34,6 @@ function importsOf(file: string): string[] {
   return [...imported, ...passedOn];
 }
 
-/** The packages that reach the browser with a page: those behind its client files. */
 function packagesOf(entries: readonly string[]): string[] {
   const packages = new Set<string>();
   const seen = new Set<string>();
@@ -55,7 +51,7 @@ function packagesOf(entries: readonly string[]): string[] {
   return [...packages].sort();
 }
 
-// What else a public page needs comes later, with `lazy` or `import()`: see docs/decisions/0026-the-frame-is-html.md.
+// All other code of a public page comes later, with `lazy` or `import()`: see docs/decisions/0026-the-frame-is-html.md.
 const wanted = [
   '@jolimot/card/cover-picture',
   'clsx',

@@ -6,8 +6,8 @@ ignoreEnvFile();
 const { main, Refusal, say } = await import('./lib/program.mjs');
 
 /**
- * Mixed load on the built API, killed again and again, on both databases; everything it answered for is looked for in the
- * end: `npm run soak -- --minutes 2 --database embedded --shoppers 4 --kill 30`. Code 1 when something is lost or broken.
+ * Mixed load on the built API with kills, on both databases; every acknowledged write is checked: `npm run soak --
+ * --minutes 2 --database embedded --shoppers 4 --kill 30`. Exits with 1 on a loss or a fault.
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');
@@ -17,7 +17,7 @@ await main(async () => {
   const { run } = await import('./lib/run.mjs');
   const { values } = parseArgs({
     options: {
-      /** Minutes of load on each database. */
+      /** For each database. */
       minutes: { type: 'string', default: '10' },
       database: { type: 'string', default: 'both' },
       shoppers: { type: 'string', default: '4' },
@@ -29,7 +29,7 @@ await main(async () => {
   const databases = { embedded: ['embedded'], postgres: ['postgres'], both: ['embedded', 'postgres'] }[database];
   if (!databases) throw new Refusal('--database is embedded, postgres or both.');
   await buildApi();
-  // As `npm start` runs it, so that its memory is that of the shop.
+  // As `npm start` runs it, for the same memory.
   const start = JSON.stringify({ arguments: apiArguments, environment: apiEnvironment });
   const soak = (...more) =>
     run([

@@ -1,6 +1,6 @@
 import { requireNode } from './lib/require-node.mjs';
 
-// Everything else is loaded after the check: an old Node could not even read it.
+// Loaded after the check: an old Node could not parse the rest.
 requireNode();
 const { loadEnvFile } = await import('./lib/env-file.mjs');
 loadEnvFile();

@@ -20,7 +20,6 @@ interface Ended {
   error: string;
 }
 
-/** Runs a script of ours to its end. */
 function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -39,7 +38,6 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   });
 }
 
-/** A port that is taken until the test is over. */
 async function taken(): Promise<{ port: string; free: () => void }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

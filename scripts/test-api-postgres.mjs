@@ -3,7 +3,7 @@ import { requireNode } from './lib/require-node.mjs';
 requireNode();
 const { main, say } = await import('./lib/program.mjs');
 
-/** The API's suite on a real PostgreSQL; what follows the script's name goes to vitest: `npm run test:api:postgres -- api/src/jobs`. */
+/** On a real PostgreSQL; arguments go to vitest: `npm run test:api:postgres -- api/src/jobs`. */
 await main(async () => {
   const { startPostgres } = await import('./lib/postgres.mjs');
   const { bin, run } = await import('./lib/run.mjs');

@@ -5,13 +5,13 @@ const { ignoreEnvFile } = await import('./lib/env-file.mjs');
 ignoreEnvFile();
 const { main, Refusal, say } = await import('./lib/program.mjs');
 
-/** The oldest Node that the shop runs on, and the newest of each line that people have. */
+/** The oldest supported Node, and the newest of each line in use. */
 const versions = ['20.19.0', '22', '24', '26'];
 
-/** @param {number} ms how long one waits */
+/** @param {number} ms timeout */
 const late = (ms) => new Promise((resolve) => setTimeout(resolve, ms, `not within ${ms / 1000} s`).unref());
 
-/** Starts the built API on each Node, with an embedded database of its own, and has it work on pictures: `-- 24` for one of them. */
+/** Starts the built API on each Node with an embedded database and makes pictures: `-- 24` for only one. */
 await main(async () => {
   const fs = await import('node:fs');
   const os = await import('node:os');
@@ -23,7 +23,6 @@ await main(async () => {
   const { buildApi } = await import('./shop/build-api.mjs');
   const { photoRound, samplePhotos } = await import('./test-run/photo-round.mjs');
 
-  /** The path of a Node, from the npm package `node`. */
   async function nodeOf(version) {
     const command = npm('exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath');
     const { code, output } = await run(command, { quiet: true, cwd: os.tmpdir() });
@@ -33,7 +32,7 @@ await main(async () => {
     return found;
   }
 
-  /** Works through one Node. @returns {Promise<boolean>} whether all went well */
+  /** @returns {Promise<boolean>} whether all went well */
   async function tryOn(version, photos) {
     const begin = performance.now();
     const node = await nodeOf(version);

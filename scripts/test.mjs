@@ -5,7 +5,7 @@ const { ignoreEnvFile } = await import('./lib/env-file.mjs');
 ignoreEnvFile();
 const { main } = await import('./lib/program.mjs');
 
-/** `npm test`, and with `--deep` what takes an hour. */
+/** `npm test`; `--deep` takes an hour. */
 await main(async () => {
   const { testShop } = await import('./test-run/test-shop.mjs');
   process.exit(await testShop(process.argv.includes('--deep') ? 'deep' : 'each change'));

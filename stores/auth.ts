@@ -11,26 +11,26 @@ import {
 } from '@/lib/auth-tokens';
 
 type AuthState = {
-  /** `unknown` on the server, which reads no cookie, and while a page that it made comes alive in the browser. */
+  /** `unknown` on the server and until hydration: the server reads no cookie. */
   status: 'unknown' | 'guest' | 'signed-in';
   user: SessionUser | null;
   tokens: AuthTokens | null;
-  /** Why the session ended by itself, not by logout: the login page says so. */
+  /** Why the session ended without a logout: the login page says so. */
   ended: TokenError['message'] | null;
   /**
-   * Reads the cookie: once when the page is loaded, and again while nobody is signed in here and another window may have
-   * signed in. Once somebody is, `lib/auth/follow-session.ts` watches it.
+   * Reads the cookie on load, and again while signed out: another window may have signed in. Afterwards
+   * `lib/auth/follow-session.ts` watches it.
    */
   hydrate: () => void;
-  /** Takes new tokens after login, refresh or substitution. @throws TokenError when they are not good */
+  /** After login, refresh or substitution. @throws TokenError when they are not good */
   accept: (tokens: AuthTokens) => SessionUser;
-  /** Takes the tokens that another window of this browser has renewed. */
+  /** Tokens that another window renewed. */
   adopt: (tokens: AuthTokens) => void;
-  /** Forgets the session here, on logout or because its tokens are no longer good; the caller tells the API. */
+  /** Clears the session here; the caller tells the API. */
   reset: (ended?: TokenError['message']) => void;
 };
 
-/** Why the session ended, for as long as the tab: a reload must not make what was being written look lost. */
+/** Kept for the tab: after a reload the login page must still explain. */
 const endedKey = 'jolimot_session_ended';
 
 function readEnded(): TokenError['message'] | null {
@@ -47,13 +47,13 @@ function writeEnded(ended: TokenError['message'] | null): void {
     if (ended) sessionStorage.setItem(endedKey, ended);
     else sessionStorage.removeItem(endedKey);
   } catch {
-    // Without a storage a reload finds a guest.
+    // Without storage a reload finds a guest.
   }
 }
 
 const guest = { status: 'guest', user: null, tokens: null, ended: null } as const;
 
-/** Who is signed in. `lib/api/session.ts` keeps the token fresh. */
+/** `lib/api/session.ts` keeps the token fresh. */
 export const useAuth = create<AuthState>((set, get) => ({
   status: 'unknown',
   user: null,
@@ -84,5 +84,4 @@ export const useAuth = create<AuthState>((set, get) => ({
 
 if (typeof window !== 'undefined') useAuth.getState().hydrate();
 
-/** Whether somebody is signed in here. */
 export const useSessionStatus = (): AuthState['status'] => useAuth((state) => state.status);

@@ -3,13 +3,12 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { onVisitForgotten } from './visit-stores';
 
 type OrderDraft = {
-  /** The creations that the choices were made for: an order with none of them resets them. */
+  /** An order without any of these creations resets the choices. */
   creations: readonly string[];
-  /** Ids of the chosen addresses, in the order they were ticked. */
   recipients: readonly number[];
-  /** Ids of addresses that somebody wants to write to: the next order begins with them. */
+  /** Address ids for the next order to begin with. */
   waiting: readonly number[];
-  /** The chosen shipping day, `YYYY-MM-DD`, or null for the first one possible. */
+  /** `YYYY-MM-DD`; null for the first possible day. */
   day: string | null;
   open: (creations: readonly string[]) => void;
   toggle: (address: number) => void;
@@ -20,9 +19,7 @@ type OrderDraft = {
 
 const empty = { creations: [], recipients: [], waiting: [], day: null } as const;
 
-/**
- * The choices made on the order screen. They outlive a reload and a visit to the page of credits, in this tab alone.
- */
+/** Choices of the order screen, in this tab; they survive a reload and buying credits. */
 export const useOrderDraft = create<OrderDraft>()(
   persist(
     (set, get) => ({
@@ -45,9 +42,9 @@ export const useOrderDraft = create<OrderDraft>()(
   ),
 );
 
-/** Notes to whom the next card shall go: the order that it becomes opens with this address ticked. */
+/** The next order opens with this address ticked. */
 export function writeNextTo(address: number): void {
-  // What the tab holds of an order under way stays.
+  // Keep the tab's open order.
   void useOrderDraft.persist.rehydrate();
   useOrderDraft.setState({ waiting: [address] });
 }

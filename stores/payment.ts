@@ -2,7 +2,7 @@ import type { PaymentIntent } from '@jolimot/contract/payments';
 import { create } from 'zustand';
 import { onVisitForgotten } from './visit-stores';
 
-/** What a card payment was prepared for: the same choice is not prepared twice (docs/product/payment.md, "States"). */
+/** The same choice is not prepared twice (docs/product/payment.md, "States"). */
 export type PaymentChoice = { packageId: number; productName: string; coupons: readonly string[] };
 
 type PaymentStage = 'none' | 'preparing' | 'prepared' | 'succeeded';
@@ -11,18 +11,15 @@ type PaymentState = {
   stage: PaymentStage;
   choice: PaymentChoice | null;
   intent: PaymentIntent | null;
-  /** Starts preparing a choice; an earlier intent is dropped. */
+  /** Drops an earlier intent. */
   preparing: (choice: PaymentChoice) => void;
   prepared: (intent: PaymentIntent) => void;
   succeeded: () => void;
-  /** Back to none: on a preparation error, and on logout. */
+  /** After a preparation error, and at logout. */
   reset: () => void;
 };
 
-/**
- * Whether a payment is already prepared for the same product name and the same coupon codes
- * (docs/product/payment.md, "States").
- */
+/** Same product name and coupon codes (docs/product/payment.md, "States"). */
 export const isPreparedFor = (state: Pick<PaymentState, 'stage' | 'choice'>, choice: PaymentChoice): boolean =>
   state.stage === 'prepared' &&
   state.choice?.productName === choice.productName &&

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onVisitForgotten } from './visit-stores';
 
-/** Most toasts shown at once; one more removes the oldest. */
+/** One more removes the oldest. */
 export const TOAST_CAPACITY = 5;
 
 const toastClasses = ['default', 'success', 'warning', 'error'] as const;
@@ -10,15 +10,12 @@ export type Toast = { id: string; message: string; toastClass: ToastClass };
 
 type ToastsState = {
   toasts: readonly Toast[];
-  /**
-   * Shows a message (docs/product/screens.md, "Toasts"). Without a message nothing is shown; gives whether it was
-   * accepted.
-   */
+  /** Ignores a toast without a message (docs/product/screens.md, "Toasts"). @returns whether it was accepted */
   add: (toast: { message?: string | null | undefined; toastClass?: ToastClass | undefined }) => boolean;
   remove: (id: string) => void;
-  /** Keeps the toasts for the next document of this tab. */
+  /** For the tab's next document. */
   carry: () => void;
-  /** Shows the toasts that the last document kept. */
+  /** From the last document. */
   restore: () => void;
   /** Called at logout. */
   clear: () => void;
@@ -36,7 +33,7 @@ const isToast = (value: unknown): value is Pick<Toast, 'message' | 'toastClass'>
   'toastClass' in value &&
   toastClasses.some((known) => known === value.toastClass);
 
-/** The toasts in a stored text; anything else in it is ignored. */
+/** Ignores anything else in the stored text. */
 export function readCarried(text: string | null): Pick<Toast, 'message' | 'toastClass'>[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -46,7 +43,6 @@ export function readCarried(text: string | null): Pick<Toast, 'message' | 'toast
   }
 }
 
-/** The list after one more toast: the oldest leave first when it is full. */
 function withToast(toasts: readonly Toast[], toast: Toast, capacity = TOAST_CAPACITY): readonly Toast[] {
   return [...toasts, toast].slice(-capacity);
 }

@@ -1,27 +1,27 @@
 import { create } from 'zustand';
 import { onVisitForgotten } from './visit-stores';
 
-/** The account actions that track loading and an error each (docs/product/screens.md, "What loads"). */
+/** Account actions with their own loading state and error (docs/product/screens.md, "What loads"). */
 type AccountAction =
   | 'account:create'
   | 'account:validate'
   | 'account:resetPassword:sendEmail'
   | 'account:resetPassword';
 
-/** Whether an action runs, and what its last run ended in (docs/product/screens.md, "What loads"). */
+/** Running, and the last run's error (docs/product/screens.md, "What loads"). */
 type ActionState = { loading: boolean; error: unknown };
 
 type ActionStates = Partial<Record<AccountAction, ActionState>>;
 
 const idle: ActionState = { loading: false, error: null };
 
-/** The state of one action; an action that has never run is idle. */
+/** Idle before the first run. */
 export const actionState = (states: ActionStates, key: AccountAction): ActionState => states[key] ?? idle;
 
 type UserState = {
   actions: ActionStates;
   /**
-   * Runs an action under its key: loading while it runs, its error kept until the next run.
+   * Runs an action under its key and keeps its error until the next run.
    * @returns the action's result, or `false` when it failed
    */
   run: <Result>(key: AccountAction, action: () => Promise<Result>) => Promise<Result | false>;

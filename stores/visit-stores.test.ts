@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { forgetStores, onVisitForgotten } from './visit-stores';
 
-/** Stores that hold nothing of a person. */
 const impersonal: Readonly<Record<string, string>> = {
   'stores/auth.ts': 'reset by sign-out itself, which tells the API first',
   'lib/creation/screen/focus-target.ts': 'names a field of the screen until it is focused',

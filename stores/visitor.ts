@@ -12,43 +12,42 @@ import {
 import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from '@/lib/cookies';
 import { onVisitForgotten } from './visit-stores';
 
-/** A guest draft expires after 30 days, and so does the cookie. */
+/** Days until a guest draft and its cookie expire. */
 const CREATIONS_DAYS = 30;
-/** A cookie holds 4 kB: the oldest references are dropped. */
+/** A cookie holds 4 kB: the oldest are dropped. */
 const CREATIONS_MAX = 50;
 
 type VisitorState = {
   consent: Consent;
-  /** False until the cookies were read, so that nothing asks for consent too early. */
+  /** False until the cookies are read, so that the question does not come too early. */
   ready: boolean;
-  /** Guest drafts by reference, newest last. */
+  /** References, newest last. */
   creations: readonly string[];
   /**
-   * Whether they are in a cookie, and so outlive the visit: by consent, or because the visitor asked for it. Else they
-   * last as long as this tab (docs/product/drafts.md, "Guests").
+   * They are in a cookie and outlive the visit, by consent or on request. Otherwise they last as long as this tab
+   * (docs/product/drafts.md, "Guests").
    */
   keepsDrafts: boolean;
-  /** True while the visitor reopens the question from the footer. */
   reviewing: boolean;
-  /** Reads both cookies; call it once in the browser. */
+  /** Call once in the browser. */
   load: (now?: Date) => void;
   choose: (choice: Pick<Consent, 'ads' | 'analytics'>, now?: Date) => void;
   acceptAll: () => void;
   declineAll: () => void;
   setReviewing: (reviewing: boolean) => void;
-  /** The visitor asks that the drafts outlive the visit. */
+  /** On the visitor's request. */
   keepDrafts: () => void;
   addCreation: (reference: string) => void;
-  /** A draft that is known here was opened again: it is the newest now. */
+  /** Makes a known draft the newest. */
   touchCreation: (reference: string) => void;
   removeCreation: (reference: string) => void;
-  /** Forgets the guest drafts: after they were attached to an account. */
+  /** After attaching them to an account. */
   clearCreations: () => void;
   /** Called at logout. The consent stays: it is the visitor's, not the account's. */
   clear: () => void;
 };
 
-/** Key of the drafts in the tab's own storage. */
+/** In the tab's storage. */
 const visitKey = 'jolimot_creations';
 
 const referencesOf = (value: unknown): string[] =>
@@ -69,11 +68,11 @@ function saveForVisit(creations: readonly string[]): void {
     if (creations.length === 0) sessionStorage.removeItem(visitKey);
     else sessionStorage.setItem(visitKey, encodeCookie(creations));
   } catch {
-    // Without a storage they are known as long as the page is open.
+    // Without storage they last as long as the page.
   }
 }
 
-/** @returns whether the browser took the cookie; for no drafts there is none to refuse */
+/** @returns whether the browser accepts the cookie; true without drafts */
 function saveInCookie(creations: readonly string[]): boolean {
   if (creations.length === 0) {
     Cookies.remove(cookieNames.creations, { path: '/' });
@@ -88,7 +87,7 @@ function saveInCookie(creations: readonly string[]): boolean {
   return Cookies.get(cookieNames.creations) !== undefined;
 }
 
-/** Remembers the drafts of a guest. @returns whether they outlive the visit */
+/** @returns whether they outlive the visit */
 function saveCreations(creations: readonly string[], isLong: boolean): boolean {
   const isKept = saveInCookie(isLong ? creations : []) && isLong;
   saveForVisit(isKept ? [] : creations);
@@ -96,7 +95,7 @@ function saveCreations(creations: readonly string[], isLong: boolean): boolean {
 }
 
 function saveConsent(consent: Consent): void {
-  // js-cookie counts in days, so the max-age in seconds is written out (docs/product/times.md, "Times and sizes").
+  // js-cookie counts in days; here the max-age is in seconds (docs/product/times.md, "Times and sizes").
   Cookies.set(cookieNames.consent, serializeConsent(consent), {
     path: '/',
     sameSite: 'lax',
@@ -105,9 +104,8 @@ function saveConsent(consent: Consent): void {
   });
 }
 
-/** The visitor's consent, and the drafts begun without an account. */
 export const useVisitor = create<VisitorState>((set, get) => {
-  /** What is known here, read first when a visitor begins before it was. */
+  /** Loads first when a visitor begins before `load`. */
   const known = (): VisitorState => {
     if (!get().ready) get().load();
     return get();
@@ -126,7 +124,7 @@ export const useVisitor = create<VisitorState>((set, get) => {
     load: (now = new Date()) => {
       const consent = parseConsent(Cookies.get(cookieNames.consent), now);
       const kept = cookieCreations();
-      // A cookie that is there without consent was asked for.
+      // A cookie without consent was requested.
       const keepsDrafts = allowsDrafts(consent) || kept.length > 0;
       set({ consent, creations: [...new Set([...kept, ...visitCreations()])], keepsDrafts, ready: true });
     },

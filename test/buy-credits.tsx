@@ -13,12 +13,10 @@ import { usePayment } from '@/stores/payment';
 import { claire, signInClaire } from './claire';
 import { renderFrench } from './render-french';
 
-// What the tests of the purchase share: a shelf with two packages and a hidden one, codes that are good for some of them,
-// and what a client does. A test that uses it mocks `@/lib/api/client` and `next/navigation`.
+// Shared by purchase tests, which mock `@/lib/api/client` and `next/navigation`.
 
 const { buy, card } = messages.checkout;
 const { codes: words } = buy;
-/** Texts are found as one reads them, whatever spaces French typography puts in. */
 export const read = (sentence: string): string => sentence.replace(/\s/gu, ' ');
 const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
 const pack = (id: number, nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
@@ -50,7 +48,6 @@ const rules: Record<string, Rule> = {
 export const refusal = (code: string) =>
   new ApiError('validation', 422, '', [{ propertyPath: 'coupons', code, message: '' }]);
 
-/** As the API answers: a code is good for one package alone, for a hidden one, or for all. */
 function validate({ code, creditPackageId }: { code: string; creditPackageId: number }): unknown {
   const rule = rules[code];
   const isGift = code === 'BIENVENUE';
@@ -61,10 +58,9 @@ function validate({ code, creditPackageId }: { code: string; creditPackageId: nu
   return { code, ...fields, creditPackage, amount: 0, discount: 0, freeCredits: 0 };
 }
 
-/** What the API answers, by the name of the call; an error is thrown. */
 export const answers: Record<string, unknown> = {};
 
-/** Opens the page. @param search the query of its address */
+/** @param search query of the address */
 export function show(search = ''): void {
   window.history.replaceState(null, '', `/acheter/credits${search}`);
   const offers = shelf.map((item) => ({ ...item, taxLabel: '', priceText: '', taxText: '', payLabel: 'payer' }));
@@ -95,7 +91,6 @@ export async function fillCard(): Promise<void> {
   write(card.cvc, '123');
   await pay();
 }
-/** Presses the button that pays, once it may be pressed. */
 export async function pay(): Promise<void> {
   const button = await screen.findByText(/^Commander et payer/);
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -105,7 +100,6 @@ export const removeButton = (code: string) => screen.findByLabelText(words.remov
 export const called = (name: string) =>
   vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === name ? [input as { body?: object }] : []));
 
-/** Signs Claire in, and lets the shop answer as it does when all goes well. */
 export function openShop(): void {
   signInClaire();
   for (const name of Object.keys(answers)) delete answers[name];
@@ -126,7 +120,6 @@ export function openShop(): void {
   });
 }
 
-/** Forgets the page and what it asked. */
 export function closeShop(): void {
   cleanup();
   queryClient().clear();

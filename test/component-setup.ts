@@ -3,10 +3,9 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { watchLooseTexts } from './loose-texts';
 import { rawKey, rawKeysOf } from './raw-keys';
 
-/** How long a test looks for what is still to come (ms): a second is too short beside a build on a busy machine. */
+/** Timeout of waiting queries, ms: one second is too short beside a build. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What next-intl has told of messages that were not there. */
 const missing: string[] = [];
 const { error } = console;
 console.error = (...told: unknown[]) => {
@@ -20,12 +19,11 @@ afterAll(() => {
 
 const loose = watchLooseTexts(Node.prototype);
 
-/** What react-admin's library looks like is no test's question here, and jsdom works it out anew for each name of a role. */
+/** No test needs react-admin's styles, and jsdom recomputes them for each role query. */
 const put = document.head.insertBefore.bind(document.head);
 document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
   node instanceof HTMLStyleElement && node.dataset.emotion !== undefined ? node : put(node, before);
 
-/** The next test, in whatever file, begins on an empty page. */
 afterEach(() => {
   const found = [...missing.splice(0), ...rawKeysOf(document.body, rawKey)];
   cleanup();

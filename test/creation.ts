@@ -5,7 +5,6 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 
 const instant = '2026-11-20T10:00:00.000Z';
 
-/** A customization as the API would answer it; for tests. */
 export const aCustomization = (
   own: Partial<Customization> & Pick<Customization, 'customizationName'>,
 ): Customization => ({
@@ -25,7 +24,6 @@ export const aCustomization = (
   ...own,
 });
 
-/** A creation as the API would answer it; for tests. */
 export const aCreation = (own: Partial<Creation> = {}): Creation => ({
   id: 7,
   iri: '/creations/7',
@@ -60,7 +58,6 @@ const typeOf = (name: CustomizationName): CustomizationType => {
   };
 };
 
-/** A cover as the API would answer it; for tests. */
 export const aCover = (
   own: Partial<Cover> = {},
   names: readonly CustomizationName[] = ['Background Color', 'Background Cover', 'Message'],

@@ -14,7 +14,6 @@ type Fixture = Partial<Pick<Design, 'creation' | 'cover'>> & {
   unsavedTexts?: UnsavedTexts;
 };
 
-/** Renders a part of the creation screen on a creation, in French; what is typed comes back to it. */
 export function renderDesigner(
   part: React.ReactNode,
   { creation, cover, flushWords = async () => {}, unsavedTexts: start = {} }: Fixture = {},

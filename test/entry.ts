@@ -4,7 +4,7 @@ import type { Wanted } from '@/lib/creation/document/wanted';
 import type { Entry } from '@/lib/creation/outbox/entries';
 import { aCreation, aCustomization } from './creation';
 
-/** An entry that is ready, of a place that holds nothing; for tests. */
+/** Ready to send, on an empty place. */
 export const anEntry = (wanted: Wanted, own: Partial<Omit<Entry, 'wanted'>> = {}): Entry => ({
   base: 'empty',
   tried: [],
@@ -15,7 +15,6 @@ export const anEntry = (wanted: Wanted, own: Partial<Omit<Entry, 'wanted'>> = {}
   wanted,
 });
 
-/** A cover with three places beside the message; for tests. */
 export const aDesign = (own: Partial<NewDesign> = {}): NewDesign => ({
   cover: { id: 3, iri: '/covers/3' },
   product: { id: 1, iri: '/products/1', slug: 'greeting-card' },
@@ -24,7 +23,7 @@ export const aDesign = (own: Partial<NewDesign> = {}): NewDesign => ({
   ...own,
 });
 
-/** A photo that a creation holds, 2000 × 3000 px; for tests. */
+/** 2000 × 3000 px. */
 export const aPhoto = (
   customizationName: Customization['customizationName'],
   checksum: string,
@@ -37,6 +36,5 @@ export const aPhoto = (
     ...own,
   });
 
-/** A creation with these customizations on the card; for tests. */
 export const aCard = (all: readonly Customization[], own: Partial<Creation> = {}): Creation =>
   aCreation({ customizations: Object.fromEntries(all.map((one) => [one.customizationName, one])), ...own });

@@ -1,12 +1,11 @@
 type Work = (lock: { name: string } | null) => unknown;
 type Waiting = { readonly name: string; readonly run: () => void };
 
-/** The part of the Web Locks API that the storefront uses, for several windows in one process. */
+/** The Web Locks API as the storefront uses it, for several windows in one process. */
 export class FakeLocks {
   private readonly held = new Map<string, () => void>();
   private waiting: Waiting[] = [];
 
-  /** Locks that are held now, by name. */
   names(): string[] {
     return [...this.held.keys()];
   }
@@ -45,7 +44,6 @@ export class FakeLocks {
     }
   }
 
-  /** The window that held a lock is closed. */
   release(name: string): void {
     this.held.get(name)?.();
   }

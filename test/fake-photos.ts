@@ -6,12 +6,11 @@ type Answer =
   | { readonly kind: 'picture'; readonly blob: Blob; readonly width: number; readonly height: number }
   | { readonly kind: 'unable' };
 
-/** The worker that makes photos small, which answers when a test says so. */
 export class FakePhotoWorkers {
   private asked: { id: number; answer: (data: Answer & { id: number }) => void }[] = [];
   private crashes: (() => void)[] = [];
 
-  /** Pictures are of this size, and the browser can show them. */
+  /** @param isShown whether the browser can show them */
   install({ width, height, isShown = true }: { width: number; height: number; isShown?: boolean }): this {
     const workers = this;
     vi.stubGlobal('OffscreenCanvas', class {});
@@ -43,17 +42,14 @@ export class FakePhotoWorkers {
     return this;
   }
 
-  /** How many photos wait to be made small. */
   get waiting(): number {
     return this.asked.length;
   }
 
-  /** Gives back the photos, made small. */
   answer(blob: Blob): void {
     for (const { id, answer } of this.asked.splice(0)) answer({ id, kind: 'picture', blob, width: 2000, height: 3000 });
   }
 
-  /** The worker's code does not come, or it crashes. */
   crash(): void {
     this.asked = [];
     for (const crash of this.crashes.splice(0)) crash();
@@ -63,14 +59,12 @@ export class FakePhotoWorkers {
 const heads = { jpeg: [0xff, 0xd8, 0xff, 0xe0], heic: [0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0] };
 let photos = 0;
 
-/** A file that nobody has picked yet, with the head of its kind. */
 export function aFile(kind: keyof typeof heads = 'jpeg'): File {
   photos += 1;
   const bytes = new Uint8Array([...heads[kind], ...Buffer.from(`file ${photos}`)]);
   return new File([bytes], `${photos}.${kind}`, { type: `image/${kind}` });
 }
 
-/** Picks a photo for a place as the screen does. */
 export function addFile({ modules, reference }: FakeWindow, slot: ImageName, file: File): void {
   const target = { slots: [slot], filled: new Set<ImageName>(), chosen: slot };
   modules.adding.addPhotos([file], target, { reference, product: 'greeting-card' });

@@ -5,11 +5,10 @@ import { vi } from 'vitest';
 import type { Wanted } from '@/lib/creation/document/wanted';
 import { FakeLocks } from './fake-locks';
 
-/** A browser with several windows in one process: each has modules of its own, the device and its locks are shared. */
+/** Several windows in one process: separate modules, one device and its locks. */
 export class FakeBrowser {
   readonly locks = new FakeLocks();
 
-  /** Puts in what the code expects of a browser. */
   install(): this {
     vi.stubGlobal('window', new EventTarget());
     const page = { documentElement: { lang: 'fr' }, visibilityState: 'visible', readyState: 'complete' };
@@ -20,10 +19,8 @@ export class FakeBrowser {
     return this;
   }
 
-  /** What no code has caught. */
   readonly faults: unknown[] = [];
 
-  /** Opens a window on a card, with all that closed ones have left. */
   async open(reference: string): Promise<FakeWindow> {
     vi.resetModules();
     const before = new Set(this.locks.names());
@@ -66,10 +63,9 @@ type Modules = Awaited<ReturnType<typeof loadModules>>;
 
 let picks = 0;
 
-/** A window with the creation screen on a card. */
 export class FakeWindow {
   private stop: () => void = () => undefined;
-  /** The window's own lock, by which others know that it lives. */
+  /** Tells others that the window is alive. */
   private lock: string | undefined;
   isOpen = true;
 
@@ -87,7 +83,7 @@ export class FakeWindow {
     this.stop = stop;
     this.lock = this.findLock();
     await first;
-    // Photos that were picked before are opened again.
+    // Reopens picked photos.
     const { entries } = keeper.unsentOf(this.reference);
     for (const { wanted, state } of entries) {
       if (!('photo' in wanted) || !wanted.photo) continue;
@@ -98,7 +94,7 @@ export class FakeWindow {
     }
   }
 
-  /** As if the process had ended: what it has written stays, nothing more is written or sent. */
+  /** As if its process had ended: written data stays. */
   die(): string | undefined {
     this.isOpen = false;
     window.dispatchEvent(new Event('pagehide'));
@@ -121,7 +117,7 @@ export class FakeWindow {
     for (const name of ['Message', 'Legend Left'] as const) this.modules.want.releaseText(this.reference, name);
   }
 
-  /** Picks a photo for a place; its bytes are new. */
+  /** With new bytes. */
   async pick(place: ImageName): Promise<void> {
     picks += 1;
     const key = `local:${picks}`;
@@ -149,7 +145,6 @@ export class FakeWindow {
     this.modules.want.unwant(this.reference, place);
   }
 
-  /** The card as the screen shows it, with its texts. */
   shown(): Creation | undefined {
     const held = this.modules.creations.heldCreation(this.reference);
     const { entries, wants: others } = this.modules.keeper.unsentOf(this.reference);
@@ -159,7 +154,7 @@ export class FakeWindow {
       : undefined;
   }
 
-  /** Takes a step of the history, as the screen does: once all is sent. */
+  /** As the screen does: after all is sent. */
   async step(direction: 'undo' | 'redo'): Promise<void> {
     const { deliver, creations, keeper, entries } = this.modules;
     this.release();
@@ -178,12 +173,10 @@ export class FakeWindow {
     }
   }
 
-  /** Resolves once nothing is to be sent any more. */
   async sent(): Promise<void> {
     await this.modules.deliver.whenSent(this.reference);
   }
 
-  /** Looks again at what the API has, as a window does that is looked at. */
   async look(): Promise<void> {
     const { creations, query } = this.modules;
     await query.queryClient().fetchQuery({ ...creations.creationQuery(this.reference), staleTime: 0, retry: false });

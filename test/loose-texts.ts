@@ -1,15 +1,15 @@
 /**
- * Notes each text that a page takes out, changes or puts something before while it has siblings. A browser's translation
- * puts an element in the place of a text: then the first and the last are faults that end the page, and the change is not
- * seen (docs/product/screens.md, "Translated by the browser"). Such a text stands in an element of its own.
+ * Records texts with siblings that a page removes, changes or uses to insert before. Browser translation replaces such
+ * a text with an element: removing or inserting then crashes the page, a change is invisible (docs/product/screens.md,
+ * "Translated by the browser"). Put the text into an element.
  * @param nodes the window's `Node.prototype`
- * @returns what is found, filled as the page works
+ * @returns the faults, filled later
  */
 export function watchLooseTexts(nodes: Node): string[] {
   const found: string[] = [];
   const note = (text: Node | null, parent: Node | null): void => {
     if (text?.nodeType !== Node.TEXT_NODE || !text.nodeValue?.trim() || !(parent instanceof HTMLElement)) return;
-    // A test's own container, what no translation touches, and the back-office's library, whose pages are not translated.
+    // A test's container, untranslated parts, and react-admin, whose pages are never translated.
     if (
       parent.parentElement === document.body ||
       parent.closest('[translate=no], textarea, option, script, style, [class*=Mui]')

@@ -1,9 +1,8 @@
 import { createLanguage } from '@/lib/back-office/i18n-provider';
 import messages from '@/messages/fr.json';
 
-// Stands in for react-admin where a test is about what is asked of the API: the words are the French ones, a question is a button.
+// Replaces react-admin in tests of API calls: French texts, and a button for each question.
 
-/** Texts of the notices, oldest first. */
 export const notes: string[] = [];
 
 const { provider } = await createLanguage(
@@ -11,10 +10,9 @@ const { provider } = await createLanguage(
   async () => messages,
   () => undefined,
 );
-/** What the back-office says under a key. */
+/** The back office's text of a key. */
 export const said = (key: string, values?: Readonly<Record<string, unknown>>): string =>
   provider.translate(key, values);
-/** The same as `getByText` reads it: each space is one plain space. */
 export const shown = (key: string, values?: Readonly<Record<string, unknown>>): string =>
   said(key, values).replaceAll(/\s+/g, ' ');
 

@@ -1,9 +1,9 @@
-/** A text that is nothing but `word.word`: the key of a message that the page does not have. Names of files and hosts look alike. */
+/** A text like `word.word`: a missing message's key. File and host names look alike. */
 export const rawKey =
   /^(?!.*\.(?:jpe?g|png|heic|webp|avif|pdf|csv|vcf|zip|txt|xlsx?|ttf|example|com|fr|test)$)[a-z]\w*(?:\.\w*[a-z]\w*)+$/i;
 
 /**
- * What a page shows or says that is the key of a message.
+ * Message keys shown or announced.
  * @param page the document's body
  * @param pattern `rawKey`
  */
@@ -20,7 +20,7 @@ export function rawKeysOf(page: Element, pattern: RegExp): string[] {
   while (walker.nextNode()) {
     const { nodeValue, parentElement } = walker.currentNode;
     const said = nodeValue?.trim() ?? '';
-    // What is marked as code is told as it is. Asked last, for it takes longest.
+    // Code is shown as it is. Checked last, as it is slow.
     if (pattern.test(said) && !parentElement?.closest('script, style, code, pre, textarea, noscript')) found.push(said);
   }
   return found;

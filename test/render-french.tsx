@@ -3,7 +3,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import messages from '@/messages/fr.json';
 
-/** Renders a part with the French messages around it, as a page does. */
 export function renderFrench(part: ReactNode): RenderResult {
   return render(
     <NextIntlClientProvider locale="fr" messages={messages} timeZone="Europe/Paris">

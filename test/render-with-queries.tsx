@@ -4,6 +4,5 @@ import type { ReactNode } from 'react';
 import { queryClient } from '@/lib/api/query-client';
 import { renderFrench } from './render-french';
 
-/** Renders a part that asks the API, in French, with the queries of the page: `queryClient().clear()` forgets them. */
 export const renderWithQueries = (part: ReactNode): RenderResult =>
   renderFrench(<QueryClientProvider client={queryClient()}>{part}</QueryClientProvider>);

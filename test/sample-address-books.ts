@@ -1,17 +1,16 @@
 import { type SampleContact, sampleRows } from './sample-contacts';
 
-/** A file as a program writes it, and where it puts the row of an index. */
 export type SampleBook = {
   readonly name: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** The row of the table or the number of the card. */
+  /** Row of a table or number of a card. */
   readonly placeOf: (at: number) => number;
 };
 
 const contacts = sampleRows.map(({ words }) => words);
 
-/** Letters of the samples that Windows-1252 has where ISO 8859-1 has control characters. */
+/** In ISO 8859-1 these are control characters. */
 const windowsLetters = [
   ['†', 0x86],
   ['Œ', 0x8c],
@@ -19,12 +18,12 @@ const windowsLetters = [
   ['œ', 0x9c],
 ] as const;
 
-/** The bytes of a text in an encoding of one byte a letter. @throws Error for a letter that it does not have */
+/** One byte per letter. @throws Error for a letter outside the encoding */
 function singleBytes(text: string, encoding: 'windows-1252' | 'macintosh'): Uint8Array {
   const codes = new Map(
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte] as const),
   );
-  // Node 20 takes Windows-1252 for ISO 8859-1.
+  // Node 20 treats Windows-1252 as ISO 8859-1.
   if (encoding === 'windows-1252') for (const [letter, byte] of windowsLetters) codes.set(letter, byte);
   return Uint8Array.from(text, (letter) => {
     const code = codes.get(letter);
@@ -53,7 +52,7 @@ const plainRow = (one: SampleContact): string[] => [
   ...[one.firstname, one.lastname, one.address1, one.address2, one.zipcode, one.city, one.state, one.country],
 ];
 
-/** Excel in France: semicolons, the letters of Windows. */
+/** Semicolons, Windows letters. */
 const excelFrench: SampleBook = {
   name: 'semicolons in Windows-1252, French heads',
   fileName: 'carnet.csv',
@@ -61,7 +60,7 @@ const excelFrench: SampleBook = {
   placeOf: (at) => at + 2,
 };
 
-/** Excel's "Unicode text": tabs, UTF-16, under a title. */
+/** Tabs, UTF-16, with a title. */
 const excelUnicode: SampleBook = {
   name: 'tabs in UTF-16 with its mark, under a title',
   fileName: 'carnet.txt',
@@ -69,7 +68,7 @@ const excelUnicode: SampleBook = {
   placeOf: (at) => at + 4,
 };
 
-/** An old spreadsheet of a Macintosh: carriage returns and its own letters. */
+/** Carriage returns, Mac OS Roman. */
 const oldMac: SampleBook = {
   name: 'commas in Mac OS Roman, English heads, ends of lines of a Macintosh',
   fileName: 'addresses.csv',
@@ -93,7 +92,7 @@ const googleHeads = [
   ...['Address 1 - Postal Code', 'Address 1 - Country', 'Address 1 - Extended Address'],
 ];
 
-/** Google Contacts: UTF-8 with its mark, commas, and between the others a contact that has an e-mail address alone. */
+/** UTF-8 with BOM, commas, and a contact with only an e-mail address. */
 const google: SampleBook = {
   name: 'the export of Google in UTF-8 with its mark',
   fileName: 'contacts.csv',
@@ -126,7 +125,7 @@ const outlookHeads = [
   ...['Home Postal Code', 'Home Country/Region', 'Business Street', 'Business City', 'Birthday'],
 ];
 
-/** Outlook: every cell in quotes, UTF-16 without a mark. */
+/** Every cell quoted, UTF-16 without BOM. */
 const outlook: SampleBook = {
   name: 'the export of Outlook in UTF-16 without its mark',
   fileName: 'outlook.csv',
@@ -147,7 +146,7 @@ function outlookRow(one: SampleContact): string[] {
 
 const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Folded at so many characters, as the standard asks for at 75 bytes. */
+/** The standard folds at 75 bytes. */
 const folded = (line: string, length = 60): string =>
   (line.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? []).join('\r\n ');
 
@@ -161,7 +160,7 @@ const names = (one: SampleContact): string[] => [
   `FN:${escaped(`${one.firstname} ${one.lastname}`.trim())}`,
 ];
 
-/** Apple's address book: vCard 3, folded lines, groups. */
+/** vCard 3, folded lines, groups. */
 const apple: SampleBook = {
   name: 'vCard 3 of Apple in UTF-8',
   fileName: 'contacts.vcf',
@@ -173,7 +172,7 @@ const apple: SampleBook = {
   placeOf: (at) => at + 1,
 };
 
-/** vCard 4, with a label that holds a colon and a semicolon in quotes. */
+/** vCard 4, with colon and semicolon in a quoted label. */
 const newest: SampleBook = {
   name: 'vCard 4 in UTF-8',
   fileName: 'contacts-4.vcf',
@@ -192,7 +191,7 @@ const newest: SampleBook = {
   placeOf: (at) => at + 1,
 };
 
-/** Quoted-printable of a text's bytes in Windows-1252, folded softly. */
+/** Windows-1252, soft line breaks. */
 function quotedPrintable(text: string): string {
   const codes = Array.from(singleBytes(text, 'windows-1252'), (byte) =>
     byte > 0x7e || byte === 0x3d || byte < 0x20 ? `=${byte.toString(16).toUpperCase()}` : String.fromCharCode(byte),
@@ -205,7 +204,7 @@ function quotedPrintable(text: string): string {
   return lines.join('=\r\n');
 }
 
-/** An old phone: vCard 2.1, quoted-printable in the letters of Windows. */
+/** vCard 2.1, quoted-printable in Windows-1252. */
 const phone: SampleBook = {
   name: 'vCard 2.1 in quoted-printable',
   fileName: 'telephone.vcf',
@@ -225,7 +224,6 @@ const phone: SampleBook = {
   placeOf: (at) => at + 1,
 };
 
-/** The same 500 addresses in eight files, as the programs of people write them. */
 export const sampleBooks: readonly SampleBook[] = [
   ...[excelFrench, excelUnicode, oldMac, google, outlook],
   ...[apple, newest, phone],

@@ -1,4 +1,3 @@
-/** The words of one address, as somebody keeps them. */
 export type SampleContact = {
   readonly firstname: string;
   readonly lastname: string;
@@ -10,7 +9,7 @@ export type SampleContact = {
   readonly country: string;
 };
 
-/** A row of a sample book; `wrong` names the field and the code that the dry run must say, `again` a row said before. */
+/** `wrong`: field and code that the dry run must report; `again`: a duplicate. */
 export type SampleRow = {
   readonly words: SampleContact;
   readonly wrong?: readonly [field: string, code: string];
@@ -40,7 +39,6 @@ const pick = <Item>(items: readonly Item[], at: number): Item => {
   return item;
 };
 
-/** A good address; no two numbers give the same. */
 function contact(at: number): SampleContact {
   const [zipcode, city] = pick(towns, at);
   const home = { zipcode, city, state: '', country: 'France' };
@@ -53,7 +51,7 @@ function contact(at: number): SampleContact {
   };
 }
 
-/** What spoils an address, and what must be said of it. All letters are in Windows-1252 and in Mac OS Roman. */
+/** Faults and their expected reports, in letters of Windows-1252 and Mac OS Roman. */
 const spoilt: readonly { readonly change: Partial<SampleContact>; readonly wrong: readonly [string, string] }[] = [
   { change: { zipcode: '2900', country: 'France' }, wrong: ['zipcode', 'zipcode_invalid'] },
   { change: { zipcode: '', country: 'France' }, wrong: ['zipcode', 'zipcode_invalid'] },
@@ -70,14 +68,13 @@ const spoilt: readonly { readonly change: Partial<SampleContact>; readonly wrong
   },
 ];
 
-/** How many rows a book has, how many of them are wrong, and how many are there a second time. */
 export const sampleCounts = { rows: 500, wrong: 20, again: 15 } as const;
 
-/** 500 addresses: each 25th is wrong, in ten ways; 15 stand in the book twice, in other letters. */
+/** Each 25th is faulty, in ten ways; 15 are duplicates in other letters. */
 export const sampleRows: readonly SampleRow[] = Array.from({ length: sampleCounts.rows }, (_, at): SampleRow => {
   if (at % 25 === 7) {
     const { change, wrong } = pick(spoilt, Math.floor(at / 25));
-    // Not abroad, so that a row has only what it was spoilt with.
+    // In France, so that only the chosen fault occurs.
     return { words: { ...contact(at * 10), ...change }, wrong };
   }
   if (at % 25 === 20 && at < sampleCounts.again * 25 + 20) {

@@ -9,7 +9,6 @@ const country = (id: number, isoCode: string, name: string, zipcodeFormat: strin
   ...{ ...stamps, deletedAt: null },
 });
 
-/** Some countries as the API answers them in French, with the rule of their postcodes. */
 export const sampleCountries: readonly Country[] = [
   country(1, 'FR', 'France', '\\d{5}'),
   country(2, 'US', 'États-Unis', '\\d{5}(?:-\\d{4})?'),

@@ -5,7 +5,7 @@ import { coverIds } from './fake-shop/catalogue';
 import { openFakeShop } from './fake-shop/fake-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
 
-/** A shop, a browser, and a window in it with a card; anew for each test. The file imports `fake-indexeddb/auto`. */
+/** Shop, browser and a window on a card, new for each test. The file imports `fake-indexeddb/auto`. */
 class Scene {
   private browserNow: FakeBrowser | undefined;
   private shopNow: ReturnType<typeof openFakeShop> | undefined;
@@ -18,7 +18,6 @@ class Scene {
   get shop(): ReturnType<typeof openFakeShop> {
     return here(this.shopNow);
   }
-  /** The window with the card. */
   get open(): FakeWindow {
     return here(this.openNow);
   }
@@ -31,7 +30,7 @@ class Scene {
   async begin(): Promise<void> {
     this.browserNow = new FakeBrowser().install();
     this.shopNow = openFakeShop().install();
-    // For as long as the tab, over reloads.
+    // sessionStorage: survives reloads.
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -51,7 +50,6 @@ class Scene {
     vi.restoreAllMocks();
   }
 
-  /** The card as the shop has it. */
   held(): Creation {
     return this.shop.creation(this.reference);
   }
@@ -64,21 +62,18 @@ class Scene {
     return this.open.modules.keeper.unsentOf(this.reference);
   }
 
-  /** Types a text and saves it. */
   async write(text: string, name: 'Message' | 'Legend Left' = 'Message'): Promise<void> {
     this.open.type(name, text);
     this.open.release();
     await this.open.sent();
   }
 
-  /** Loads the page of the window again. */
   async reload(): Promise<void> {
     this.browser.close(this.open);
     await aMoment();
     this.openNow = await this.browser.open(this.reference);
   }
 
-  /** Tries again, as somebody does who presses for it, until nothing is left to be sent. */
   async sentAtLast(): Promise<void> {
     const impatience = setInterval(() => this.open.retry(), 5);
     await this.open.sent().finally(() => clearInterval(impatience));
@@ -90,10 +85,9 @@ function here<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** What is written to the device is there after it. */
+/** Enough for writes to the device. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** The keys under which this device keeps something, once what is being written is there. */
 export async function keptKeys(): Promise<string[]> {
   await aMoment();
   const request = indexedDB.open('jolimot-cards');
@@ -109,7 +103,6 @@ export async function keptKeys(): Promise<string[]> {
   return found.result.map(String);
 }
 
-/** Whether a promise is settled after a moment. */
 export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const late = Symbol('late');
   return (await Promise.race([promise, aMoment().then(() => late)])) !== late;
@@ -118,8 +111,8 @@ export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 type SceneOptions = { readonly cover?: number; readonly prepare?: (scene: Scene) => void };
 
 /**
- * Opens a scene before each test of a file, and closes it after.
- * @param prepare changes the card before the window opens
+ * Before each test of a file.
+ * @param prepare changes the card first
  */
 export function openScene({ cover = coverIds.backWithLegends, prepare = () => undefined }: SceneOptions = {}): Scene {
   const scene = new Scene(cover, prepare);

@@ -6,7 +6,7 @@ import { coverIds, coverOf } from './fake-shop/catalogue';
 import { openFakeShop } from './fake-shop/fake-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
 
-/** What may happen while a card is made. `at` and `to` count the photo places of its cover. */
+/** `at` and `to` count the photo places of the cover. */
 export type Happening =
   | { readonly it: 'is typed'; readonly name: 'Message' | 'Legend Left'; readonly text: string }
   | { readonly it: 'is styled'; readonly ink: 'forest' | 'night' | 'violet' }
@@ -21,7 +21,6 @@ export type Happening =
 
 export type Content = Readonly<Record<string, unknown>>;
 
-/** What a card holds, place by place. */
 export function contentOf(creation: Creation): Content {
   const held = [...Object.values(creation.customizations), ...Object.values(creation.tray)];
   const places = held.map((one) => [
@@ -31,16 +30,15 @@ export function contentOf(creation: Creation): Content {
   return { cover: creation.cover?.iri, style: creation.style, ...Object.fromEntries(places) };
 }
 
-/** The crops that are made by hand. */
+/** Made by hand. */
 export const crops = ['xywh=percent:0,0,50,50', 'xywh=percent:25,25,50,50', 'xywh=percent:50,50,50,50'];
 
-/** Whether a place holds what is shown. A crop that nobody has made is the API's to choose. */
+/** The API may choose a crop that nobody made. */
 function isSame(shown: unknown, held: unknown): boolean {
   if (JSON.stringify(shown) === JSON.stringify(held)) return true;
   return Array.isArray(shown) && Array.isArray(held) && shown[0] === held[0] && !crops.includes(shown[1]);
 }
 
-/** The places in which a card does not hold what is shown. */
 export const differencesOf = (shown: Content, held: Content): string[] =>
   [...new Set([...Object.keys(shown), ...Object.keys(held)])].filter((name) => !isSame(shown[name], held[name]));
 
@@ -49,18 +47,15 @@ const slotsOf = ({ cover }: Creation): ImageName[] =>
     isImageName(name) ? [name] : [],
   );
 
-/** How long a story may wait in vain, ms. */
+/** Longest wait without progress, ms. */
 const patience = 5000;
 
-/** One card, the windows in which it is made, and the shop that keeps it. */
 export class Tale {
   readonly browser = new FakeBrowser().install();
   readonly shop = openFakeShop().install();
   readonly reference = this.shop.begin({ cover: coverIds.backWithLegends }).reference;
   windows: FakeWindow[] = [];
-  /** Places about which somebody was asked. */
   readonly asked = new Set<string>();
-  /** Places that another device has changed. */
   readonly changedElsewhere = new Set<string>();
 
   async open(): Promise<void> {
@@ -73,13 +68,12 @@ export class Tale {
       queueMicrotask(() => conflict.answer(this.asked.size % 2 === 0));
     };
     useEditor.subscribe(answer);
-    // It may have been asked while the window opened.
+    // The question may come while the window opens.
     answer(useEditor.getState());
   }
 
   held = (): Creation => this.shop.creation(this.reference);
 
-  /** Lets something happen, in one of the windows. */
   async tell(what: Happening, window: number): Promise<void> {
     const here = this.windows[window % this.windows.length];
     const shown = here?.shown();
@@ -135,7 +129,7 @@ export class Tale {
   }
 
   private type(here: FakeWindow, shown: Creation, { name, text }: Extract<Happening, { it: 'is typed' }>): void {
-    // The screen has no field for a legend that the cover has no place for.
+    // The screen has no field for a legend without a place.
     const { customizationTypes } = coverOf(shown.cover?.id ?? coverIds.plain);
     if (customizationTypes[name]) here.type(name, text);
   }
@@ -143,7 +137,7 @@ export class Tale {
   private choose(here: FakeWindow, shown: Creation, id: number): void {
     const cover = coverOf(id);
     if (shown.cover?.iri === cover.iri) return;
-    // The screen saves what was typed before another cover is chosen.
+    // The screen saves texts before a cover change.
     here.release();
     const names = Object.values(cover.customizationTypes).map(({ name }) => name);
     const from = coverOf(shown.cover?.id ?? coverIds.plain).backColor;
@@ -177,7 +171,7 @@ export class Tale {
     if (this.windows.length < 2) await this.open();
   }
 
-  /** Tries again all the time, and fails with what still waits instead of running into the time limit. */
+  /** Retries, and fails with the pending work instead of a timeout. */
   async within(work: Promise<unknown>, one: FakeWindow): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const impatience = setInterval(() => one.retry(), 1);
@@ -193,7 +187,6 @@ export class Tale {
     });
   }
 
-  /** Photos are known by their checksums a moment after they were picked. */
   async whenNamed(one: FakeWindow): Promise<void> {
     const isNamed = (): boolean => {
       one.retry();

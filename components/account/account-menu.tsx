@@ -11,24 +11,21 @@ import { menuEntries } from './menu-entries';
 import { MenuIcon } from './menu-icon';
 import { useMenuCounts } from './use-menu-counts';
 
-/** The page of the account that is open, and its entry; while the server renders, its address is the folder's own. */
+/** During server rendering the path is the folder's. */
 function useCurrentPage() {
   const path = usePathname();
   const page = (matchPath(path) ?? guessPath(path))?.base;
   return { page, entry: menuEntries.find(({ to, also }) => page !== undefined && (to === page || also === page)) };
 }
 
-/**
- * The one menu of the account: folder tabs on a wide screen, else a line that names the open page and unfolds the list.
- * Both are the same list, so that a screen reader hears it once.
- */
+/** Folder tabs on a wide screen, else a line that unfolds the same list, so a screen reader hears it once. */
 export function AccountMenu() {
   const t = useTranslations('myAccount.menu');
   const path = usePathname();
   const { page, entry } = useCurrentPage();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Kept with its page: another page, by a link or the back button, starts with the list folded.
+  // Kept with its page, so each new page starts with the list folded.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
   const close = () => setOpenAt(null);
@@ -62,7 +59,7 @@ export function AccountMenu() {
         <Icon name="chevron" className={clsx('ml-auto size-[22px] transition-[rotate]', isOpen && 'rotate-180')} />
       </button>
       {isOpen && (
-        // The keyboard closes the list with Escape or by leaving it.
+        // Escape or leaving the list closes it.
         <button
           type="button"
           aria-hidden="true"
@@ -93,9 +90,7 @@ const rowClass =
 const tabClass = 'lg:w-auto lg:gap-[7px] lg:rounded-t-tab lg:px-[13px] lg:pt-1 lg:pb-[5px]';
 
 type EntriesProps = {
-  /** The entry that is marked. */
   open: RouteBase | undefined;
-  /** The page that is open: the marked entry's own, or one that belongs to it. */
   page: RouteBase | undefined;
   onFollow: () => void;
 };
@@ -134,7 +129,7 @@ function Entries({ open, page, onFollow }: EntriesProps) {
   });
 }
 
-/** Logout clears everything held here and leads to login (docs/product/screens.md, "Session" and "Layout"). */
+/** Logout clears all data of this page and leads to login (docs/product/screens.md, "Session" and "Layout"). */
 function SignOut() {
   const t = useTranslations('myAccount.menu');
   const locale = useLocale();

@@ -2,24 +2,22 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type AccountPageProps = {
-  /** Colour of the sheet, and of what the page marks (`green` for credits, `yellow` for sponsorship). */
+  /** Colour of the head and of the page's marks (`green` for credits, `yellow` for sponsorship). */
   color?: 'purple' | 'green' | 'yellow' | 'orange';
   title: ReactNode;
-  /** One sentence: what stands on the page now. Its lines are kept while it is undefined, that is, loads. */
+  /** One sentence about the present state. Undefined while loading: its lines stay free. */
   lead?: ReactNode;
-  /** The page's one ink button, or its picture where the button stands below the sentence. */
+  /** The page's only ink button, or a picture when `below` has the button. */
   action?: ReactNode;
-  /** Below the sentence: the ink button with its links. */
+  /** The ink button with its links. */
   below?: ReactNode;
-  /** Below all of that, in the same colour: what the page is first of all about. */
+  /** The main content, on the head's colour. */
   hero?: ReactNode;
-  /** Stands above the title: the way back to the list. */
   back?: ReactNode;
-  /** Below the head; sections bring their own `wrap`. */
+  /** Sections bring their own `wrap`. */
   children: ReactNode;
 };
 
-/** A page of the account: its coloured head with title, sentence and one ink button, and what follows. */
 export function AccountPage({ color = 'purple', title, lead, action, below, hero, back, children }: AccountPageProps) {
   return (
     <div className={clsx(color, 'pb-section')}>
@@ -33,7 +31,7 @@ export function AccountPage({ color = 'purple', title, lead, action, below, hero
             <p
               className={clsx(
                 'mt-2.5 min-h-[1.4em] max-w-[33em] text-lead text-pretty',
-                // A phone mostly needs two lines for it.
+                // Two lines on most phones.
                 lead === undefined ? 'max-md:min-h-[2.8em]' : 'empty:max-md:hidden',
               )}
             >

@@ -3,16 +3,10 @@ import type { ReactNode } from 'react';
 type AccountSheetProps = {
   title: string;
   lead?: ReactNode;
-  /** Stands beside the title. */
   picture?: ReactNode;
-  /** The form or the answer, on a vellum sheet that overlaps the coloured one. */
   children: ReactNode;
 };
 
-/**
- * The layout of the pages around the account (login, registration, reset): a coloured head, and a white sheet over its
- * edge.
- */
 export function AccountSheet({ title, lead, picture, children }: AccountSheetProps) {
   return (
     <div className="purple pb-section">

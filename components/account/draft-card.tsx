@@ -12,7 +12,6 @@ import { creationContent } from '@/lib/creation/card/cover-customizations';
 
 const stepColor = { card: 'pink', images: 'orange', message: 'blue' } as const;
 
-/** What a draft still needs, in one sentence. */
 function useMissingText(creation: Creation, cover: Cover | null): string {
   const t = useTranslations('account.drafts.missing');
   if (!creation.cover) return t('cover');
@@ -24,7 +23,6 @@ function useMissingText(creation: Creation, cover: Cover | null): string {
   return things.length > 0 ? t('message') : t('nothing');
 }
 
-/** A draft in a list: the card, its name, what it lacks, and which of its three steps are done. */
 export function DraftCard({ creation }: { creation: Creation }) {
   const t = useTranslations('account.drafts');
   const { cover } = useCover(creation.cover?.iri ?? null);

@@ -4,7 +4,7 @@ import { Stamp } from '@/components/ui/paper/stamp';
 
 const frameClass = 'relative mx-auto w-full max-w-[480px] md:mx-0 md:justify-self-end';
 
-/** Where a card will be: the outline of a postcard, its stamp and a blank card on it. Decorative. */
+/** Decorative. */
 export function WaitingPost() {
   return (
     <div aria-hidden="true" className={`${frameClass} pt-9`}>
@@ -25,7 +25,7 @@ export function WaitingPost() {
   );
 }
 
-/** A counter that is shut for a moment, with its sign: what cannot be loaded is not lost. Decorative. */
+/** Decorative. */
 export function ShutCounter() {
   const t = useTranslations('myAccount');
   return (

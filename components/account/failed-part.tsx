@@ -4,13 +4,13 @@ import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type FailedPartProps = {
   error: unknown;
-  /** The action that failed: its sentence is said unless the server has a better one. */
+  /** Falls back to this action's sentence. */
   action: CatalogueKey;
   onRetry: () => void;
   className?: string;
 };
 
-/** Says in the place of a part that it could not be loaded, which is not the same as nothing there, with "try again". */
+/** Differs from an empty part. */
 export function FailedPart({ error, action, onRetry, className }: FailedPartProps) {
   const t = useTranslations('common');
   const { errorText } = useErrorText();

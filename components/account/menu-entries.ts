@@ -1,21 +1,19 @@
 import type { RouteBase } from '@/lib/paths';
 import type { MenuIconName } from './menu-icon';
 
-/** What the account's pages count, and the menu shows beside their names. */
 export type MenuCount = 'orders' | 'drafts' | 'addresses' | 'credits';
 
 type MenuEntry = {
   to: RouteBase;
   key: 'home' | 'orders' | 'drafts' | 'addresses' | 'credits' | 'sponsorship' | 'profile' | 'substitutes';
   icon: MenuIconName;
-  /** Colour class of the page's sheet, which the current entry takes. */
+  /** Colour class of the page's head, used for the current entry. */
   color: string;
   count?: MenuCount;
-  /** A page without an entry of its own that one reaches from this one. */
+  /** A page below this one, without an entry. */
   also?: RouteBase;
 };
 
-/** The pages of the account in their order. */
 export const menuEntries: readonly MenuEntry[] = [
   { to: 'my-account', key: 'home', icon: 'home', color: 'purple' },
   { to: 'my-account-orders', key: 'orders', icon: 'cards', color: 'purple', count: 'orders' },

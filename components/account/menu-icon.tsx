@@ -1,9 +1,6 @@
 import clsx from 'clsx';
 
-/**
- * Icons of the account's menu and of its orders, drawn as those of `ui/icon.tsx` but kept apart from them: that set is in the code of
- * every public page.
- */
+/** Apart from `ui/icon.tsx`, whose set is in the code of every public page. */
 const strokes = {
   home: 'M4 11l8-7 8 7v9H4z',
   cards: 'M4 6.500h12v14H4zM8 6.500v-3h12v14h-4',
@@ -22,7 +19,7 @@ const strokes = {
 
 export type MenuIconName = keyof typeof strokes;
 
-/** A decorative icon, 22 px: the words beside it carry the meaning. */
+/** Decorative, 22 px. */
 export function MenuIcon({ name, className }: { name: MenuIconName; className?: string }) {
   return (
     <svg

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { longDate } from '@/lib/dates';
 
-/** Says whose invitation has earned one's own credit, and when it comes. */
 export function OwnReward({ reward: { sponsor, dueAt } }: { reward: NonNullable<Sponsorship['ownReward']> }) {
   const t = useTranslations('sponsorship');
   const locale = useLocale();

@@ -1,2 +1,2 @@
-/** A button that looks like a text link: beside one that does, or where it must not draw the eye. Its size stays. */
+/** Looks like a text link but keeps a button's size. */
 export const quietButtonClass = 'px-0! font-text! font-bold shadow-none! underline underline-offset-[.25em]';

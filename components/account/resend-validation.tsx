@@ -5,7 +5,6 @@ import { api } from '@/lib/api/client';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
 
-/** Asks for the validation mail again. */
 export function ResendValidation({ userId }: { userId: number }) {
   const t = useTranslations('account.validation');
   const { errorText } = useErrorText();

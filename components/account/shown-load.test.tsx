@@ -16,7 +16,6 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** An answer that comes after some ms. */
 const after = (ms: number, text: string) => () => new Promise<string>((resolve) => setTimeout(resolve, ms, text));
 
 function Part() {

@@ -28,7 +28,6 @@ function List({ names }: { names: readonly string[] }) {
   );
 }
 
-/** A button that is replaced by a field, which takes the focus by itself. */
 function Opener() {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -47,7 +46,7 @@ it('goes to the heading of the nearest part that is left', async () => {
   render(<List names={['Zoé', 'Yann']} />);
   await userEvent.click(screen.getByText('Remove Yann'));
   expect(document.activeElement?.textContent).toBe('People');
-  // The list has ended; its section is still there.
+  // The list is gone; its section is still there.
   await userEvent.click(screen.getByText('Remove Zoé'));
   expect(document.activeElement?.textContent).toBe('People');
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where the reader was: the element that had the focus, and what it stood in, nearest first. */
+/** The focused element and its ancestors, nearest first. */
 type Place = readonly Element[];
 
 const placeOf = (element: Element): Place => {
@@ -9,20 +9,20 @@ const placeOf = (element: Element): Place => {
   return place;
 };
 
-/** What a part is called: its first heading that is not that of an entry of a list in it. */
+/** A part's first heading outside list entries. */
 const headingOf = (part: Element): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>('h1, h2, h3')].find((heading) => heading.closest('li') === part.closest('li'));
 
-/** Gives the focus to something that cannot be reached with Tab. */
+/** Also for elements that Tab cannot reach. */
 function focusWords(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus();
 }
 
 /**
- * Takes the focus to the heading of the nearest part that is still there, when what had it has left the page: a slip that
- * was removed, the button "more" of a list that has ended, a page that was replaced by another. Without it a keyboard
- * would start again at the head of the page, and a screen reader would say nothing.
+ * Focuses the heading of the nearest part that is still there when the focused element leaves the page (a removed slip,
+ * the last "more" button, a replaced page). Otherwise a keyboard starts again at the top and a screen reader says
+ * nothing.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useKeptFocus(): void {
     };
     const keep = () => {
       const [last, ...around] = place;
-      // Whatever took the focus by itself knows better.
+      // A component moved the focus itself.
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       const part = around.find((one) => one.isConnected && headingOf(one));
       const heading = part && headingOf(part);

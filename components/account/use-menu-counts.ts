@@ -4,7 +4,7 @@ import { useNextOrders } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import type { MenuCount } from './menu-entries';
 
-/** The numbers beside the menu's entries; one that is not known, or zero, is not shown. */
+/** Unknown or zero counts are not shown. */
 export function useMenuCounts(): Readonly<Record<MenuCount, number | undefined>> {
   return {
     orders: useNextOrders().data?.total,

@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { BackOfficeError } from '@/lib/back-office/back-office-error';
 
-/** Tries after the first one of what got no answer; a refusal would be the same. */
+/** Retries without an answer; a refusal is not retried. */
 const retries = 2;
 
 /**
- * What the back-office has read. Apart from the shop's: here nothing read is fresh enough to be shown again without asking,
- * since somebody else may have changed it. A fault of the program goes where all that nobody has caught goes.
+ * Apart from the shop's queries: nothing is fresh here, since a colleague may have changed it. Program errors go to the
+ * global handler.
  */
 export const backOfficeQueries = new QueryClient({
   queryCache: new QueryCache({

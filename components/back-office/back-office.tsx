@@ -18,22 +18,21 @@ import { backOfficeQueries } from './back-office-queries';
 import { Forbidden } from './shell/forbidden';
 import { theme } from './shell/theme';
 
-/** Where the words of each language are. */
 type WordsAddresses = Readonly<Record<Locale, string>>;
 
-/** The language chosen in the shop or here, else that of the browser. */
+/** The chosen language, else the browser's. */
 function firstLocale(): Locale {
   const chosen = Cookies.get(cookieNames.locale);
   if (chosen === 'fr' || chosen === 'en') return chosen;
   return navigator.language.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** The page's language: the API answers in it, and a screen reader speaks it. */
+/** The API answers in the page's language, and screen readers speak it. */
 function tellPage(locale: Locale): void {
   document.documentElement.lang = locale;
 }
 
-/** Keeps a language that was chosen, as the shop does, and has everything said in it. */
+/** Keeps the choice in the shop's cookie. */
 function changeTo(locale: Locale): void {
   tellPage(locale);
   Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
@@ -53,8 +52,8 @@ function useLanguage(words: WordsAddresses): BackOfficeLanguage | null {
 }
 
 /**
- * The gate: a guest goes to the shop's login and comes back here, who is not of the house is told so, and the others find the
- * back-office. The API asks the same at each call; this only spares one the sight of an empty frame.
+ * Sends guests to the shop's login and back, and refuses non-staff. The API checks each call; this only spares them an
+ * empty frame.
  */
 export function BackOffice({ words }: { words: WordsAddresses }) {
   const status = useSessionStatus();

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 
 type WordsAddresses = Readonly<Record<'fr' | 'en', string>>;
 
-/** All of the back-office's code comes here, in the browser alone: nothing of it stands in a page of the shop. */
+/** Loads only in the browser: no shop page carries back-office code. */
 const BackOffice = dynamic(() => import('./back-office').then((module) => module.BackOffice), { ssr: false });
 
 export function BackOfficeEntry({ words }: { words: WordsAddresses }) {

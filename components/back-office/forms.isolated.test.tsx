@@ -18,7 +18,7 @@ vi.mock('@/lib/api/client', () => ({
   apiPage: () => new Promise(() => undefined),
 }));
 
-// Names of fields have points and brackets, which jsdom has no function to escape.
+// Field names hold dots and brackets; jsdom has no `CSS.escape`.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
 
 const both = (fr: string) => ({ fr, en: fr });
@@ -27,7 +27,6 @@ const item = { id: 1, updatedAt: at, createdAt: at, deletedAt: null };
 const name = { name: 'Lune', translations: { name: both('Lune') } };
 const described = { name: 'Lune', translations: { name: both('Lune'), description: both('La nuit') } };
 
-/** A whole item of each section that has a form. */
 const items: Partial<Record<Section, RaRecord>> = {
   tags: { ...item, ...name, slug: 'lune', position: 3, active: true },
   events: { ...item, ...described, slug: 'lune', date: '2031-09-01', tags: ['/tags/1'] },
@@ -60,8 +59,8 @@ const items: Partial<Record<Section, RaRecord>> = {
 };
 
 /**
- * What a form has no field for, on purpose: a deletion is taken back by a button; of an account the house changes no more;
- * the address of what is not shown by itself is made from its name; what a cover takes is drawn on it.
+ * Without a field on purpose: deletion has a button, accounts allow few changes, addresses are made from names, and a
+ * cover's slots are drawn on it.
  */
 const noField: Partial<Record<Section, readonly string[]>> = {
   shop_users: ['email', 'password', 'currentPassword', 'gender', 'birthdate', 'newsletter', 'photoMonths'],
@@ -70,7 +69,7 @@ const noField: Partial<Record<Section, readonly string[]>> = {
   covers: ['customizationTypes', 'publishFrom'],
 };
 
-/** A new cover begins with good ones of these; they are chosen on its page. */
+/** A new cover starts with defaults for these. */
 const laterOfCover = ['logoColor', 'color', 'backColor', 'barcodePadding', 'usableAsBackground', 'active'];
 
 type Place = {
@@ -92,7 +91,7 @@ const place: z.ZodType<Place> = z.looseObject({
   },
 });
 
-/** The places of a payload, `restrictions.perUser` among them. */
+/** Includes nested places such as `restrictions.perUser`. */
 function placesOf(call: CallName): string[] {
   const { body } = calls[call] as { body?: z.ZodType };
   const whole = body && place.parse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
@@ -111,7 +110,7 @@ const language: Promise<BackOfficeLanguage> = createLanguage(
   () => undefined,
 );
 
-/** The page of an item, or of a new one that is filled in with it; what it sends is refused at each of its places. */
+/** Opens the form filled with the item; saving is refused at each place. */
 async function openForm(section: Section, kind: 'create' | 'edit', item: RaRecord, faults: Record<string, string>) {
   const refuse = () => Promise.reject(new BackOfficeError('', 422, { errors: faults }));
   const provider = {
@@ -137,9 +136,8 @@ async function openForm(section: Section, kind: 'create' | 'edit', item: RaRecor
   fireEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
 }
 
-/** Whether some control is described by a sentence, as a screen reader says it. */
 const isSaidAtAField = (sentence: string): boolean =>
-  // Not by a selector: those of jsdom are answered from before an attribute changed.
+  // Not by a selector: jsdom answers those from a cache older than the attribute.
   [...document.getElementsByTagName('*')].some((control) =>
     (control.getAttribute('aria-describedby')?.split(' ') ?? []).some(
       (id) => document.getElementById(id)?.textContent === sentence,
@@ -174,7 +172,7 @@ describe('what is refused is said at its field', () => {
     const summary = await screen.findByText(/^Rien n’est enregistré/);
     const unsaid = () => fields.filter((field) => !isSaidAtAField(`faux ${field}`));
     await waitFor(() => expect(unsaid()).toEqual([]), { timeout: 3000 });
-    // Above the form each is named, and leads to its field.
+    // The summary above the form names and links each field.
     const links = within(summary.parentElement ?? summary).getAllByRole('button');
     expect(links.map(({ textContent }) => textContent).filter((text) => text && fields.includes(text))).toEqual([]);
     expect(links).toHaveLength(fields.length);

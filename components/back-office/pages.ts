@@ -28,7 +28,6 @@ import { CreditPackageCreate, CreditPackageEdit, CreditPackageList } from './sho
 import { PaymentMethodList } from './shop/payment-methods';
 import { ShopHolidayCreate, ShopHolidayEdit, ShopHolidayList } from './shop/shop-holidays';
 
-/** The pages of each section. */
 export const pages: Readonly<Record<Section, Omit<ResourceProps, 'name'>>> = {
   orders: { list: OrderList, show: OrderShow },
   shop_users: { list: AccountList, edit: AccountEdit },

@@ -8,7 +8,7 @@ const linkTo = (href: string) => (words: ReactNode) => (
   </a>
 );
 
-/** What Google wants to be said where its badge is hidden; nothing in a shop without its key. */
+/** Google's terms require it where the badge is hidden; nothing without a site key. */
 export async function CaptchaNotice() {
   if (publicEnv.recaptchaSiteKey === null) return null;
   const t = await getTranslations('captcha');

@@ -2,16 +2,16 @@ import type { CaptchaAction } from '@jolimot/contract/call';
 import { useEffect } from 'react';
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
 
-/** Makes what shows that a person sends a form; rejects when Google does not answer. */
+/** Rejects when Google does not answer. */
 export type GiveToken = (action: CaptchaAction) => Promise<string>;
 
 type RecaptchaProps = {
   siteKey: string;
-  /** Told how tokens are made once Google's script is there, and null when it goes. */
+  /** Gets the token function once Google's script is there, and null on unmount. */
   onReady: (giveToken: GiveToken | null) => void;
 };
 
-/** Google's script, for as long as this stands in the page. Its badge is hidden: captcha-notice.tsx says what it says. */
+/** The badge is hidden; captcha-notice.tsx shows the text instead. */
 export function Recaptcha({ siteKey, onReady }: RecaptchaProps) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} scriptProps={{ async: true }}>

@@ -39,7 +39,7 @@ const script = () => document.querySelector<HTMLScriptElement>('script[src*="rec
 const use = () => fireEvent.focus(screen.getByLabelText('field'));
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'send' }));
 const expectSent = (token: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(token));
-/** Google's script, once it was fetched. The first time its library is compiled, on a busy machine slowly. */
+/** Compiling the library for the first time is slow on a busy machine. */
 async function scriptArrives() {
   await waitFor(() => expect(script()).not.toBeNull(), { timeout: 15_000 });
   vi.stubGlobal('grecaptcha', { ready: (go: () => void) => go(), execute });

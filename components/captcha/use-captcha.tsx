@@ -8,10 +8,10 @@ import type { GiveToken } from './recaptcha';
 
 const loadRecaptcha = () => import('./recaptcha').then((module) => module.Recaptcha);
 
-/** How long a form waits for Google's script, counted from its first use, and for a token, ms. */
+/** Longest wait for Google's script (from first use) and for a token, ms. */
 const patienceMs = 4000;
 
-/** The work's outcome, or undefined when it fails or takes longer. */
+/** Undefined when the work fails or takes longer. */
 const inTime = <Result,>(work: Promise<Result>, ms: number): Promise<Result | undefined> =>
   Promise.race([
     work.catch(() => undefined),
@@ -21,19 +21,18 @@ const inTime = <Result,>(work: Promise<Result>, ms: number): Promise<Result | un
   ]);
 
 type Captcha = {
-  /** Something of the form was used: now is the time to fetch the script. */
+  /** Call on the first use of the form: loads the script. */
   begin: () => void;
-  /** What shows that a person sends the form; undefined without key, consent or an answer. It never rejects. */
+  /** Undefined without key, consent or an answer. Never rejects. */
   token: () => Promise<string | undefined>;
-  /** Stands beside the form; it shows nothing. */
   script: ReactNode;
-  /** Whether Google looks at the form: then the notice has to be there. */
+  /** True when Google checks the form: the notice is then required. */
   isOn: boolean;
 };
 
 /**
- * The check of a form for robots (docs/product/law.md, "Robots"). Nothing is fetched before the form is used, nor without
- * the shop's key and the visitor's consent; the API takes forms without a token as well.
+ * Robot check of a form (docs/product/law.md, "Robots"). Loads nothing before the form is used, nor without site key
+ * and consent; the API also takes forms without a token.
  */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const siteKey = useVisitor(({ consent }) => (consent.analytics === 'granted' ? publicEnv.recaptchaSiteKey : null));
@@ -47,7 +46,7 @@ export function useCaptcha(action: CaptchaAction): Captcha {
     const { consent } = useVisitor.getState();
     const isAgreed = publicEnv.recaptchaSiteKey !== null && consent.analytics === 'granted';
     const { pathname, search, hash } = window.location;
-    // The policy of the document that this page was swapped into does not admit Google. Nothing has been typed yet.
+    // Reload as a document: the present document's security policy does not allow Google. Nothing is typed yet.
     if (isAgreed && !isOwnDocument()) openDocument(pathname + search + hash);
   }, []);
 

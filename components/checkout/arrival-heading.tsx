@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type ArrivalHeadingProps = {
-  /** True once an action on this very page has changed what it is about. */
+  /** An action on this page changed its subject. */
   renewed?: boolean | undefined;
   children: ReactNode;
 };
 
 /**
- * The heading of a page that confirms. When an action on the page itself changes what it is about, the reader is led there
- * as to another page (docs/product/screens.md, "Focus").
+ * Takes the focus when an action on the page changes its subject, as after a navigation (docs/product/screens.md,
+ * "Focus").
  */
 export function ArrivalHeading({ renewed = false, children }: ArrivalHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { CreationCard } from './creation-card';
 
 type CalledBackCardProps = {
-  /** Null when the draft has been removed meanwhile. */
+  /** Null when the draft was removed. */
   creation: Creation | null;
-  /** Whose name is on the envelope. */
+  /** Shown on the envelope. */
   recipient: Order['shippings'][number]['recipient'] | undefined;
 };
 
-/** The card of a cancelled order, out of its envelope: the address as it would have been printed, no stamp. Decorative. */
+/** Decorative: the address as it would have been printed, without a stamp. */
 export function CalledBackCard({ creation, recipient }: CalledBackCardProps) {
   const t = useTranslations('checkout.cancelled');
   return (

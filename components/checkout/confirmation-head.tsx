@@ -5,18 +5,16 @@ import { ArrivalHeading } from './arrival-heading';
 type ConfirmationHeadProps = {
   color: 'purple' | 'green' | 'neutral';
   title: ReactNode;
-  /** True once an action on this very page has changed what it confirms. */
+  /** An action on this page changed its subject. */
   renewed?: boolean;
   lead?: ReactNode;
-  /** The one ink button of the view, and links. */
   actions: ReactNode;
-  /** What was posted, bought or called back, drawn; beside the words on a wide screen, under them on a phone. */
   art?: ReactNode;
-  /** True while the drawing may still come: its place is kept, and two lines for the sentence, so that nothing jumps. */
+  /** Reserves the picture's place and two lines of text, so that nothing jumps. */
   awaitsArt?: boolean;
 };
 
-/** The coloured head of a confirmation. The heading stays the same element while the page finds out what to confirm. */
+/** The heading stays the same element while the page loads. */
 export function ConfirmationHead({ color, title, renewed, lead, actions, art, awaitsArt }: ConfirmationHeadProps) {
   return (
     <div className={clsx(color, 'grain overflow-hidden bg-cp')}>

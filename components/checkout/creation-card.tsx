@@ -9,7 +9,7 @@ import { useMinimumLoading } from '@/lib/use-minimum-loading';
 
 type CreationCardProps = { creation: Creation | null | undefined; className?: string };
 
-/** A creation as an object: its cover with its own photos, upright for both products, as the picture side is portrait. */
+/** Both products are portrait. */
 export function CreationCard({ creation, className }: CreationCardProps) {
   const { cover, isLoading } = useCover(creation?.cover?.iri ?? null);
   const shape = creation?.product.slug === 'postcard' ? 'postcard-portrait' : 'folded';

@@ -8,13 +8,11 @@ type FileDownloadProps = {
   load: () => Promise<Blob>;
   filename: string;
   label: string;
-  /** While it is made. */
   busyLabel: string;
-  /** What is said when it could not be made. */
   failure: CatalogueKey;
 };
 
-/** Downloads a file that the API gives to its owner alone: a plain link could not carry the token. */
+/** A plain link could not carry the owner's token. */
 export function FileDownload({ load, filename, label, busyLabel, failure }: FileDownloadProps) {
   const { errorText } = useErrorText();
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });

@@ -7,16 +7,14 @@ import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type LookupFailureProps = {
   error: unknown;
-  /** Shown when there is no such thing under this account. */
   missingText: string;
-  /** Key of the sentence for any other failure that has none of its own. */
+  /** Sentence for failures without one. */
   fallback: CatalogueKey;
   retryLabel: string;
   busy: boolean;
   onRetry: () => void;
 };
 
-/** Why something cannot be shown: it does not exist, or loading it failed, and then it can be tried again. */
 export function LookupFailure({ error, missingText, fallback, retryLabel, busy, onRetry }: LookupFailureProps) {
   const { errorText } = useErrorText();
   if (isMissing(error)) {
@@ -38,7 +36,6 @@ export function LookupFailure({ error, missingText, fallback, retryLabel, busy, 
   );
 }
 
-/** Shown to a guest in place of what only its owner may see: a link to login that leads back here. */
 export function SignInToSee({ label }: { label: string }) {
   const query = useSearchParams().toString();
   const here = usePathname() + (query ? `?${query}` : '');

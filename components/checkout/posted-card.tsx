@@ -11,7 +11,6 @@ type PostedCardProps = {
   day: string;
 };
 
-/** An ordered card with its own cover: in its open envelope, or by itself when it is a postcard; stamped and postmarked. */
 export function PostedCard({ creation, day }: PostedCardProps) {
   const t = useTranslations('checkout.ordered');
   const isPostcard = creation.product.slug === 'postcard';

@@ -7,12 +7,11 @@ const waves = [30, 40, 50, 60, 70];
 type PostmarkProps = {
   /** The posting day, `YYYY-MM-DD`. */
   day: string;
-  /** What is written around the day. */
   words: string;
   className?: string;
 };
 
-/** A postmark with its day. Decorative: the day stands in words beside it. */
+/** Decorative: the day is beside it in words. */
 export function Postmark({ day, words, className }: PostmarkProps) {
   const written = shortDay(day, useLocale());
   const circle = useId();

@@ -3,7 +3,6 @@ import { FileDownload } from './file-download';
 
 type ProofDownloadProps = { load: () => Promise<Blob>; filename: string; label: string };
 
-/** Downloads the press pages of an order. */
 export function ProofDownload(props: ProofDownloadProps) {
   const t = useTranslations('checkout.proof');
   return <FileDownload {...props} busyLabel={t('busy')} failure="loadProof" />;

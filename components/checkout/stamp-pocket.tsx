@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 
-/** Stamps that fit into sight above the pocket's edge. */
 const shown = 10;
 
 type StampPocketProps = {
-  /** Credits bought: their stamps look out of the pocket, never postmarked, since a postmark is what spends one. */
+  /** Bought credits: their stamps have no postmark, which means spent. */
   count: number;
-  /** What is written on the pocket. */
   children: ReactNode;
 };
 
-/** Bought credits as stamps in their pocket. */
 export function StampPocket({ count, children }: StampPocketProps) {
   const stamps = Math.min(count, shown);
   return (

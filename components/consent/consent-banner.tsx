@@ -7,25 +7,22 @@ import { useVisitor } from '@/stores/visitor';
 import { RoomAtFoot } from './room-at-foot';
 import { useFolding } from './use-folding';
 
-/** The words of the question: properties, because this comes to public pages, which do without next-intl. */
+/** Passed as properties: public pages have no next-intl. */
 export type ConsentWords = Messages['consent'];
 
 type TabId = 'consent' | 'details';
-/** The categories that the visitor may refuse: whether each is ticked. */
 type Selection = { analytics: boolean; ads: boolean };
 
 type ConsentBannerProps = {
-  /** Whether the page has a task with its main button at the foot: there the question begins as one line. */
+  /** Pages with their main button at the foot: the question starts as one line. */
   isTask: boolean;
   words: ConsentWords;
-  /** Address of the page about cookies. */
   policy: string;
 };
 
 /**
- * The cookie question (docs/product/law.md, "Consent"): two tabs, three categories. Refusing and accepting look the
- * same and are one click away on both tabs; nothing is ticked beforehand. It stands at the foot of the window, and the
- * page ends above it.
+ * The cookie question (docs/product/law.md, "Consent"): refusing and accepting look the same and take one click;
+ * nothing is ticked at first. It is fixed at the foot, and the page ends above it.
  */
 export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   const { consent, reviewing, setReviewing } = useVisitor();
@@ -38,7 +35,7 @@ export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   const [folded, setFolded] = useFolding(frame, reviewing, isTask);
 
   useEffect(() => {
-    // Reopened on purpose: the focus goes into it. On a first visit the page keeps the focus.
+    // Reopened: take the focus. On a first visit the page keeps it.
     if (reviewing) frame.current?.focus();
   }, [reviewing]);
 
@@ -80,7 +77,6 @@ export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   );
 }
 
-/** The question in one line, while the visitor uses the page. */
 function FoldedQuestion({ words, onUnfold }: { words: ConsentWords; onUnfold: () => void }) {
   const { acceptAll, declineAll } = useVisitor();
   return (
@@ -163,7 +159,6 @@ function Details({ words, selection: { analytics, ads }, onSelect }: DetailsProp
   );
 }
 
-/** Refusing and accepting everything, side by side and alike. */
 function AllOrNothing({ words }: { words: ConsentWords }) {
   const { acceptAll, declineAll } = useVisitor();
   return (

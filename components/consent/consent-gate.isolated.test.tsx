@@ -19,7 +19,7 @@ const initial = useVisitor.getInitialState();
 const banner = () => screen.findByRole('region', { name: 'Vos cookies' });
 const consent = () => useVisitor.getState().consent;
 
-// jsdom lays nothing out, so it has nothing to observe.
+// jsdom has no layout to observe.
 vi.stubGlobal(
   'ResizeObserver',
   class {

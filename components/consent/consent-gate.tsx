@@ -5,29 +5,24 @@ import { isConsentValid } from '@/lib/consent';
 import { useVisitor } from '@/stores/visitor';
 import { ConsentBanner, type ConsentWords } from './consent-banner';
 
-// Without a tag manager the build leaves it out.
+// The build drops it without a tag manager.
 const Measurement = HAS_TAG_MANAGER
   ? lazy(() => import('./measurement').then((module) => ({ default: module.Measurement })))
   : null;
 
 type ConsentGateProps = {
   words: ConsentWords;
-  /** Address of the page about cookies. */
   policy: string;
-  /** Whether the main button of the page is at its foot. */
   isTask?: boolean;
 };
 
-/**
- * Reads the visitor's cookies and asks the cookie question when it has no answer, or when the visitor reopens it. The
- * question comes with the frame: nearly every first visit asks it, and 3 kB are not worth a request of their own.
- */
+/** Part of the frame's bundle: nearly every first visit asks, and 3 kB are not worth a request. */
 export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
   const load = useVisitor((state) => state.load);
   const asking = useVisitor((state) => state.ready && (state.reviewing || !isConsentValid(state.consent)));
 
   useEffect(() => {
-    // In a task of its own: the first look into the tab's storage takes as long as hydration before it.
+    // In a separate task: the first access to the tab's storage takes as long as hydration.
     const timer = setTimeout(load, 0);
     return () => clearTimeout(timer);
   }, [load]);
@@ -44,7 +39,7 @@ export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
   );
 }
 
-/** Opens the cookie question again, any time; `children` are its words. */
+/** `children` is the label. */
 export function ReopenConsent({ className, children }: { className?: string; children: ReactNode }) {
   const setReviewing = useVisitor((state) => state.setReviewing);
   return (

@@ -15,7 +15,6 @@ const none: Answer = { analytics: 'denied', ads: 'denied' };
 const answer = (given: Answer) =>
   Cookies.set(cookieNames.consent, serializeConsent({ ...given, decidedAt: new Date().toISOString() }));
 
-/** The queue of the tag manager; a command is shown as its words. */
 const queue = (): unknown[] =>
   (window.dataLayer ?? []).map((item) =>
     Object.prototype.toString.call(item) === '[object Arguments]' ? Array.from(item as ArrayLike<unknown>) : item,
@@ -27,7 +26,7 @@ const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let shop: { measureVisit: (id: string) => void; measure: (event: ShopEvent) => void };
-/** Opens a document: nothing is left of the one before but cookies and what the tab keeps. */
+/** Only cookies and the tab's storage stay. */
 async function openAt(path: string): Promise<void> {
   vi.resetModules();
   delete window.dataLayer;
@@ -41,7 +40,6 @@ async function openAt(path: string): Promise<void> {
   shop = { measureVisit, measure };
   await see();
 }
-/** What the frame does when a page is shown, and when the cookie question was answered. */
 async function see(): Promise<void> {
   shop.measureVisit('GTM-TEST1');
   await idle();
@@ -114,7 +112,6 @@ describe('the tag manager', () => {
     await openAt('/en');
     expect(events()).toEqual(['gtm.js', 'page_view', 'login', 'page_view']);
     expect(JSON.stringify(queue())).not.toContain('AB12CD34EF56');
-    // Told once.
     await openAt('/en');
     expect(events()).toEqual(['gtm.js', 'page_view']);
   });

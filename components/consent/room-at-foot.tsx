@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Makes room for the question at the foot of the window, so that it covers nothing: the page ends higher, scrolling
- * stops above it, and parts of class `above-foot` know its height as `--foot`. These are rules for the few elements
- * concerned: a property of the root would have every element of the page styled anew.
+ * The page ends above the question, scrolling stops above it, and `above-foot` elements get its height as `--foot`.
+ * Rules for a few elements: a property of the root would restyle the whole page.
  * @param frame the question
  */
 export function RoomAtFoot({ frame }: { frame: RefObject<HTMLElement | null> }) {
-  /** px; null until it was measured. */
+  /** px; null until measured. */
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const element = frame.current;

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** In a window this low (px) the whole question would cover what the page is about, such as the button of its hero. */
+/** In lower windows (px) the full question would cover the main content. */
 const lowWindow = 720;
 
 /**
- * Folds the question to one line once the visitor uses the page, still at its foot and still one click from each
- * answer. It stays open for a visitor who reopened it.
- * @param isTask whether it begins folded, as it does in a low window
+ * Folds once the visitor uses the page; each answer stays one click away. Stays open when reopened.
+ * @param isTask starts folded, as in a low window
  */
 export function useFolding(
   frame: RefObject<HTMLElement | null>,

@@ -22,7 +22,6 @@ describe('guest drafts', () => {
     visitor().addCreation('AB12');
     answer();
     expect(savedCreations()).toBeNull();
-    // The next page of the same tab.
     useVisitor.setState(initial, true);
     visitor().load();
     expect(visitor()).toMatchObject({ creations: ['AB12'], keepsDrafts: false });

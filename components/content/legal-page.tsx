@@ -7,21 +7,20 @@ import { PageHead } from './page-head';
 
 type Document = 'mentions' | 'policy' | 'terms';
 type NotArticle = 'metaTitle' | 'metaDescription' | 'title' | 'lead';
-/** Articles of one document, by their key in the messages. */
 export type ArticleOf<D extends Document> = Exclude<keyof Messages['legal'][D], NotArticle>;
 
 type LegalPageProps = {
   color: string;
   title: string;
   lead: string;
-  /** The day from which this version holds, `YYYY-MM-DD`. */
+  /** First day of this version, `YYYY-MM-DD`. */
   since: string;
-  /** Who runs the shop. */
+  /** The shop's owner. */
   company: Company;
   articles: readonly { id: string; title: string; text: ReactNode }[];
 };
 
-/** A legal text: its contents at the side, its articles numbered in the order of the law. */
+/** Articles in the order of the law. */
 export async function LegalPage({ color, title, lead, since, company, articles }: LegalPageProps) {
   const t = await getTranslations('legal');
   const date = longDate(since, await getLocale());

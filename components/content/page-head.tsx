@@ -6,12 +6,10 @@ type PageHeadProps = {
   color: string;
   title: string;
   lead: string;
-  /** More words under the lead. */
   children?: ReactNode;
   className?: string;
 };
 
-/** The coloured head of a page of text. */
 export function PageHead({ color, title, lead, children, className }: PageHeadProps) {
   return (
     <div className={clsx(color, 'grain bg-cp pt-12 pb-10 md:pt-20 md:pb-16', className)}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { RouteBase } from '@/lib/paths';
 
-/** Links that a sentence may hold, by the tag that marks them in the messages. */
 const links = {
   buy: 'buy-credits',
   contact: 'contact-us',
@@ -29,7 +28,7 @@ const linkTags = Object.fromEntries(
   ]),
 );
 
-/** What the tags of content messages become; those of legal texts come with {@link companyTags}. */
+/** Tags of content messages; legal texts add {@link companyTags}. */
 export const richTags: Record<string, Tag> = {
   ...linkTags,
   p: (words) => <p>{words}</p>,
@@ -41,12 +40,11 @@ export const richTags: Record<string, Tag> = {
   form: (words) => <div className="rounded-note border-[1.5px] border-dashed border-line-strong p-5">{words}</div>,
 };
 
-/** The same tags for plain text, such as structured data. */
 export const plainTags: Record<string, (words: string) => string> = Object.fromEntries(
   Object.keys(richTags).map((tag) => [tag, (words: string) => words]),
 );
 
-/** The tags of legal texts: `<company>name</company>` becomes what the company says of itself. */
+/** Tags of legal texts: `<company>name</company>` shows a fact of the company. */
 export const companyTags = (company: Company): Record<string, Tag> => ({
   ...richTags,
   company: (key) => {

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { useCover } from '@/lib/api/covers';
 import { creationContent } from '@/lib/creation/card/cover-customizations';
 
-/** First words of a message in one line, cut at a word. */
+/** One line, cut at a word. */
 export function firstWords(message: string, most = 60): string {
   const line = message.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -14,7 +14,6 @@ export function firstWords(message: string, most = 60): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
 }
 
-/** One draft with its cover, its first words and when it was touched; it leads to the first thing that it lacks. */
 export function DraftLink({ creation, onFollow }: { creation: Creation; onFollow?: () => void }) {
   const t = useTranslations('drafts');
   const format = useFormatter();

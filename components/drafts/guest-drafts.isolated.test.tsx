@@ -170,7 +170,6 @@ describe('login and registration', () => {
     await userEvent.type(field, 'claire@');
     act(() => begun(older));
     await screen.findByText('The card');
-    // Gone, and answered late.
     act(() => begun(newer));
     stored = {};
     await userEvent.type(field, 'exemple.fr');

@@ -6,8 +6,7 @@ import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 
 /**
- * Tells a guest whose cards last only as long as the visit, and offers to keep them (docs/product/drafts.md, "Guests").
- * Says once that a browser which takes no cookies cannot.
+ * For cards that only last for the visit (docs/product/drafts.md, "Guests"). Says once if the browser takes no cookies.
  */
 export function KeptForVisit({ className }: { className?: string }) {
   const t = useTranslations('drafts.visit');

@@ -6,7 +6,7 @@ import { useVisitor } from '@/stores/visitor';
 
 const TakeUpOffer = lazy(() => import('./take-up-offer').then((module) => ({ default: module.TakeUpOffer })));
 
-/** Remembers for the visit that the offer was dismissed. */
+/** Dismissed for this visit. */
 const dismissedKey = 'jolimot_take_up';
 
 function wasDismissed(): boolean {
@@ -21,13 +21,13 @@ function rememberDismissed(): void {
   try {
     sessionStorage.setItem(dismissedKey, '1');
   } catch {
-    // It is dismissed for as long as the page is open.
+    // Without storage, dismissed until the page closes.
   }
 }
 
 /**
- * Offers a guest the card that was begun in this browser (docs/product/drafts.md, "Guests"). Nothing is rendered, loaded
- * or asked for visitors without a draft, and the page stays static.
+ * For a card begun in this browser (docs/product/drafts.md, "Guests"). Without a draft nothing is rendered, loaded or
+ * called, and the page stays static.
  * @param className places it
  */
 export function TakeUpCard({ className = '' }: { className?: string }) {

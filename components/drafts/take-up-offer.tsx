@@ -8,7 +8,7 @@ import { useGuestDrafts } from './use-guest-drafts';
 
 type TakeUpOfferProps = { className: string; onDismiss: () => void };
 
-/** The offer itself: loaded for guests with a draft alone, as it asks the API. */
+/** Loaded only for guests with a draft: it calls the API. */
 export function TakeUpOffer(props: TakeUpOfferProps) {
   return (
     <WithWords>

@@ -4,13 +4,10 @@ import { useEffect } from 'react';
 import { creationQuery } from '@/lib/api/creations';
 import { useVisitor } from '@/stores/visitor';
 
-/** Of more drafts than these only the last begun are looked at: each costs a call. */
+/** Each draft costs a call. */
 const most = 6;
 
-/**
- * A guest's drafts that can be taken up, touched last first. Those that are gone, expired or ordered are forgotten
- * without a word (docs/product/drafts.md, "Guests").
- */
+/** Touched last first. Deleted, expired or ordered ones are silently forgotten (docs/product/drafts.md, "Guests"). */
 export function useGuestDrafts(): readonly Creation[] {
   const references = useVisitor((state) => state.creations);
   const removeCreation = useVisitor((state) => state.removeCreation);

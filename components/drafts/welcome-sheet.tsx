@@ -13,7 +13,7 @@ import { KeptForVisit } from './kept-for-visit';
 
 const pictureClass = 'w-[84px] flex-none -rotate-3 md:w-[132px]';
 
-/** Loaded for those who come with a card alone. */
+/** Loaded only for visitors with a card. */
 const CreationCard = dynamic(
   () => import('@/components/checkout/creation-card').then((module) => module.CreationCard),
   { ssr: false, loading: () => <SkeletonCard shape="folded" className={pictureClass} /> },
@@ -22,9 +22,9 @@ const CreationCard = dynamic(
 type WelcomeSheetProps = { title: string; lead: string; children: ReactNode };
 
 /**
- * The sheet of login and registration. Who comes with a card is received with it: one on its way to be ordered with a
- * title of its own, one that was only begun with its picture (docs/product/drafts.md, "Guests").
- * @param title of those who come without a card
+ * Login and registration. A visitor with a card sees a title for its order, or its picture if only begun
+ * (docs/product/drafts.md, "Guests").
+ * @param title without a card
  */
 export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
   const t = useTranslations('drafts.welcome');
@@ -33,7 +33,7 @@ export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
   const reference = coming ?? latest ?? null;
   const { data: creation } = useCreation(reference);
   const card = reference && creation !== null && !creation?.relatedOrder ? { creation } : null;
-  // One tree with and without a card: whether there is one may become known while somebody types into the form.
+  // One tree for both: the card may become known while somebody types.
   return (
     <AccountSheet
       title={card && coming ? t('title') : title}

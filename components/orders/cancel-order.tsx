@@ -5,7 +5,6 @@ import { Refusal } from '@/components/ui/refusal';
 import { useCancelOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 
-/** Cancels an order while that is allowed: the credits are given back, and its cards are drafts again. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useTranslations('checkout.ordered');
   const { errorText } = useErrorText();

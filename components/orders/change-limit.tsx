@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { MenuIcon } from '@/components/account/menu-icon';
 import { lastMinuteBefore, longMoment } from '@/lib/dates';
 
-/** Until when an order can be changed, as the plate of a letterbox; a padlock once it cannot. */
 export function ChangeLimit({ order }: { order: Order }) {
   const t = useTranslations('myAccount.orders');
   const locale = useLocale();

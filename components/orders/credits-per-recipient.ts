@@ -2,9 +2,9 @@ import type { Product } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 
 /**
- * What one recipient in a zone of one credit costs: every creation goes to every recipient (docs/product/orders.md,
+ * Credits of one recipient in a zone of one credit: every creation goes to every recipient (docs/product/orders.md,
  * "Cost").
- * @param creations each costs its product's credits; one that has not been loaded counts as 1
+ * @param creations each costs its product's credits; one that is not loaded counts as 1
  */
 export function creditsPerRecipient(
   creations: readonly (Pick<Creation, 'product'> | null | undefined)[],

@@ -10,15 +10,11 @@ import { useOrderTitle } from './order-title';
 
 type OrderOverviewProps = {
   order: Order;
-  /** The heading's level on its page. */
   heading: 'h1' | 'h2';
-  /** Above the heading: the way back to the list. */
   back?: ReactNode;
-  /** Below the postmarks: where to go from here. */
   children?: ReactNode;
 };
 
-/** An order at a glance: its card, in one sentence where it is, and its postmarks. */
 export function OrderOverview({ order, heading: Heading, back, children }: OrderOverviewProps) {
   const t = useTranslations('myAccount.order');
   const locale = useLocale();

@@ -10,10 +10,9 @@ import { OrderStatus } from './order-status';
 import { OrderTimeline } from './order-timeline';
 import { useOrderTitle } from './order-title';
 
-/** The first day on which something of an order is posted. */
 const firstDay = ({ shippings }: Order): string | undefined => shippings.map(({ date }) => date).sort()[0];
 
-/** Orders one under the other; their cards are read in one call. */
+/** Reads all cards in one call. */
 export function OrderRows({ orders }: { orders: readonly Order[] }) {
   const creations = useCreations(orders.flatMap(({ creations: [first] }) => first?.id ?? []));
   return (
@@ -25,7 +24,6 @@ export function OrderRows({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** An order in a list: its card, when and to whom it goes, where it is, and until when it can be changed. */
 function OrderRow({ order, creation }: { order: Order; creation: Creation | undefined }) {
   const t = useTranslations('myAccount.orders');
   const locale = useLocale();
@@ -66,13 +64,11 @@ function OrderRow({ order, creation }: { order: Order; creation: Creation | unde
   );
 }
 
-/** Whether the day of an order is one to come, one that has been, or one that never came. */
 function sentOrNot({ newStatus }: Order): 'sent' | 'off' | 'coming' {
   if (newStatus === 'cancelled') return 'off';
   return newStatus === 'shipped' || newStatus === 'delivered' || newStatus === 'to_reship' ? 'sent' : 'coming';
 }
 
-/** The place of an order that is on its way to the screen. */
 export function OrderRowSkeleton() {
   const t = useTranslations('myAccount.orders');
   return (

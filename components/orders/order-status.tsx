@@ -2,7 +2,6 @@ import type { OrderStatus as Status } from '@jolimot/contract/orders';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 
-/** The colour class of each status: for what an order shows besides its label. */
 export const statusColor: Record<Status, string> = {
   accepted: 'blue',
   in_preparation: 'orange',
@@ -15,7 +14,7 @@ export const statusColor: Record<Status, string> = {
   error: 'pink',
 };
 
-/** Ground, words and inner rule of each status: one fixed look, the same everywhere (docs/product/orders.md, "Statuses"). */
+/** Ground, words and inner rule of each status: the same look everywhere (docs/product/orders.md, "Statuses"). */
 const looks: Record<Status, string> = {
   accepted: 'blue bg-cp text-ci',
   in_preparation: 'orange bg-cp text-ci',
@@ -28,7 +27,7 @@ const looks: Record<Status, string> = {
   error: 'pink bg-cp text-ci',
 };
 
-/** Where an order is, as a label: a ring for what goes its way, a disc for what stands still, a dash for what is off. */
+/** Ring: on its way; disc: held up; dash: cancelled. */
 export function OrderStatus({ status }: { status: Status }) {
   const t = useTranslations('orderStatus');
   const stands = status === 'error' || status === 'waiting';

@@ -8,14 +8,13 @@ import { type TimelineStep, timelineSteps } from './timeline-steps';
 
 type OrderTimelineProps = {
   order: Order;
-  /** `small` in lists: days alone in the postmarks, and the names of the steps on a wide screen alone. */
+  /** `small` in lists: days only in postmarks, step names only on wide screens. */
   size?: 'small' | 'large';
 };
 
-/** Postmarks of full size that stand beside each other in a list on the smallest phone. */
+/** Full-size postmarks in a row on the smallest phone. */
 const roomyRow = 5;
 
-/** The way of an order as a row of postmarks: a ring for what is done, full where it is, dashed for what is to come. */
 export function OrderTimeline({ order, size = 'large' }: OrderTimelineProps) {
   const t = useTranslations('myAccount.orders');
   const steps = timelineSteps(order);
@@ -42,7 +41,7 @@ export function OrderTimeline({ order, size = 'large' }: OrderTimelineProps) {
   );
 }
 
-/** The day of a step to come, as far as it is known: posting on the one day, arrival from the first one possible. */
+/** As far as known: posting with a single day, arrival from the first possible day. */
 function expectedDay({ status, state }: TimelineStep, { shippings, newStatus }: Order): string | undefined {
   if (state !== 'todo' || newStatus === 'to_reship') return undefined;
   if (status === 'shipped') {
@@ -57,7 +56,7 @@ type StepProps = {
   step: TimelineStep;
   first: boolean;
   expected: string | undefined;
-  /** Smaller and closer on a phone: an order that was held up has more steps. */
+  /** Smaller on a phone: a held-up order has more steps. */
   isTight: boolean;
 };
 
@@ -66,7 +65,7 @@ const ringClass = {
   now: 'border-2 border-ci bg-ci text-vellum outline-1 -outline-offset-5 outline-vellum',
   todo: 'border-2 border-dashed border-line-strong',
 } as const;
-/** Ink on full yellow, where a card comes back and leaves again: the status is light. */
+/** Ink on full yellow: the colour is light. */
 const fullRing = (status: OrderStatus): string =>
   status === 'to_reship' ? 'border-2 border-yellow bg-yellow text-ink outline-1 -outline-offset-5 outline-ink' : '';
 

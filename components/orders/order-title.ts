@@ -3,10 +3,8 @@ import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-/** Recipients that a list names; more are counted. */
 const named = 3;
 
-/** How an order is called: after its first card, and how many others there are; and who gets it. */
 export function useOrderTitle() {
   const t = useTranslations('myAccount.orders');
   const titleOf = useCallback(

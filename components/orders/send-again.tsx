@@ -14,12 +14,11 @@ import { pathOf } from '@/lib/paths';
 import { addressLine } from '@/lib/recipient';
 import { useOrderDraft } from '@/stores/order-draft';
 
-/** Addresses that are proposed; the whole book stands on the order screen. */
 const proposed = 2;
 
 /**
- * The same card for somebody else: a copy of it becomes a draft, and the order screen opens with it, the chosen address
- * ticked (docs/product/orders.md, "The same card again").
+ * Opens the order screen with a copy of the card and the address ticked (docs/product/orders.md, "The same card
+ * again").
  */
 export function SendAgain({ order }: { order: Order }) {
   const t = useTranslations('checkout.again');

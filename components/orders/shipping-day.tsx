@@ -12,18 +12,16 @@ type ShippingDayProps = {
   now: Date;
   closed: ClosedDays;
   onChoose: (day: string | null) => void;
-  /** What the day means for the recipients. */
   children: ReactNode;
 };
 
 const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-/** The calendar of shipping days: closed days are hatched, cannot be chosen, and the words beside it say why. */
 export function ShippingDay({ day, first, now, closed, onChoose, children }: ShippingDayProps) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const [month, setMonth] = useState(day);
-  /** The closed days of the open month that are no Sundays: people know those. */
+  /** Without Sundays, which people expect. */
   const holidays = [...closed.values()].filter((one) => one.slice(0, 7) === month.slice(0, 7) && !isSunday(one)).sort();
   return (
     <div className="grid gap-6 md:grid-cols-[400px_minmax(0,1fr)]">

@@ -1,21 +1,20 @@
 import type { Order, OrderStatus } from '@jolimot/contract/orders';
 
-/** A step of an order's way: behind it with its moment, where it is now, or to come. */
 export type TimelineStep = {
-  /** Differs from the other steps of the order, though a status may come twice. */
+  /** Unique, though a status may repeat. */
   key: string;
   status: OrderStatus;
   state: 'done' | 'now' | 'todo';
-  /** When it was reached (ISO); undefined for one to come. */
+  /** ISO; undefined for a step to come. */
   at?: string;
 };
 
-/** The way of an order that nothing holds up (docs/product/orders.md, "Statuses"). */
+/** The usual way (docs/product/orders.md, "Statuses"). */
 const way: readonly OrderStatus[] = ['accepted', 'in_preparation', 'to_ship', 'shipped', 'delivered'];
-/** What an order may be put aside in, and comes back from. */
+/** Pauses from which an order returns. */
 const aside: readonly OrderStatus[] = ['waiting', 'error'];
 
-/** What is still to come after a status; from a pause, after the status that it interrupted. */
+/** Steps after a status; after a pause, those of the status before it. */
 function toCome(status: OrderStatus, before: OrderStatus | undefined): readonly OrderStatus[] {
   if (status === 'cancelled') return [];
   if (status === 'to_reship') return ['shipped', 'delivered'];
@@ -24,8 +23,8 @@ function toCome(status: OrderStatus, before: OrderStatus | undefined): readonly 
 }
 
 /**
- * The steps of an order, from its history and what follows. A pause that is over is left out, and so is a status that it
- * came back to; of an order that was sent again, the steps inside the workshop are left out too.
+ * History and next steps. Leaves out ended pauses and the status repeated after them; for an order sent again, also the
+ * steps inside the workshop.
  */
 export function timelineSteps({ statuses }: Pick<Order, 'statuses'>): TimelineStep[] {
   const last = statuses.length - 1;

@@ -4,10 +4,7 @@ import { useShopHolidays } from '@/lib/api/orders';
 
 const noDays = closedDaysOf([]);
 
-/**
- * The days on which cards can be posted, as they are when the screen opens.
- * @param wanted the chosen day, `YYYY-MM-DD`; the first one possible stands in for none, and for one that cannot be
- */
+/** Posting days as of opening the screen. @param wanted `YYYY-MM-DD`; falls back to the first possible day */
 export function useShippingCalendar(wanted: string | null) {
   const holidays = useShopHolidays();
   const [now] = useState(() => new Date());

@@ -1,17 +1,17 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 
-/** How the fields of a card are written and checked before they are sent; the provider checks them again. */
+/** Format and checks before sending; the provider checks again. */
 
-/** Digits of a card number at most (ISO/IEC 7812). */
+/** ISO/IEC 7812. */
 const mostDigits = 19;
 const amexDigits = 15;
-/** Digits of the cards that people pay with here, but American Express. */
+/** Digits of usual cards, except American Express. */
 const usualDigits = 16;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
-/** A card number in groups as they are embossed: four digits each, American Express 4-6-5. */
+/** Groups of four digits, American Express 4-6-5. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text);
   if (!isAmex(digits)) return (digits.slice(0, mostDigits).match(/.{1,4}/g) ?? []).join(' ');
@@ -20,7 +20,7 @@ export function formatCardNumber(text: string): string {
     .join(' ');
 }
 
-/** Whether the check digit is right (ISO/IEC 7812-1, annex B). */
+/** ISO/IEC 7812-1, annex B. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -31,7 +31,7 @@ function hasCheckDigit(digits: string): boolean {
 
 type NumberProblem = { code: 'empty' | 'wrong' } | { code: 'short'; count: number };
 
-/** What is wrong with a card number; `count` is how many digits are missing. */
+/** `count` is the number of missing digits. */
 export function cardNumberProblem(text: string): NumberProblem | undefined {
   const digits = digitsOf(text);
   if (digits === '') return { code: 'empty' };
@@ -41,9 +41,8 @@ export function cardNumberProblem(text: string): NumberProblem | undefined {
 }
 
 /**
- * An expiry as MM/YY. A month of one digit gets its zero, the slash comes by itself, and a year of four digits, which
- * browsers fill in, is shortened once it is whole.
- * @param isDeleting then the slash at the end may go
+ * MM/YY. Adds a month's zero and the slash; shortens a four-digit year, as browsers fill in.
+ * @param isDeleting allows removing the final slash
  */
 export function formatExpiry(text: string, isDeleting = false): string {
   const backwards = /^\s*20(\d\d)\D+(\d\d)\s*$/.exec(text);
@@ -56,7 +55,7 @@ export function formatExpiry(text: string, isDeleting = false): string {
   return `${month}/${year.length === 4 ? year.slice(2) : year}`;
 }
 
-/** What is wrong with an expiry; a card is good until its month ends in Paris. */
+/** A card is valid until its month ends in Paris. */
 export function expiryProblem(text: string, now: Date): 'empty' | 'form' | 'past' | undefined {
   if (text.trim() === '') return 'empty';
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text.trim()) ?? [];
@@ -64,7 +63,7 @@ export function expiryProblem(text: string, now: Date): 'empty' | 'form' | 'past
   return `20${year}-${month}` < parisDay(now).slice(0, 7) ? 'past' : undefined;
 }
 
-/** What is wrong with a security code: three digits, four on American Express. */
+/** Three digits, four on American Express. */
 export function cvcProblem(text: string, cardNumber: string): 'empty' | 'three' | 'four' | undefined {
   if (text.trim() === '') return 'empty';
   const length = isAmex(digitsOf(cardNumber)) ? 4 : 3;
@@ -72,5 +71,4 @@ export function cvcProblem(text: string, cardNumber: string): 'empty' | 'three' 
   return length === 4 ? 'four' : 'three';
 }
 
-/** The digits of a security code, four at most. */
 export const formatCvc = (text: string): string => digitsOf(text).slice(0, 4);

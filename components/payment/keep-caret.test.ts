@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatCardNumber, formatExpiry } from './card-text';
 import { reformat } from './keep-caret';
 
-/** A field with its caret as `|`. */
+/** `|` is the caret. */
 const field = (text: string) => ({ value: text.replace('|', ''), caret: text.indexOf('|') });
 const shown = ({ value, caret }: { value: string; caret: number }) => `${value.slice(0, caret)}|${value.slice(caret)}`;
 const edit = (before: string, after: string, inputType: string, format: typeof formatExpiry = formatCardNumber) =>

@@ -1,6 +1,6 @@
 const digitsBefore = (text: string, position: number): number => text.slice(0, position).replace(/\D/g, '').length;
 
-/** The place behind a number of digits; with `past`, also behind what follows them up to the next digit. */
+/** The place after some digits; `past` also skips separators up to the next digit. */
 function placeAfter(text: string, digits: number, past: boolean): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -11,19 +11,17 @@ function placeAfter(text: string, digits: number, past: boolean): number {
 }
 
 type Edit = {
-  /** What the field holds now, and where the caret stands in it. */
   value: string;
   caret: number;
-  /** What it held before. */
   before: string;
-  /** `inputType` of the event (W3C Input Events), such as `deleteContentBackward`; empty when the browser filled it in. */
+  /** W3C Input Events, such as `deleteContentBackward`; empty after autofill. */
   inputType: string;
 };
 
 /**
- * Writes an edited field anew in its form, with the caret at the same digit. Deleting what only separates digits deletes
- * the digit beyond it: else the separator would come back at once, and the key would do nothing.
- * @param format gives the form; it is told whether something was deleted
+ * Formats an edited field and keeps the caret at its digit. Deleting a separator deletes the digit beyond it: otherwise
+ * the separator returns and the key does nothing.
+ * @param format is told whether something was deleted
  */
 export function reformat(
   { value, caret, before, inputType }: Edit,
@@ -44,7 +42,7 @@ export function reformat(
     text = value.slice(0, place) + value.slice(place + 1);
   }
   const added = format(text, isDeleting);
-  // A zero that the format put in front, as in 05/, moves the caret along.
+  // An added zero, as in 05/, moves the caret along.
   const grown = Math.max(0, digitsBefore(added, Infinity) - digitsBefore(text, Infinity));
   return { value: added, caret: placeAfter(added, digits + grown, !isDeleting) };
 }

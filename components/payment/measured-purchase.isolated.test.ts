@@ -49,7 +49,6 @@ it('is told of after its status says succeeded, before the user is loaded again,
     event: 'purchase',
     ecommerce: expect.objectContaining({ transaction_id: 'P1', value: 24.3, tax: 4.05, coupon: 'MAMIE10' }),
   });
-  // Its confirmation, and that page loaded anew.
   measurePurchase('pi_1', details());
   measurePurchase('pi_1', details());
   expect(happened.filter((event) => event === 'purchase')).toHaveLength(1);

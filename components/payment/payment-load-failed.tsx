@@ -4,7 +4,6 @@ import { useErrorText } from '@/lib/i18n/error-text';
 
 type PaymentLoadFailedProps = { error: unknown; action: 'loadUser' | 'providerUnavailable'; onRetry: () => void };
 
-/** Says what the payment needs and could not be loaded, with another try. */
 export function PaymentLoadFailed({ error, action, onRetry }: PaymentLoadFailedProps) {
   const t = useTranslations('checkout.buy');
   const { errorText } = useErrorText();

@@ -18,7 +18,7 @@ type Card = Omit<z.input<typeof sandboxConfirmation>, 'authenticated'>;
 const fields = ['cardNumber', 'expiry', 'cvc'] as const;
 type FieldName = (typeof fields)[number];
 
-/** Each field tells by itself what is wrong with it: the message is the key of a sentence. */
+/** The message is a key: each field shows its own error. */
 const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.string() }).superRefine((typed, context) => {
   const problems = {
     cardNumber: cardNumberProblem(typed.cardNumber)?.code,
@@ -32,17 +32,14 @@ const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.strin
 }) satisfies z.ZodType<Card>;
 
 type SandboxCardFormProps = {
-  /** The form's id, so that the ticket's button can send it. */
+  /** For the pay button outside the form. */
   id: string;
-  /** Prepares the payment. */
   onPrepare: () => Promise<PaymentIntent>;
-  /** The provider has accepted the card. */
   onPaid: (transactionId: string) => Promise<void>;
   onBusy: (busy: boolean) => void;
   onError: (error: unknown) => void;
 };
 
-/** Charges the card of the form; when the bank asks for a confirmation, the reader gives it in a dialog first. */
 function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: Omit<SandboxCardFormProps, 'id'>) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
   const form = useForm<Card>({
@@ -82,7 +79,6 @@ function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: Omit<SandboxCa
   };
 }
 
-/** Registers a field that is written in its form while one types, pastes or lets the browser fill it in. */
 function formatted(form: UseFormReturn<Card>, name: FieldName, format: (text: string, isDeleting: boolean) => string) {
   const field = form.register(name);
   return {
@@ -99,7 +95,7 @@ function formatted(form: UseFormReturn<Card>, name: FieldName, format: (text: st
   };
 }
 
-/** The card form of the sandbox provider: test cards only, nothing is ever charged. */
+/** Sandbox: test cards only, never charges. */
 export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
   const t = useTranslations('checkout.card');
   const { fieldText } = useErrorText();

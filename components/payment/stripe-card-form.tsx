@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeError } from '@stripe/stripe-js';
-// The pure form fetches the script when it is asked to, not as soon as this file is there.
+// `pure` loads the script on demand, not on import.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
@@ -11,28 +11,26 @@ import { PaymentLoadFailed } from './payment-load-failed';
 import { stripeLook } from './stripe-look';
 import { CardRefusal, IncompleteForm } from './use-card-payment';
 
-/** The smallest amount that the form may be told, cents; the API refuses to prepare less. */
+/** Smallest amount that the form accepts, cents; the API refuses less. */
 const smallestAmount = 50;
 
 type StripeCardFormProps = {
-  /** The form's id, so that the ticket's button can send it. */
+  /** For the pay button outside the form. */
   id: string;
   publicKey: string;
-  /** What is to be paid, cents: wallets show it. */
+  /** Cents: wallets show it. */
   amount: number;
-  /** Prepares the payment. */
   onPrepare: () => Promise<PaymentIntent>;
-  /** The provider has taken the card, or does so still. */
   onPaid: (transactionId: string) => Promise<void>;
   onBusy: (busy: boolean) => void;
   onError: (error: unknown) => void;
-  /** Told whether the form can be sent. */
+  /** Called with whether the form can be sent. */
   onReady: (isReady: boolean) => void;
-  /** Where a method of payment that leaves the shop comes back to: a path of the shop. */
+  /** Return path for payment methods that leave the shop. */
   confirmPath: (transactionId: string) => string;
 };
 
-/** The provider's own form, for whichever methods it offers: the card's number never reaches this shop. */
+/** The provider's form with its payment methods: card numbers never reach this shop. */
 export function StripeCardForm({ publicKey, amount, ...rest }: StripeCardFormProps) {
   const t = useTranslations('checkout.buy');
   const locale = useLocale();
@@ -78,7 +76,7 @@ function PaymentForm({ id, onPrepare, onPaid, onBusy, onError, onReady, confirmP
     if (!stripe || !elements) return;
     onBusy(true);
     try {
-      // The form says which field is wrong, but it may be out of sight of the button that was pressed.
+      // The form marks the wrong field, but it may be out of sight of the button.
       const { error: incomplete } = await elements.submit();
       if (incomplete) throw new IncompleteForm(t('incomplete'));
       const { id: transactionId, clientSecret } = await onPrepare();
@@ -106,7 +104,7 @@ function PaymentForm({ id, onPrepare, onPaid, onBusy, onError, onReady, confirmP
   );
 }
 
-/** A clear no of the provider's; anything else, such as a lost connection, says nothing of the card. */
+/** A clear refusal; other errors, such as a lost connection, say nothing of the card. */
 function refusalOf(error: StripeError, fallback: string): unknown {
   const isOver = error.payment_intent?.status === 'canceled';
   if (error.type !== 'card_error' && error.type !== 'validation_error' && !isOver) return error;

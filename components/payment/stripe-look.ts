@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * The shop's look for the provider's form, which stands in a frame of its own and sees none of our styles: the figures of
- * `Field` and of tailwind.config.ts (compared in stripe-look.test.ts).
+ * For the provider's frame, which has none of our styles: values of `Field` and tailwind.config.ts (compared in
+ * stripe-look.test.ts).
  */
 export const stripeLook = {
   theme: 'flat',

@@ -12,7 +12,6 @@ import { refreshCredits } from '@/lib/api/users';
 import { idempotencyKeys } from '@/lib/idempotency-key';
 import { isPreparedFor, usePayment } from '@/stores/payment';
 
-/** Which part of a payment failed: each has a sentence of its own. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure';
   constructor(
@@ -23,10 +22,10 @@ export class PaymentFailure extends Error {
   }
 }
 
-/** The provider's form says that the card was not charged, in a sentence for the buyer, in their language. */
+/** Not charged; the provider's sentence is in the buyer's language. */
 export class CardRefusal extends Error {
   override readonly name = 'CardRefusal';
-  /** @param isOver whether this payment can never be made any more */
+  /** @param isOver this payment can never succeed */
   constructor(
     readonly sentence: string,
     readonly isOver: boolean,
@@ -35,7 +34,7 @@ export class CardRefusal extends Error {
   }
 }
 
-/** The provider's form is not filled in, or was put away: it says nothing of a payment that was begun before. */
+/** Incomplete or unmounted form: says nothing of an earlier payment. */
 export class IncompleteForm extends Error {
   override readonly name = 'IncompleteForm';
   constructor(readonly sentence: string) {
@@ -44,13 +43,13 @@ export class IncompleteForm extends Error {
 }
 
 /**
- * The client side of a card payment (docs/product/payment.md, "States"): preparing, prepared, succeeded; back to none
- * on a preparation error. The card itself is taken by the provider's form.
+ * Client side of a card payment (docs/product/payment.md, "States"): preparing, prepared, succeeded; none again after a
+ * preparation error. The provider's form takes the card.
  */
 export function useCardPayment() {
   const keys = useRef(idempotencyKeys());
 
-  /** Prepares the payment, unless that is done for the same product name and codes. @throws PaymentFailure */
+  /** Reuses a payment prepared for the same product name and codes. @throws PaymentFailure */
   const prepare = async (request: PaymentRequest): Promise<PaymentIntent> => {
     const { item, productName, coupons } = request;
     const choice = { packageId: item, productName, coupons };
@@ -68,8 +67,8 @@ export function useCardPayment() {
   };
 
   /**
-   * Follows the transaction once the card has been taken, tells of the purchase, and loads the new balance.
-   * @returns what is known of it by now; the status may still be open
+   * Polls the charged transaction, measures the purchase, and reloads the balance.
+   * @returns the known state, maybe still open
    * @throws PaymentFailure
    */
   const settle = async (transactionId: string): Promise<TransactionDetails> => {
@@ -87,7 +86,7 @@ export function useCardPayment() {
     }
   };
 
-  /** Drops what is prepared: it cannot be paid any more, and the next try prepares anew. */
+  /** The prepared payment can no longer be paid: the next try prepares a new one. */
   const abandon = (): void => {
     usePayment.getState().reset();
     keys.current.forget();

@@ -1,10 +1,9 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { pricePerCredit } from '@/lib/money';
 
-/** A thing of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** The shop itself. @param siteUrl public address without a trailing slash */
+/** @param siteUrl public address without a trailing slash */
 export function organization(siteUrl: string, description: string): Thing {
   return {
     '@type': 'Organization',
@@ -16,7 +15,7 @@ export function organization(siteUrl: string, description: string): Thing {
   };
 }
 
-/** The site as one work, published by the shop. @param url address of its home page in that language */
+/** @param url home page in that language */
 export function webSite(siteUrl: string, { url, locale }: { url: string; locale: string }): Thing {
   return {
     '@type': 'WebSite',
@@ -28,7 +27,7 @@ export function webSite(siteUrl: string, { url, locale }: { url: string; locale:
   };
 }
 
-/** Where a page stands in the shop, home first. @param trail names and whole addresses */
+/** Home first. @param trail names and full addresses */
 export function breadcrumbList(trail: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -41,7 +40,7 @@ export function breadcrumbList(trail: readonly { name: string; url: string }[]):
   };
 }
 
-/** Questions with their answers as plain text. */
+/** Answers as plain text. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
@@ -56,8 +55,8 @@ export function faqPage(questions: readonly { question: string; answer: string }
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * The packages on sale as offers of one card: what a card costs depends on the package its credit comes from. One card
- * costs one credit (docs/product/credits.md, "Credits").
+ * Packages as offers of one card, whose price depends on the package. One card costs one credit
+ * (docs/product/credits.md, "Credits").
  */
 export function cardOffers(packages: readonly CreditPackage[], url: string): Thing | null {
   const prices = packages
@@ -78,14 +77,13 @@ export function cardOffers(packages: readonly CreditPackage[], url: string): Thi
 type ProductFacts = {
   name: string;
   description: string;
-  /** Slug of the product: its stock number for search engines. */
+  /** Product slug: the stock number for search engines. */
   sku: string;
   url: string;
   images: readonly string[];
   offers: Thing | null;
 };
 
-/** A card that can be bought. */
 export function product({ images, offers, ...facts }: ProductFacts): Thing {
   return {
     '@type': 'Product',
@@ -97,8 +95,8 @@ export function product({ images, offers, ...facts }: ProductFacts): Thing {
 }
 
 /**
- * Facts for search engines. A data block is never run, so the page's policy has nothing to allow; `<` is escaped
- * because a text holding `</script>` would end it.
+ * A data block never runs, so the security policy needs no entry; `<` is escaped because `</script>` in a text would
+ * end it.
  */
 export function JsonLd({ data }: { data: Thing }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

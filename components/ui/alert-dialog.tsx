@@ -10,11 +10,11 @@ type AlertDialogProps = {
   title: string;
   size?: DialogSize;
   children: ReactNode;
-  /** Words of the only button; « D’accord » otherwise. */
+  /** Defaults to « D’accord ». */
   closeLabel?: string;
 };
 
-/** A message that the reader must confirm: one button, and a click outside does not close it. */
+/** One button; a click outside does not close it. */
 export function AlertDialog({ closeLabel, children, ...frame }: AlertDialogProps) {
   const t = useTranslations('common');
   return (
@@ -25,15 +25,15 @@ export function AlertDialog({ closeLabel, children, ...frame }: AlertDialogProps
 }
 
 type ConfirmDialogProps = Omit<AlertDialogProps, 'closeLabel'> & {
-  /** Words that name the action: « Supprimer le brouillon », never « Oui ». */
+  /** Names the action: « Supprimer le brouillon », never « Oui ». */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** True while the action runs; the caller closes the window when it is done. */
+  /** While the action runs; the caller closes the window. */
   busy?: boolean;
 };
 
-/** Asks before an action that cannot be undone. The first focus is on the button that cancels. */
+/** Before an action that cannot be undone. Cancel has the first focus. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -55,7 +55,6 @@ export function ConfirmDialog({
 
 type AlertFrameProps = Omit<AlertDialogProps, 'closeLabel'> & { body: ReactNode };
 
-/** A modal window of title, text and buttons; `children` are the buttons, the main one last. */
 function AlertFrame({ open, onOpenChange, title, size, body, children }: AlertFrameProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

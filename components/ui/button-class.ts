@@ -1,13 +1,9 @@
 import clsx from 'clsx';
 
 export type ButtonLook = {
-  /**
-   * `ink` for the one main action of a view, `color` for the action of a step (its parent's colour), `line` for the
-   * rest.
-   */
+  /** `ink`: the main action of a view; `color`: the action of a step (its parent's colour); `line`: others. */
   variant?: 'ink' | 'color' | 'line' | undefined;
   size?: 'md' | 'sm' | undefined;
-  /** Fills the width of its place. */
   wide?: boolean | undefined;
 };
 
@@ -23,7 +19,6 @@ const sizes = {
   sm: 'min-h-tap px-[18px] pt-1 pb-1.5 text-small',
 } as const;
 
-/** Classes of a button, for buttons and for links that look like one. */
 export function buttonClass({ variant = 'ink', size = 'md', wide = false }: ButtonLook = {}): string {
   return clsx(
     'inline-flex print:hidden items-center justify-center gap-2.5 rounded-label text-center font-display leading-[1.1] no-underline',

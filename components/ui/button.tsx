@@ -6,13 +6,11 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** True while the action runs: the button stays focusable, says that it is busy, and ignores further clicks. */
+    /** Stays focusable, is announced as busy, and ignores clicks. */
     busy?: boolean | undefined;
-    /** Words shown instead of the label while busy. */
     busyLabel?: string | undefined;
   };
 
-/** The shop's button. */
 export function Button({
   variant,
   size,

@@ -25,7 +25,6 @@ const november = (
 
 beforeEach(() => {
   vi.clearAllMocks();
-  // The day of today is named otherwise.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
   renderFrench(november);
 });

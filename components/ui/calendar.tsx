@@ -6,28 +6,26 @@ import { DayPicker, type Modifiers } from 'react-day-picker';
 
 const languages = { fr, en: enGB } as const;
 
-/** The picker works with local dates: at noon a change of clocks cannot move a plain day to its neighbour. */
+/** The picker uses local dates: at noon a change of clocks cannot move the day. */
 const toDate = (day: string): Date => new Date(`${day}T12:00:00`);
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 type CalendarProps = {
-  /** What the days are for. */
+  /** For screen readers. */
   label: string;
-  /** The chosen day, `YYYY-MM-DD`, as all days here. */
+  /** `YYYY-MM-DD`, as all days here. */
   day: string;
   onChoose: (day: string) => void;
-  /** A day of the month that is shown. */
+  /** Any day of the visible month. */
   month: string;
   onMonth: (day: string) => void;
-  /** The months that can be reached begin with the first day's and end with the last one's. */
   first: string;
   last: string;
-  /** Why a day cannot be chosen, in words; null when it can. */
+  /** Null when the day can be chosen. */
   reasonAgainst: (day: string) => string | null;
   isHatched: (day: string) => boolean;
 };
 
-/** A month of days of which one is chosen. Each day says its date, its state and why it cannot be chosen. */
 export function Calendar({ label, day, onChoose, month, onMonth, first, last, ...rules }: CalendarProps) {
   const { reasonAgainst, isHatched } = rules;
   const t = useTranslations('common.calendar');
@@ -64,7 +62,7 @@ export function Calendar({ label, day, onChoose, month, onMonth, first, last, ..
 }
 
 const classes = {
-  // Seven days of 44 px need 308 px, which a phone of 360 px has when the margin gives way.
+  // Seven days of 44 px need 308 px: a 360 px phone has them with less margin.
   root: 'calendar max-md:-mx-1.5',
   months: 'relative',
   month_caption: 'grid h-[52px] place-items-center font-display text-h3',
@@ -76,7 +74,6 @@ const classes = {
   month_grid: 'w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-[3px] md:border-spacing-[3px]',
   weekday: 'py-1.5 text-micro font-medium text-ink-2',
   day: 'group/day h-tap p-0 text-center rounded-note',
-  // The chosen day keeps its light figure on ink under the mouse.
   day_button:
     'grid h-tap w-full place-items-center rounded-note font-medium group-not-data-selected/day:enabled:hover:bg-yellow-paper disabled:text-ink-3',
   outside: 'invisible',

@@ -5,12 +5,11 @@ import { Icon } from './icon';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** A sentence under the label. */
   hint?: ReactNode;
   error?: string | undefined;
 };
 
-/** A square box with its label; the whole row, 44 px at least, is the target. */
+/** The whole row is the target, at least 44 px. */
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

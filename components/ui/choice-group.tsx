@@ -4,11 +4,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export const chipClass = (chosen: boolean) =>
   clsx(
     'inline-flex min-h-tap flex-none items-center gap-2 rounded-label border-[1.5px] px-3.5 py-1 text-left no-underline',
-    // A chosen one differs by weight and border too, never by colour alone.
+    // The chosen one differs by weight and border too.
     chosen ? 'border-ci bg-cp font-bold' : 'border-line bg-vellum font-medium hover:border-ink',
   );
 
-/** A toggle button, such as one of a list of filters. */
 export function Chip({ chosen = false, className, ...rest }: ComponentProps<'button'> & { chosen?: boolean }) {
   return <button type="button" aria-pressed={chosen} {...rest} className={clsx(chipClass(chosen), className)} />;
 }
@@ -16,19 +15,17 @@ export function Chip({ chosen = false, className, ...rest }: ComponentProps<'but
 type Choice<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
 
 type ChoiceGroupProps<V extends string> = {
-  /** What is being chosen. */
   label: string;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   choices: readonly Choice<V>[];
   value: V | null;
   onChange: (value: V) => void;
-  /** `chips` stand apart and wrap; `segments` share one row under a line. */
+  /** `chips` wrap; `segments` share one row. */
   look?: 'chips' | 'segments';
   className?: string;
 };
 
-/** One choice among a few, as real radio buttons: arrows move, the group is one tab stop. */
+/** Real radio buttons: arrows move, one tab stop. */
 export function ChoiceGroup<V extends string>({
   label,
   hideLabel = false,

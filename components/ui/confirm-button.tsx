@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './button';
 
-/** How long the question is shown, in ms. Source: docs/product/times.md, "Times and sizes". */
+/** In ms. Source: docs/product/times.md, "Times and sizes". */
 export const CONFIRM_MS = 5000;
 
 type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   onConfirm: () => void;
-  /** Words of the question; « Cliquez pour confirmer » otherwise. */
+  /** Defaults to « Cliquez pour confirmer ». */
   confirmLabel?: string;
-  /** What it acts on, where several such buttons stand on one page: for those who do not see its place. */
+  /** For screen readers, where a page has several such buttons. */
   object?: string;
 };
 
-/** A button that asks once: the first click changes its words for 5 s, a second one within that time acts. */
+/** The first click asks for 5 s; a second one acts. */
 export function ConfirmButton({ onConfirm, confirmLabel, object, children, ...button }: ConfirmButtonProps) {
   const t = useTranslations('common');
   const [asking, setAsking] = useState(false);

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** Widths; `lg`, the default, is the widest, 576 px (docs/product/screens.md, "Confirm buttons and dialogs"). */
+/** `lg`, the default, is 576 px (docs/product/screens.md, "Confirm buttons and dialogs"). */
 const widths = { sm: 'max-w-[400px]', md: 'max-w-[488px]', lg: 'max-w-dialog' } as const;
 export type DialogSize = keyof typeof widths;
 
 export const backdropClass =
   'fixed inset-0 z-scrim bg-[#1b2345a6] transition-opacity duration-paper data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 
-/** The window of a dialog over a darkened page, in its middle. It stands in the root of a `Dialog` or `AlertDialog`. */
 export function DialogWindow({ size = 'lg', children }: { size?: DialogSize | undefined; children: ReactNode }) {
   return (
     <Base.Portal>
@@ -39,7 +38,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal window with a title and a closing cross. Escape and a click outside close it; focus returns where it was. */
+/** Escape and a click outside close it; focus returns to the opener. */
 export function Dialog({ open, onOpenChange, title, size, children }: DialogProps) {
   const t = useTranslations('common');
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Icon } from './icon';
 
-/** The sentence under an invalid field. It is always in the page, so that screen readers hear it arrive. */
+/** Always in the page, so that screen readers announce changes. */
 export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
   return (
     <p

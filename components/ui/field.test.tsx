@@ -6,7 +6,6 @@ import { renderFrench } from '@/test/render-french';
 import { Field } from './field';
 import { PasswordField } from './password-field';
 
-/** Text of the elements an input is described by. */
 function description(input: HTMLElement): string {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');

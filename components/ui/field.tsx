@@ -5,15 +5,12 @@ import { FieldError } from './field-error';
 
 export type FieldText = {
   label: string;
-  /** A sentence of help under the field. */
   hint?: ReactNode;
-  /** What is wrong and what to do about it; its presence marks the field invalid. */
   error?: string | undefined;
   /** Says « facultatif » beside the label. */
   optional?: boolean | undefined;
 };
 
-/** Attributes that tie a control to its label, hint and error. */
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,7 +25,6 @@ export const inputClass = (invalid: boolean) =>
     invalid ? 'border-2 border-pink-ink' : 'border-[1.5px] border-line-strong',
   );
 
-/** Label above, control, hint, error below; `children` draws the control with the wiring it is given. */
 export function FieldFrame({
   label,
   hint,
@@ -63,7 +59,7 @@ export function FieldFrame({
   );
 }
 
-/** A one-line text field. Extra props go to the input, so `{...register('city')}` of react-hook-form fits. */
+/** Extra props go to the input, such as `{...register('city')}` of react-hook-form. */
 export function Field({ label, hint, error, optional, className, id, ...input }: FieldText & ComponentProps<'input'>) {
   return (
     <FieldFrame {...{ label, hint, error, optional, className, id }}>
@@ -72,7 +68,6 @@ export function Field({ label, hint, error, optional, className, id, ...input }:
   );
 }
 
-/** A text field of several lines. */
 export function TextArea({
   label,
   hint,

@@ -5,7 +5,7 @@ export type FolderTab = {
   id: string;
   label: string;
   href: string;
-  /** Colour class of the tab: `pink`, `orange`, `blue`, `neutral`… */
+  /** Colour class: `pink`, `orange`, `blue`, `neutral`… */
   color: string;
   done?: boolean;
   /** Says « fait » to screen readers. */
@@ -13,8 +13,7 @@ export type FolderTab = {
 };
 
 /**
- * The steps of the creation screen, as folder tabs under the bar. The current one takes the colour of the area
- * below. Links, so that they work with the keyboard, the address bar and the back button alike.
+ * Steps as links, so that keyboard, address bar and back button work. The current tab has the colour of the area below.
  */
 export function FolderTabs({
   label,

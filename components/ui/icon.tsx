@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * Paths on a 24 px grid, drawn as strokes of 1.8 with round ends. An icon stands only where a word is not enough. Every page has
- * these in its script: an icon of one place stands there (password-field.tsx, social-icon.tsx).
+ * 24 px grid, strokes of 1.8 with round ends. Every page loads this set: an icon of one place is defined there
+ * (password-field.tsx, social-icon.tsx).
  */
 const strokes = {
   menu: 'M3 7h18M3 12h18M3 17h12',
@@ -29,12 +29,11 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A decorative icon, 22 px unless its class says otherwise: the words beside it carry the meaning. */
+/** Decorative, 22 px by default. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
   <Strokes path={strokes[name]} className={className} />
 );
 
-/** An icon by its path on the same grid, for those that few pages need. */
 export function Strokes({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg

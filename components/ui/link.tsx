@@ -5,19 +5,16 @@ import { pathOf, type RouteBase } from '@/lib/paths';
 import { type ButtonLook, buttonClass } from './button-class';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Route of the shop; the address is written in the reader's language. */
+  /** The address is in the reader's language. */
   to: RouteBase;
-  /** Values of the route's optional tail, such as a reference. */
+  /** The route's optional tail, such as a reference. */
   tail?: readonly string[] | undefined;
   query?: Record<string, string> | undefined;
-  /** Part after `#`, without it. */
+  /** Without `#`. */
   hash?: string | undefined;
 };
 
-/**
- * A bare link to a page of the shop, on the server or in the browser. It is an anchor and nothing else: the frame of
- * the page swaps the page that it leads to in (components/layout/links/soft-links.tsx).
- */
+/** Only an anchor, on server and client: the frame swaps pages in (components/layout/links/soft-links.tsx). */
 export function Link({ to, tail, query, hash, children, ...rest }: LinkProps) {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const href = pathOf(to, useLocale(), tail) + search + (hash ? `#${hash}` : '');
@@ -31,12 +28,10 @@ export function Link({ to, tail, query, hash, children, ...rest }: LinkProps) {
 export const textLinkClass =
   'inline-flex min-h-tap items-center gap-2 font-bold underline underline-offset-[.25em] hover:decoration-[3px]';
 
-/** A bold underlined link, 44 px high. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={clsx(textLinkClass, className)} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} className={clsx(buttonClass({ variant, size, wide }), className)} />;
 }

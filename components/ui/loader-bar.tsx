@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 export type LoaderColor = 'pink' | 'blue' | 'orange' | 'green';
 
-/** A thin bar that runs while something loads. `label` says what, for screen readers. */
+/** `label` is for screen readers. */
 export function LoaderBar({
   color = 'pink',
   label,

@@ -9,21 +9,17 @@ const tones = {
   info: { color: 'blue', icon: 'info' },
 } as const satisfies Record<string, { color: string; icon: IconName }>;
 
-/** The look of a button inside a note. */
 export const noteActionClass = 'min-h-tap font-bold underline underline-offset-[.25em]';
 
 type NoteProps = {
-  /** `warning` yellow, `success` green, `error` pink, `info` blue. */
   tone?: keyof typeof tones;
-  /** The fact, in bold; advice follows as children. */
   title?: ReactNode;
-  /** `alert` when the notice appears in answer to an action, `status` when it only informs. */
+  /** `alert` in answer to an action, `status` for information. */
   role?: 'alert' | 'status';
   className?: string;
   children?: ReactNode;
 };
 
-/** A coloured notice: a fact in bold, then advice. */
 export function Note({ tone = 'warning', title, role, className, children }: NoteProps) {
   const { color, icon } = tones[tone];
   return (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** How far something has come, `value` from 0 to 1, in the colour of its parent. */
+/** `value` from 0 to 1, in its parent's colour. */
 export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

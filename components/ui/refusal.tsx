@@ -1,10 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Note } from './note';
 
-/**
- * Says why an action was refused. It takes the focus when it appears, which brings it into sight: on a phone it stands far
- * above the button that was pressed. One that only informs is a `Note`.
- */
+/** Takes the focus, which scrolls it into view: on a phone it is far above the button. Use `Note` for information. */
 export function Refusal(note: Omit<ComponentProps<typeof Note>, 'tone' | 'role'>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText, inputClass } from './field';
 import { Icon } from './icon';
 
-/** A drop-down list: the browser's own, which phones and screen readers handle best. */
+/** The browser's own list, which phones and screen readers handle best. */
 export function Select({
   label,
   hint,

@@ -9,13 +9,12 @@ export type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** False leaves the page behind it usable, for tools that change what it shows. */
+  /** False keeps the page behind usable, for tools that change it. */
   modal?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A panel that rises from the foot of a phone; on a wide screen it stands in the middle. */
 export function SheetPanel({ open, onOpenChange, title, modal = true, className, children }: SheetProps) {
   const t = useTranslations('common');
   return (

@@ -4,7 +4,7 @@ import type { SheetProps } from './sheet-panel';
 
 const SheetPanel = dynamic(() => import('./sheet-panel').then((module) => module.SheetPanel), { ssr: false });
 
-/** A panel that rises from the foot of a phone. Its code is fetched when it is opened for the first time. */
+/** Loads its code at the first opening. */
 export function Sheet(props: SheetProps) {
   const [isUsed, setUsed] = useState(props.open);
   if (props.open && !isUsed) setUsed(true);

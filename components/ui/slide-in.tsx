@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type SlideInProps = {
   open: boolean;
   onClose: () => void;
-  /** What the panel is, for screen readers. */
+  /** For screen readers. */
   label: string;
   id?: string;
   className?: string;
@@ -12,8 +12,8 @@ type SlideInProps = {
 };
 
 /**
- * A 360 px panel that slides in from the left over a scrim. It is the browser's own modal: the page behind is inert,
- * Escape closes, focus returns to the opener, at no cost in script, because it stands on every page.
+ * 360 px from the left. A native modal dialog, because it is on every page: inert background, Escape and focus return
+ * without script.
  */
 export function SlideIn({ open, onClose, label, id, className, children }: SlideInProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,6 @@
 import { Strokes } from './icon';
 
-/** Of the networks: drawn by the server alone, so that no page's script has them. */
+/** Rendered only on the server: no page's script has them. */
 const strokes = {
   instagram:
     'M8.5 4h7A4.5 4.5 0 0 1 20 8.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 4 15.5v-7A4.5 4.5 0 0 1 8.5 4M12 15.6a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2M16.6 7.4v.1',
@@ -12,5 +12,4 @@ const strokes = {
 
 export type SocialIconName = keyof typeof strokes;
 
-/** The sign of a network; the link around it says its name. */
 export const SocialIcon = ({ name }: { name: SocialIconName }) => <Strokes path={strokes[name]} />;

@@ -9,20 +9,19 @@ export type Tab = {
 };
 
 type TabsProps = {
-  /** What the tabs divide. */
+  /** For screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** `line` underlines the chosen tab; `folder` draws coloured folder tabs standing on their panel. */
+  /** `line` underlines the chosen tab; `folder` draws coloured folder tabs. */
   look?: 'line' | 'folder';
-  /** Chosen tab when the parent holds it. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
-  /** The pointer or the focus has reached the tabs. */
+  /** Called on hover or focus. */
   onApproach?: () => void;
   className?: string;
 };
 
-/** Index of the tab that an arrow, Home or End moves to, or null for other keys. */
+/** For arrows, Home and End; null for other keys. */
 function nextTab(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -32,8 +31,7 @@ function nextTab(key: string, index: number, count: number): number | null {
 }
 
 /**
- * Tabs as the ARIA practices ask ("Tabs Pattern"): one tab stop, arrows, Home and End. All panels are in the page, all
- * but one hidden.
+ * ARIA practices, "Tabs Pattern": one tab stop, arrows, Home and End. All panels are in the page, all but one hidden.
  */
 export function Tabs({ label, tabs, look = 'line', selected, onSelect, onApproach, className }: TabsProps) {
   const id = useId();

@@ -77,7 +77,6 @@ test('an admin deletes the account of a client: the name goes, the purchase stay
   await expect(password).toHaveAccessibleDescription(violations.password_wrong);
   await expectAccessible(page, 'a deletion with a fault');
   await expectWithinWidth(page, 'a deletion with a fault');
-  // The account is as it was, and one may still think better of it.
   expect(drafts.parse(await call(`/creations?reference=${reference}`, {}, client.token))).toHaveLength(1);
   await page.getByRole('button', { name: ra.action.cancel }).click();
   await expect(password).toBeHidden();
@@ -115,7 +114,7 @@ test('an admin closes the Sundays and public holidays of a year, and opens one a
 }, { project }) => {
   const { holidays, ra } = wordsFor(project.name);
   const language = languageOf(project.name);
-  // Each project has a year of its own, in which nothing is ever posted.
+  // A separate year for each project, in which cards are never posted.
   const now = new Date().getFullYear();
   const year = now + { fr: 5, en: 6 }[language];
   const admin = await demoToken('admin');
@@ -145,7 +144,7 @@ test('an admin closes the Sundays and public holidays of a year, and opens one a
     await add.click();
     await expect(page.getByText(holidays.added)).toBeVisible();
     await expect(closed(bastille)).toBeVisible();
-    // The API keeps public answers for a moment.
+    // The API caches public answers for a moment.
     const sundays = async () => (await ofYear()).filter(({ date }) => new Date(date).getUTCDay() === 0).length;
     await expect.poll(sundays).toBeGreaterThanOrEqual(52);
     const days = (await ofYear()).map(({ date }) => date);
@@ -153,7 +152,6 @@ test('an admin closes the Sundays and public holidays of a year, and opens one a
     await expectWithinWidth(page, 'a closed year');
     await expectAccessible(page, 'a closed year');
 
-    // A second time closes nothing twice.
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/shop_holidays/years')),
       add.click(),

@@ -10,14 +10,13 @@ import { languageOf, pattern, wordsOf } from '../support/words';
 
 const created = z.object({ id: z.number() });
 
-/** The name of a section in the plural, out of its message. */
 const sectionName = (message: string): string => /other \{([^}]*)\}/.exec(message)?.[1] ?? '';
 
 test('an admin signs in, adds an occasion, mends what is wrong, changes it and deletes it @phone @always-phone', async ({
   page,
 }, { project }) => {
   const words = wordsFor(project.name);
-  // A guest is asked to sign in at the shop, which speaks French until one chooses.
+  // The login page of the shop is French by default.
   await page.goto('/admin/tags');
   await expect(page).toHaveURL('/login?callback=%2Fadmin%2Ftags');
   const { login } = wordsOf('fr').account;
@@ -34,7 +33,6 @@ test('an admin signs in, adds an occasion, mends what is wrong, changes it and d
   const name = `Journée ${Date.now()}`;
   await page.getByRole('link', { name: words.list.new }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.resources.tags.new })).toBeVisible();
-  // The list and the head of the page say the name in the language of the screen.
   const { nameFr, nameEn } = words.fields;
   const [shownLabel, otherLabel] = languageOf(project.name) === 'fr' ? [nameFr, nameEn] : [nameEn, nameFr];
   const shown = page.getByLabel(shownLabel);
@@ -44,7 +42,7 @@ test('an admin signs in, adds an occasion, mends what is wrong, changes it and d
   await shown.fill(name);
   await slug.fill('Pas une adresse');
   await save.click();
-  // What is wrong is said at each field, and all of it above the form; nothing was saved.
+  // Errors at each field and above the form; nothing is saved.
   await expect(other).toHaveAccessibleDescription(words.violations.required);
   await expect(page.getByRole('alert').filter({ hasText: otherLabel })).toBeVisible();
   await other.fill(`${name} (2)`);
@@ -52,7 +50,6 @@ test('an admin signs in, adds an occasion, mends what is wrong, changes it and d
   await expect(slug).toHaveAccessibleDescription(words.violations.invalid);
   await expectWithinWidth(page, 'a form with faults');
   await expectAccessible(page, 'a form with faults');
-  // One that is taken is refused by the API, at the same place.
   await slug.fill('birthday');
   await save.click();
   await expect(slug).toHaveAccessibleDescription(words.violations.already_used);
@@ -61,7 +58,7 @@ test('an admin signs in, adds an occasion, mends what is wrong, changes it and d
   await expect(heading).toBeVisible();
 
   await page.getByLabel(words.list.search).fill(name);
-  // What is found takes the place of the whole list: a press before that may meet another row.
+  // The result replaces the list: an earlier press may hit another row.
   await expect(page.getByText(/^1-1 /)).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -159,7 +156,7 @@ test('a client finds a closed door, and nothing is asked of the API for them @al
 
   const headers = response?.headers() ?? {};
   expect(headers['cache-control']).toMatch(/private.*no-store/);
-  // Covers are drawn with their words there, by WebAssembly; no other code than the page's own runs.
+  // Covers are drawn there by WebAssembly; only the page's own code runs.
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^']+')+ 'wasm-unsafe-eval';/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

@@ -34,7 +34,6 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await expectWithinWidth(page, 'covers');
   await expectAccessible(page, 'covers');
 
-  // Its words and where it is filed.
   await page.getByRole('link', { name: words.list.new }).click();
   const save = page.getByRole('button', { name: words.ra.action.save });
   await page.getByLabel(words.fields.nameFr).fill(name);
@@ -50,12 +49,10 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await save.click();
   await expect(page.getByRole('heading', { level: 2, name: pictures.title })).toBeVisible();
 
-  // What is missing leads to where it is given.
   const missing = page.getByRole('button', { name: new RegExp(publish.missing.front) });
   await missing.click();
   const front = page.getByRole('listitem', { name: pictures.front.name, exact: true });
   await expect(front.getByRole('button', { name: pictures.choose })).toBeFocused();
-  // A file that is too small is told so with its numbers, and is not sent.
   await choosePicture(page, front, 'petit.png', await blank('#0E4740', { width: 600, height: 832 }).toBuffer());
   await expect(front.getByText(pattern(checks.small, { width: '600', height: '832' }))).toBeVisible();
   await choosePicture(page, front, 'feuillage-fond.png', await artwork());
@@ -66,12 +63,10 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await expect(overlay.getByText(checks.clear)).toBeVisible();
   await expect(overlay.getByRole('button', { name: pictures.remove })).toBeVisible();
 
-  // Three places for photos, drawn on it with their sizes.
   const drawing = page.getByRole('group', { name: places.drawing });
   await page.getByRole('radio', { name: places.layouts.triptyque1 }).check();
   for (const size of ['91 × 67 mm', '44 × 44 mm']) await expect(drawing.getByText(size).first()).toBeVisible();
 
-  // The cards that are made of it, before anything is saved: with photos and words, then without photos.
   const sides = Object.values(live.sides).map((side) => page.getByRole('group', { name: side, exact: true }));
   for (const side of sides) await expect(side).toBeVisible();
   const inside = page.getByRole('group', { name: live.sides.inside, exact: true });
@@ -81,7 +76,6 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await expect(inside.locator('image')).toHaveCount(0);
   await page.getByRole('radio', { name: live.samples.usual }).check();
 
-  // A code that no scanner reads is told, with a colour that does.
   const code = page.getByRole('textbox', { name: words.fields.codeColor, exact: true });
   await code.fill('#2F7A63');
   const unreadable = page.getByRole('alert').filter({ hasText: pattern(colours.color) });
@@ -91,14 +85,14 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await expectWithinWidth(page, 'a cover');
   await expectAccessible(page, 'a cover');
 
-  // From a day on: staff see it with that day, the shop does not.
+  // From that day on: staff see it, the shop does not.
   const day = page.getByLabel(words.fields.publishFrom);
   await day.fill('2031-12-01');
   await page.getByRole('button', { name: pattern(publish.onDay) }).click();
   await expect(page.getByRole('button', { name: pattern(publish.onDay) })).toBeHidden();
   const ofSearch = `/covers?search=${stamp}`;
   const ofStaff = async () => covers.parse(await call(`${ofSearch}&all=true`, {}, admin));
-  // The button goes when it is pressed; the API answers a moment later.
+  // The button disappears before the API answers.
   await expect.poll(ofStaff).toMatchObject([{ active: true, publishFrom: '2031-12-01' }]);
   await expect.poll(() => call(ofSearch)).toEqual([]);
   await day.fill('');
@@ -107,7 +101,6 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   const [kept] = await ofStaff();
   expect(kept).toMatchObject({ active: true, publishFrom: null });
 
-  // Somebody else saves it meanwhile.
   const french = page.getByLabel(words.fields.nameFr);
   await french.fill(`${name} bis`);
   await call(`/covers/${kept?.id}`, { method: 'PUT', body: JSON.stringify({ priority: 901 }) }, admin);
@@ -127,6 +120,6 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: words.form.restore }).click();
   await expect(page.getByText(words.form.restored)).toBeVisible();
-  // The other journeys know the covers of the launch alone.
+  // The other journeys expect only the launch covers.
   await call(`/covers/${kept?.id}`, { method: 'PUT', body: JSON.stringify({ active: false }) }, admin);
 });

@@ -10,10 +10,10 @@ import { languageOf } from '../support/words';
 
 const groups = z.array(z.object({ latest: z.string() }));
 
-/** Has the shop's own code fail in a visitor's browser, and waits until that was reported. @returns number of the report */
+/** Makes the shop's code fail in a browser. @returns number of the report */
 async function reportOf(visitor: Page, message: string, address: string): Promise<string> {
   await visitor.goto(address);
-  // A window that is looked at again looks for a session, in its cookies.
+  // A focused window looks for a session in its cookies.
   await visitor.evaluate((words) => {
     const refuse = (): never => {
       throw new TypeError(words);
@@ -24,7 +24,7 @@ async function reportOf(visitor: Page, message: string, address: string): Promis
     (response) => response.request().method() === 'POST' && /\/errors\/?$/.test(new URL(response.url()).pathname),
     { timeout: 60_000 },
   );
-  // A page that has just been opened may not listen yet.
+  // A new page may not listen yet.
   const looking = setInterval(() => void visitor.evaluate(() => globalThis.dispatchEvent(new Event('focus'))), 500);
   expect((await reported.finally(() => clearInterval(looking))).status()).toBe(201);
   const search = encodeURIComponent(message);
@@ -58,7 +58,7 @@ test('staff read where in the sources a page failed; nobody else does @phone', a
   const raw = page.getByText(/\/_next\/static\/chunks\/[\w~.-]+\.js:\d+:\d+/);
   await expect(raw).toBeVisible();
 
-  // The maps themselves are served to nobody, and the steps to staff alone.
+  // The maps are never served, and the stack only to staff.
   const [script = ''] = /\/_next\/static\/chunks\/[\w~.-]+\.js/.exec(await raw.innerText()) ?? [];
   expect((await request.get(script)).status()).toBe(200);
   expect(await (await request.get(script)).text()).not.toContain('sourceMappingURL');

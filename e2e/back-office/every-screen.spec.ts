@@ -6,13 +6,12 @@ import { expectWithinWidth } from '../support/narrow';
 import { untilIdle } from '../support/steady';
 import { test } from '../support/test';
 
-/** Between a phone and a desk: the menu is a rail of pictures. */
+/** Between phone and desktop: the menu is a rail of icons. */
 const tablet = { width: 820, height: 1180 };
 
-/** A mail is shown in a frame without scripts, where the journeys' own one, which collects links, is refused as well. */
+/** A mail is in a frame without scripts, which also refuses the journeys' own script. */
 const ownScriptRefused = /^Blocked script execution in 'about:srcdoc'/;
 
-/** What the console was told since it was asked last. */
 function consoleOf(page: Page): () => string[] {
   let told: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +26,7 @@ function consoleOf(page: Page): () => string[] {
   };
 }
 
-/** Words that stand for themselves: a key of the messages was shown as it is. */
+/** Message keys shown instead of their text. */
 const rawKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const looksRaw = (text: string) => /^[a-z]+(\.[a-z_]+)+$/i.test(text.trim());
@@ -43,7 +42,6 @@ const rawKeys = (page: Page): Promise<string[]> =>
     return texts.filter(looksRaw);
   });
 
-/** All of a screen has come: its title, and no bar or wheel turns any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await untilIdle(page);

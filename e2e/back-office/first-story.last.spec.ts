@@ -9,15 +9,13 @@ import { photoFile, Shop } from '../support/shop';
 import { test } from '../support/test';
 import { languageOf } from '../support/words';
 
-/** What the admin adds; in ASCII, as it stands in a page. */
+/** ASCII, as HTML writes other letters as numbers. */
 type NewCover = { readonly name: string; readonly slug: string; readonly tag: string; readonly event: string };
 
 const found = z.tuple([z.object({ id: z.number() })]);
 
-/** Somebody with a browser of their own. */
 const somebody = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** Adds an occasion and the event that it belongs to. */
 async function addOccasion(page: Page, project: string, { tag, event }: NewCover, baseURL: string | undefined) {
   const { fields, ra } = wordsFor(project);
   const save = page.getByRole('button', { name: ra.action.save });
@@ -40,7 +38,6 @@ async function addOccasion(page: Page, project: string, { tag, event }: NewCover
   await expect(page).toHaveURL(/\/admin\/events(?:\?|$)/);
 }
 
-/** Makes a cover with one photo of two files; all that is left is to publish it. */
 async function addCover(page: Page, project: string, { name, slug, tag }: NewCover): Promise<void> {
   const { fields, ra, covers } = wordsFor(project);
   const { pictures, places } = covers;
@@ -48,7 +45,7 @@ async function addCover(page: Page, project: string, { name, slug, tag }: NewCov
   await page.getByLabel(fields.nameFr).fill(name);
   await page.getByLabel(fields.nameEn).fill(name);
   await page.getByLabel(fields.slug).fill(slug);
-  // Before all others, so that it stands in the first rows of the page.
+  // First of all, so that it is in the first rows.
   await page.getByLabel(fields.priority).fill('0');
   await page.getByRole('combobox', { name: fields.tags }).click();
   await page.getByRole('option', { name: tag }).click();
@@ -69,10 +66,7 @@ async function addCover(page: Page, project: string, { name, slug, tag }: NewCov
 
 const catalogue = '/en/creation/card';
 
-/**
- * The shop's page is one that is kept, without the cover: what was changed before has made it anew for the last time. It
- * would stay so for five minutes.
- */
+/** Waits until the page is cached without the cover: earlier changes renewed it, and the cache lasts five minutes. */
 async function pageIsKept(request: APIRequestContext, { name }: NewCover): Promise<void> {
   const read = async () => {
     const answer = await request.get(catalogue);
@@ -85,7 +79,7 @@ async function pageIsKept(request: APIRequestContext, { name }: NewCover): Promi
   expect(await read()).toEqual(['HIT', false]);
 }
 
-/** Puts the cover on show. @returns how long it took to show in the shop, s */
+/** @returns seconds until the shop shows it */
 async function publish(page: Page, project: string, cover: NewCover, request: APIRequestContext): Promise<number> {
   const button = page.getByRole('button', { name: wordsFor(project).covers.publish.now });
   await pageIsKept(request, cover);
@@ -100,7 +94,6 @@ async function publish(page: Page, project: string, cover: NewCover, request: AP
   return (Date.now() - published) / 1000;
 }
 
-/** A card with the cover, a photo and words, paid for and sent to France and to the United States. */
 async function orderCard(shop: Shop, { slug }: NewCover): Promise<{ email: string; reference: string }> {
   const { page, words, language } = shop;
   await shop.openHome();
@@ -123,7 +116,6 @@ async function orderCard(shop: Shop, { slug }: NewCover): Promise<{ email: strin
   return { email, reference };
 }
 
-/** Closes a batch with the order, prints it and scans its cards out. */
 async function sendOut(page: Page, project: string, reference: string, baseURL: string | undefined): Promise<void> {
   const { batches, scan } = wordsFor(project);
   await openAs(page, 'staff', '/admin/production', baseURL);
@@ -142,7 +134,7 @@ async function sendOut(page: Page, project: string, reference: string, baseURL: 
   }
 }
 
-// A step that cannot be done is told at once, and not by the end of the whole story.
+// A failing step is reported at once, not at the end of the whole test.
 test.use({ actionTimeout: 30_000 });
 
 test('a cover that an admin adds is sold, printed, posted, and its client told of it @phone', async ({
@@ -181,7 +173,7 @@ test('a cover that an admin adds is sold, printed, posted, and its client told o
   await workshop.goto(`/admin/mails?filter=${encodeURIComponent(JSON.stringify({ recipient: email }))}`);
   await expect(workshop.getByText(mail?.subject ?? '').first()).toBeVisible();
 
-  // The other journeys know the covers of the launch alone.
+  // The other journeys expect only the launch covers.
   const admin = await demoToken('admin');
   const [{ id }] = found.parse(await call(`/covers?search=${stamp}`, {}, admin));
   await call(`/covers/${id}`, { method: 'PUT', body: JSON.stringify({ active: false }) }, admin);

@@ -18,7 +18,6 @@ async function placedOrder() {
   return { client, reference };
 }
 
-/** The page of an order, by what is written on it. */
 function orderPage(page: Page, project: string) {
   const words = wordsFor(project);
   const statuses = wordsOf(languageOf(project)).orderStatus;

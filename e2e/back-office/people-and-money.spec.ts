@@ -72,7 +72,6 @@ test('a list on a phone gives the PDF of an invoice, and has a job tried again @
   const [pdf] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 
-  // Jobs of a shop in order do not fail: the list is told that they did.
   await page.route(/\/jobs\?/, async (route) => {
     const response = await route.fetch();
     const body = z.looseObject({ member: z.array(z.looseObject({})) }).parse(await response.json());
@@ -83,6 +82,6 @@ test('a list on a phone gives the PDF of an invoice, and has a job tried again @
   const retry = page.getByRole('button', { name: jobs.retry }).first();
   const [asked] = await Promise.all([page.waitForRequest(/\/jobs\/\d+\/retry$/), retry.click()]);
   expect(asked.method()).toBe('POST');
-  // The list is read anew after that: an answer on its way must not outlive the page.
+  // The list reloads: a pending answer must not outlive the page.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -8,14 +8,13 @@ const covers = z.tuple([z.object({ id: z.number(), tags: z.array(z.string()) })]
 
 test('what an admin changes shows on prerendered pages long before they renew themselves', async ({ request }) => {
   const admin = await demoToken('admin');
-  // Pages are in ASCII: a letter with an accent stands otherwise in them.
+  // ASCII: HTML may write accented letters otherwise.
   const name = `Renewal ${Date.now()}`;
   const isShown = async () => (await (await request.get('/en/creation/card')).text()).includes(name);
-  // It is in the caches from now on.
   expect(await isShown()).toBe(false);
   const body = JSON.stringify({ name: { fr: name, en: name } });
   const { id, iri } = created.parse(await call('/tags', { method: 'POST', body }, admin));
-  // Occasions show once a cover is filed under them.
+  // An occasion shows only with a cover.
   const [cover] = covers.parse(await call('/covers?order[priority]=desc&itemsPerPage=1', {}, admin));
   const tags = JSON.stringify({ tags: [...cover.tags, iri] });
   await call(`/covers/${cover.id}`, { method: 'PUT', body: tags }, admin);

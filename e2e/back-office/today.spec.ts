@@ -27,7 +27,6 @@ test('the first page says what is to be done; an admin also finds the books @pho
     page.waitForEvent('download'),
     page.getByRole('button', { name: today.csv }).click(),
   ]);
-  // In the language of who reads it.
   const head = languageOf(project.name) === 'fr' ? 'mois;taux de TVA;' : 'month,tax rate,';
   expect((await readFile(await table.path(), 'utf8')).slice(1)).toMatch(new RegExp(`^${head}`));
   await page.getByRole('link', { name: today.act.toPrint }).click();

@@ -9,14 +9,13 @@ import { draftsIn, finished, make } from '../support/sample-drafts';
 import { test } from '../support/test';
 import { languageOf, pattern, wordsOf } from '../support/words';
 
-/** An order of one card, and who placed it. */
 type Placed = { client: Account; reference: string; code: string };
 
 const clients = 4;
 const ordersOfEach = 5;
 const cardsInAll = clients * ordersOfEach;
 
-/** Orders of one card each, of four clients; one in five is a postcard. */
+/** One card each, of four clients; one in five is a postcard. */
 async function ordersOfTheDay(): Promise<Placed[]> {
   const { postcard } = draftsIn('en');
   const ofClients = Array.from({ length: clients }, async (_, number): Promise<Placed[]> => {
@@ -34,7 +33,6 @@ async function ordersOfTheDay(): Promise<Placed[]> {
   return (await Promise.all(ofClients)).flat();
 }
 
-/** Staff who work with a keyboard, and a scanner that writes like one. */
 class Staff {
   readonly keyboard: Keyboard;
   readonly words: ReturnType<typeof wordsFor>;
@@ -47,25 +45,24 @@ class Staff {
     this.words = wordsFor(project);
   }
 
-  /** A letter after `g` leads to a screen. */
   async go(letter: 'p' | 's'): Promise<void> {
     await this.page.keyboard.press('g');
     await this.page.keyboard.press(letter);
     await expect(this.page).toHaveURL(letter === 'p' ? /\/admin\/production/ : /\/admin\/scan$/);
   }
 
-  /** Goes down the queue row by row, and chooses those of these orders. @returns the ticket of their new batch */
+  /** Selects these orders row by row. @returns the ticket of the new batch */
   async printTogether(references: readonly string[]): Promise<{ ticket: Locator; number: string }> {
     const { page, words, keyboard } = this;
     const queue = page.getByRole('region', { name: words.production.queue });
     const others = queue.getByRole('button', { name: /^(?:Voir .* commandes?|Show .* orders?)$/ });
     const choice = (reference: string) =>
       queue.getByRole('checkbox', { name: pattern(words.production.chooseOrder, { reference }) });
-    // What was read before stays for a moment: the queue is walked once it has them all.
+    // Old answers stay for a moment: wait until the queue has all orders.
     await expect(async () => {
       while ((await others.count()) > 0) {
         await keyboard.press(others.first());
-        // The focus goes on with the orders that this has shown.
+        // The focus moves to the orders just loaded.
         await expect(queue.locator(':focus')).toBeVisible();
       }
       for (const reference of references) await expect(choice(reference)).toBeVisible({ timeout: 500 });
@@ -93,47 +90,41 @@ class Staff {
     return this.page.getByRole('region', { name: this.words.batches.name.replace('{number}', number), exact: true });
   }
 
-  /** Saves a file of a closed batch; one that lies behind is reached backwards, not once around through the queue. */
   async save(ticket: Locator, name: RegExp, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Buffer> {
     const button = ticket.getByRole('button', { name });
     await this.keyboard.reach(button, way);
     const coming = this.page.waitForEvent('download', { timeout: 60_000 });
     await this.page.keyboard.press('Enter');
     const bytes = await readFile(await (await coming).path());
-    // While it is drawn, its button stops it.
     await expect(button).toBeVisible();
     return bytes;
   }
 
-  /** Writes into a field in place of what it holds. */
   async write(field: Locator, text: string): Promise<void> {
     await this.keyboard.reach(field);
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(text);
   }
 
-  /** Takes a batch a step on. Its button is gone then, and a long queue would lie between the focus and the ticket. */
+  /** The button disappears, and a long queue would be between the focus and the ticket. */
   async pressAct(ticket: Locator, name: string): Promise<void> {
     await this.keyboard.press(ticket.getByRole('button', { name, exact: true }));
     await expect(ticket).toBeFocused();
   }
 
-  /** The trigger of the scanner: all of a code and Enter, at once. */
+  /** A scanner types a whole code and Enter at once. */
   async scan(code: string): Promise<void> {
     await this.page.keyboard.type(`${code}\n`);
   }
 }
 
-/** The name of the button that saves what a batch prints on a stock, whatever its number. */
 function fileOf({ saveFile, stock }: ReturnType<typeof wordsFor>['batches'], name: keyof typeof stock): RegExp {
   const [, plural = ''] = /other \{# (.*?)\}/.exec(stock[name]) ?? [];
   return new RegExp(`${pattern(saveFile).source}${plural}$`);
 }
 
-/** A code that a scanner reads wrong at its end: its check character says so. */
 const misreadOf = (code: string): string => `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
 
-/** The order as its client sees it: its steps from the first to the one where it is, and its story from the newest. */
 async function clientSees(page: Page, reference: string, project: string, baseURL = '') {
   const language = languageOf(project);
   const { myAccount } = wordsOf(language);
@@ -158,7 +149,7 @@ test('a working day is walked by keyboard and scanner: 20 cards, 2 mistakes, 1 c
   await openAs(page, 'staff', '/admin', baseURL);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The morning: what is to be printed becomes one batch, which is looked at, closed, saved and printed.
+  // Morning: one batch is checked, closed, saved and printed.
   await staff.go('p');
   const { ticket, number } = await staff.printTogether(day.map(({ reference }) => reference));
   await expect(ticket.getByText(pattern(preflight.fine, { all: String(cardsInAll) }))).toBeVisible();
@@ -170,14 +161,12 @@ test('a working day is walked by keyboard and scanner: 20 cards, 2 mistakes, 1 c
   }
   const list = (await staff.save(ticket, pattern(batches.saveFile, { name: batches.pickList }))).toString();
   for (const { code } of day) expect(list).toContain(code);
-  // A sheet that the press spoiled is printed again from the same file.
   const spoiled = 'greeting-cards';
   const again = await staff.save(ticket, fileOf(batches, spoiled), 'Shift+Tab');
   expect(again.equals(saved.get(spoiled) ?? Buffer.of())).toBe(true);
   await staff.pressAct(ticket, batches.print);
   await expect(ticket.getByRole('button', { name: batches.finish })).toBeVisible();
 
-  // The afternoon: cards leave, as fast as a scanner reads them.
   const [first, second, ...rest] = day;
   if (!first || !second) throw new Error('The day has no cards.');
   await staff.go('s');
@@ -186,7 +175,7 @@ test('a working day is walked by keyboard and scanner: 20 cards, 2 mistakes, 1 c
   await expect(page.getByRole('alert').filter({ hasText: scan.result.misread })).toBeVisible();
   await staff.scan(first.code);
   await expect(page.getByRole('status').filter({ hasText: scan.result.shipped })).toContainText('Concarneau');
-  // The second one was still being packed: it is taken back, and its client is not mailed.
+  // The second card was still being packed: undone, and no mail is sent.
   await staff.scan(second.code);
   await expect.poll(async () => (await orderNow(second.reference)).newStatus).toBe('shipped');
   await page.keyboard.press('Control+z');
@@ -204,7 +193,7 @@ test('a working day is walked by keyboard and scanner: 20 cards, 2 mistakes, 1 c
   await staff.keyboard.press(left.getByRole('button', { name: batches.finish, exact: true }));
   await expect(left.getByRole('button', { name: batches.finish })).toBeHidden();
 
-  // A complaint: the code that the client reads out opens the order, and its card is made and posted once more.
+  // A complaint: the client's code opens the order, and its card is made and posted again.
   await page.keyboard.press('/');
   await staff.scan(second.code);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.reference);
@@ -240,13 +229,12 @@ test('a working day is walked by keyboard and scanner: 20 cards, 2 mistakes, 1 c
   await staff.scan(second.code);
   await expect(page.getByRole('status').filter({ hasText: scan.result.shipped })).toContainText('Lorient');
 
-  // The client reads all of it, in order.
   const { story, steps } = await clientSees(clientPage, second.reference, project.name, baseURL);
   const way = ['shipped', 'to_reship', 'shipped', 'to_ship', 'in_preparation', 'accepted'] as const;
   await expect(story).toContainText(way.map((status) => statuses[status]));
   await expect(steps.and(clientPage.locator('[aria-current="step"]'))).toContainText(statuses.shipped);
   await home.close();
-  // One mail for each time that a card left, and none for the scan that was undone.
+  // One mail per posted card, none for the undone scan.
   const mails = (await mailsTo(second.client.email)).map(({ template }) => template);
   expect(mails.filter((template) => template === 'order-shipped')).toHaveLength(ordersOfEach + 1);
 });

@@ -8,14 +8,13 @@ import { finished, make } from '../support/sample-drafts';
 import { test } from '../support/test';
 import { languageOf, pattern, wordsOf } from '../support/words';
 
-/** A client who has sent a card to two people. */
 async function clientWithOrder(): Promise<{ client: Account; reference: string }> {
   const client = await newAccount();
   await buyCredits(client, 5);
   return { client, reference: await orderForTwo(client, await make(finished, client.token)) };
 }
 
-/** Chooses an order of the queue, which shows the first ones of each day until one asks for the others. */
+/** The queue first shows only some orders of each day. */
 async function choose(page: Page, project: string, reference: string): Promise<Locator> {
   const { chooseOrder } = wordsFor(project).production;
   const choice = page.getByRole('checkbox', { name: pattern(chooseOrder, { reference }) });
@@ -26,7 +25,6 @@ async function choose(page: Page, project: string, reference: string): Promise<L
   return choice;
 }
 
-/** Begins a batch with what was chosen. @returns its ticket */
 async function beginBatch(page: Page, project: string): Promise<Locator> {
   const { production, batches } = wordsFor(project);
   await page.getByRole('button', { name: production.newBatch }).click();
@@ -35,7 +33,6 @@ async function beginBatch(page: Page, project: string): Promise<Locator> {
   return page.getByRole('region', { name: batches.name.replace('{number}', number), exact: true });
 }
 
-/** What must hold on each screen of the workshop. */
 async function look(page: Page, place: string): Promise<void> {
   await expectWithinWidth(page, place);
   await expectAccessible(page, place);
@@ -54,7 +51,6 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   const choice = await choose(page, project.name, reference);
   await look(page, 'the queue');
   const ticket = await beginBatch(page, project.name);
-  // What is in a batch cannot be chosen for another one.
   await expect(choice).toBeHidden();
   await ticket.getByRole('button', { name: batches.close }).click();
   const file = ticket.getByRole('button', { name: pattern(batches.saveFile) }).first();
@@ -65,7 +61,6 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   await ticket.getByRole('button', { name: batches.print }).click();
   await expect(ticket.getByRole('button', { name: batches.finish })).toBeVisible();
 
-  // From here on by scanner alone: its codes, and Enter.
   await page.goto('/admin/scan');
   await expect(page.getByLabel(scan.field)).toBeFocused();
   const [first = '', second = ''] = (await orderNow(reference)).cards.map(({ code }) => code);
@@ -74,7 +69,6 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   await look(page, 'a card that was posted');
   await scanUntil(page, first, () => page.getByRole('alert').filter({ hasText: scan.result.already }).isVisible());
   await look(page, 'a card that is put aside');
-  // One that was taken by mistake is taken back, and scanned again.
   await page.keyboard.type(`${second}\n`);
   await expect(page.getByRole('button', { name: scan.undo })).toBeVisible();
   await expect.poll(async () => (await orderNow(reference)).newStatus).toBe('shipped');

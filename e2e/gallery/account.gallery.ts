@@ -45,7 +45,6 @@ class Album {
     if (await refuse.isVisible()) await refuse.click({ timeout: 5_000 }).catch(() => undefined);
   }
   async shoot(name: string, fullPage = true): Promise<void> {
-    // Lazy parts are drawn, and the bars are at the top.
     if (fullPage) {
       await this.page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await settle(this.page);
@@ -75,7 +74,6 @@ test('the account of a client of some time', async ({ page, baseURL }, { project
   }
   const menu = page.getByRole('button', { name: new RegExp(`^${words.myAccount.menu.label}`) });
   await album.open(['my-account-orders']);
-  // Desktops show the tabs.
   if (await menu.isVisible()) {
     await menu.click();
     await album.shoot('menu', false);

@@ -26,7 +26,6 @@ const ages: Record<string, number> = {
 
 type Order = z.infer<typeof orders>[number];
 
-/** As if time had passed between the statuses. */
 function backdated(order: Order): Order {
   const age = ages[order.newStatus] ?? 0;
   const isDone = ['shipped', 'to_reship', 'delivered', 'cancelled'].includes(order.newStatus);
@@ -68,7 +67,6 @@ const eachOf =
     return paged.success ? { ...paged.data, member: change(paged.data.member) } : change(json);
   };
 
-/** An account of one year: credits every few weeks, older orders. */
 export async function backdate(page: Page): Promise<void> {
   const spread = eachOf((entries) =>
     ledger.parse(entries).map((entry, index) => ({ ...entry, createdAt: later(entry.createdAt, -index * 19 * day) })),

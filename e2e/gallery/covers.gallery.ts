@@ -28,7 +28,7 @@ const byPriority = [...catalogue].sort((one, other) => one.priority - other.prio
 
 for (const [name, width] of Object.entries({ 'covers-large': 360, 'covers-thumbnails': 150 })) {
   test(`${name}: every cover and its background, in the shop’s order`, async ({ page }) => {
-    // A file may show files; an empty page may not.
+    // A file page may load files; an empty page may not.
     await page.goto(pathToFileURL(path.join(art, '../package.json')).href);
     await page.setContent(
       `<style>${sheetStyle}</style><main style="--w:${width}px">${byPriority.map(figure).join('')}</main>`,

@@ -1,10 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Not in git. */
 const folder = path.resolve(import.meta.dirname, '../../gallery');
 
-/** Also makes its folder. */
 export function picture(name: string): string {
   mkdirSync(folder, { recursive: true });
   return path.join(folder, `${name}.png`);

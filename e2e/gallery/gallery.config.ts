@@ -2,7 +2,6 @@ import { defineConfig, devices } from '@playwright/test';
 import shop from '../../playwright.config';
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true };
-/** Both widths, both languages. */
 const flows = /(steps|purchase|account)\.gallery/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 

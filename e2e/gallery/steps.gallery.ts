@@ -40,7 +40,6 @@ test('every step of the creation screen', async ({ page }, testInfo) => {
   await open(shop, null, 'card');
   await shoot('card-catalogue');
   const filters = page.getByRole('button', { name: creation.card.filters.open });
-  // Desktops show all filters, phones a sheet.
   if (await filters.isVisible()) {
     await filters.click();
     await settle(page);
@@ -62,7 +61,6 @@ test('every step of the creation screen', async ({ page }, testInfo) => {
   await open(shop, full, 'message');
   await shoot('message-written');
   for (const tool of ['hand', 'ideas', 'smilic', 'legends'] as const) {
-    // Desktops show all tools.
     const opener = page.getByRole('button', { name: creation.message.tabs[tool], exact: true });
     if (!(await opener.isVisible())) continue;
     await opener.click();

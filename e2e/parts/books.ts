@@ -19,11 +19,11 @@ import {
 import { check } from '../support/press-file';
 import type { ShopOnParts } from './shop-on-parts';
 
-/** How long the last jobs may take on a busy machine, ms. */
+/** For the last jobs on a busy machine, ms. */
 const patience = 120_000;
 
 /**
- * Holds the shop's books to each other, to the provider's, to the mailboxes and to the bucket, once no job is left.
+ * Once no job is left, compares the shop's books with themselves, the provider, the mailboxes and the bucket.
  * @returns what was counted
  */
 export async function audit(shop: ShopOnParts): Promise<string> {
@@ -43,8 +43,8 @@ export async function audit(shop: ShopOnParts): Promise<string> {
 }
 
 /**
- * Waits until nothing is left to do for customers. A worker that was killed holds its jobs for two minutes: here the living
- * one ends, as an operator ends it, so that every job that is still held is a dead one's and may be taken at once.
+ * Waits for all customer jobs. A killed worker keeps its jobs for two minutes; stopping the live one properly leaves
+ * only dead leases, which can be taken at once.
  */
 async function finishJobs({ worker }: ShopOnParts, db: Db): Promise<void> {
   await worker.stop();
@@ -53,7 +53,7 @@ async function finishJobs({ worker }: ShopOnParts, db: Db): Promise<void> {
   await expect.poll(() => jobsLeft(db), { timeout: patience, intervals: [500] }).toEqual([]);
 }
 
-/** What the cards paid at the provider; what was paid in the sandbox lies in the database, and is held to it there. @returns cents */
+/** Provider payments; sandbox payments are in the database and checked there. @returns cents */
 async function expectProvidersSums({ provider }: ShopOnParts, db: Db): Promise<number> {
   const received = [...provider.state.intents.values()]
     .filter(({ status }) => status === 'succeeded')
@@ -65,8 +65,8 @@ async function expectProvidersSums({ provider }: ShopOnParts, db: Db): Promise<n
 }
 
 /**
- * Everybody was written for each thing that they did, and each of these mails lies in the right mailbox. What lies there
- * twice is the same mail again, by its `Message-ID`: its process died between the server's yes and its own note.
+ * Each action was mailed, to the right mailbox. A duplicate is the same mail by `Message-ID`: its process died between
+ * the server's yes and its own note.
  */
 async function expectEachMailOnce({ mail }: ShopOnParts, db: Db): Promise<string> {
   const written = await mailsWritten(db);
@@ -85,7 +85,7 @@ async function expectEachMailOnce({ mail }: ShopOnParts, db: Db): Promise<string
   return `${written.length} mails to ${owed.length} customers, ${taken.length - came.size} of them twice`;
 }
 
-/** Each order that is to be printed has its press file, each invoice its two, and qpdf finds no fault in any. */
+/** Orders to print have a press file, invoices two; qpdf finds no fault. */
 async function expectFilesWhole({ files }: ShopOnParts, db: Db): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-books-'));
   try {
@@ -106,7 +106,7 @@ async function expectFilesWhole({ files }: ShopOnParts, db: Db): Promise<string>
   }
 }
 
-/** @throws when it is not there, or qpdf finds a fault */
+/** @throws if it is missing, or qpdf finds a fault */
 async function wholePdf(storage: Storage, key: string, folder: string): Promise<Buffer> {
   const bytes = await storage.get(key);
   const file = path.join(folder, 'looked-at.pdf');

@@ -6,16 +6,14 @@ import type { ShopOnParts } from './shop-on-parts';
 import { Refusals, Visitor } from './visitor';
 
 const customers = 8;
-/** Each buys and orders so often. */
 const rounds = 4;
-/** After so many orders a program is killed; it is started again a moment later. */
+/** Orders before each kill; the program restarts a moment later. */
 const killsAfter = [3, 8, 14, 20];
 const awayMs = 1500;
 
-/** Pages that caches keep, and pages that they do not. */
 const pages = ['/', '/en', '/faq', '/en/faq', '/creation/la-carte', '/en/creation/card'];
 
-/** Customers who buy, order, change and cancel side by side, while one program after another is killed and comes back. */
+/** Customers buy, order, change and cancel in parallel while programs are killed and restarted. */
 export async function busyHour(shop: ShopOnParts): Promise<string> {
   const refusals = new Refusals();
   const offer = await offerOf(shop.apiUrl, refusals);
@@ -40,7 +38,6 @@ export async function busyHour(shop: ShopOnParts): Promise<string> {
   return `${all.flatMap(({ paid }) => paid).length} purchases, ${ordered()} orders, ${read.length} pages, ${said(refusals)}`;
 }
 
-/** What people were told, in one line. */
 export const said = ({ told }: Refusals): string =>
   `told: ${[...told].map(([words, times]) => `${times} × ${words}`).join(' | ') || 'nothing'}`;
 
@@ -67,7 +64,7 @@ async function killInTurn(programs: readonly (KeptProgram | undefined)[], ordere
   }
 }
 
-/** Reads pages through nginx, each second one past its cache. */
+/** Through nginx; every second page bypasses the cache. */
 async function readPages(
   shopUrl: string,
   isOver: () => boolean,
@@ -83,7 +80,6 @@ async function readPages(
   return read;
 }
 
-/** What was acknowledged is there, as it was acknowledged. */
 async function expectKept(customer: Customer, purchase: object): Promise<void> {
   const nbCredit = 'nbCredit' in purchase ? Number(purchase.nbCredit) : 0;
   for (const [reference, promised] of customer.orders) {

@@ -13,23 +13,20 @@ import { readShopWindow, type ShopWindow } from '../../api/test/traffic/shop-tra
 import type { ShopOnParts } from './shop-on-parts';
 import { type Refusals, Visitor } from './visitor';
 
-/** Days ahead that an order is for, so that it can still be changed and cancelled. */
+/** Far enough that an order can still be changed and cancelled. */
 const daysAhead = 4;
 const password = 'une petite phrase';
 
 export type PaidHow = 'pm_card_visa' | 'pm_card_threeDSecure2Required';
 
-/** The shop's offer, read through nginx. */
 export const offerOf = (apiUrl: string, refusals: Refusals): Promise<ShopWindow> => {
   const reader = new Visitor(apiUrl, 250, refusals);
   return readShopWindow({ get: (place) => reader.json('GET', place) });
 };
 
-/** Somebody with an account, and what the shop has promised them. */
 export class Customer {
-  /** Transactions that were paid. */
   readonly paid: string[] = [];
-  /** By reference, as the shop answered last. */
+  /** By reference, as last answered. */
   readonly orders = new Map<string, Order>();
   id = 0;
 
@@ -40,13 +37,12 @@ export class Customer {
     readonly email = `zoe-${randomUUID()}@jolimot.example`,
   ) {}
 
-  /** Opens an account; its validation is mailed. */
   async register(): Promise<void> {
     const body = { firstname: 'Zoé', lastname: 'Martin', email: this.email, password, locale: 'fr' };
     try {
       this.id = shopUser.parse(await this.visitor.json('POST', '/shop_users', { body })).id;
     } catch (cause) {
-      // Made by a try whose answer was lost.
+      // Saved by a try whose answer was lost.
       if (!(cause instanceof Refused && cause.status === 422)) throw cause;
     }
   }
@@ -57,19 +53,16 @@ export class Customer {
     this.id = tokenClaims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).id;
   }
 
-  /** The link in the mail, once that has come. */
   async validationLink(): Promise<string> {
     const [mail] = await this.mails(({ text = '' }) => text.includes('/account-validation/'));
     return /https?:\/\/\S+account-validation\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
-  /** Follows that link. */
   async validate(): Promise<void> {
     const [, id, token] = /account-validation\/(\d+)\/([^\s?]+)/.exec(await this.validationLink()) ?? [];
     await this.visitor.json('PUT', `/shop_users/${id}/validate/${token}`);
   }
 
-  /** Waits until so many mails of a kind have come to this customer's mailbox. */
   async mails(isWanted: (mail: KeptMail) => boolean, many = 1): Promise<KeptMail[]> {
     const deadline = Date.now() + 180_000;
     for (;;) {
@@ -89,14 +82,13 @@ export class Customer {
     return paymentIntent.parse(answer).id;
   }
 
-  /** Gives the card to the provider, without the shop. */
   giveCard(id: string, how: PaidHow = 'pm_card_visa'): void {
     this.shop.provider.state.confirm(id, how);
     if (how === 'pm_card_threeDSecure2Required') this.shop.provider.state.authenticate(id, true);
     this.paid.push(id);
   }
 
-  /** Polls as the page does, until the credits are there. */
+  /** Polls as the page does. */
   async untilGranted(id: string): Promise<void> {
     const details = calls.getPaymentDetails.answers[200];
     for (;;) {
@@ -112,7 +104,7 @@ export class Customer {
     await this.untilGranted(id);
   }
 
-  /** A card of words that can be ordered. @returns its IRI and reference */
+  /** An orderable card of words. @returns its IRI and reference */
   async design(cover = this.offer.wordsCover): Promise<{ iri: string; reference: string }> {
     const body = { product: this.offer.product, cover };
     const { iri, reference } = creation.parse(await this.visitor.json('POST', '/creations', { body }));
@@ -133,19 +125,17 @@ export class Customer {
     return address.parse(await this.visitor.json('POST', '/addresses', { body })).iri;
   }
 
-  /** A day on which the shop posts, late enough for a change of mind. */
+  /** A posting day with time to cancel. */
   get day(): string {
     return firstShippingDay(new Date(Date.now() + daysAhead * 86_400_000), this.offer.closedDays);
   }
 
-  /** Sends a card to some people, with one key however often it is tried. */
   async order(creations: readonly string[], recipients: readonly string[]): Promise<Order> {
     const shippings = recipients.map((to) => ({ address: to, date: this.day }));
     const body = { creations, shippings };
     return this.note(await this.visitor.json('POST', '/orders', { body, key: randomUUID() }));
   }
 
-  /** Replaces the recipients of an order. */
   async readdress({ reference }: Order, recipients: readonly string[]): Promise<Order> {
     const body = { shippings: recipients.map((to) => ({ address: to, date: this.day })) };
     return this.note(await this.visitor.json('PATCH', `/orders/${reference}`, { body, key: randomUUID() }));
@@ -156,7 +146,7 @@ export class Customer {
       return this.note(await this.visitor.json('POST', `/orders/${reference}/cancel`));
     } catch (cause) {
       if (!(cause instanceof Refused && cause.status === 409)) throw cause;
-      // Done by a try whose answer was lost.
+      // Saved by a try whose answer was lost.
       return this.note(await this.visitor.json('GET', `/orders/${reference}`));
     }
   }
@@ -167,12 +157,11 @@ export class Customer {
     return found;
   }
 
-  /** The account as its pages load it. */
   async account(): Promise<User> {
     return calls.getUser.answers[200].parse(await this.visitor.json('GET', `/users/${this.id}`));
   }
 
-  /** What must be left of the credits bought. @param nbCredit credits of one purchase */
+  /** @param nbCredit credits of one purchase */
   creditsLeft(nbCredit: number): number {
     const kept = [...this.orders.values()].filter(({ newStatus }) => newStatus !== 'cancelled');
     return this.paid.length * nbCredit - kept.reduce((sum, one) => sum + one.nbCredit, 0);

@@ -10,10 +10,9 @@ import type { ShopOnParts } from './shop-on-parts';
 import { Refusals, Visitor } from './visitor';
 
 const awayMs = 2000;
-/** What the walk buys, and what two cards for two countries leave of it. */
+/** Credits left after two cards to two countries. */
 const left = 3;
 
-/** Who walks through the shop, and on what. */
 interface Walker {
   language: Language;
   screen: { width: number; height: number };
@@ -25,8 +24,8 @@ const walkers: readonly Walker[] = [
 ];
 
 /**
- * The main job in browsers, side by side on a phone in French and on a wide screen in English. A storefront is killed when
- * their cards are designed, an API when they have signed up: they go on with the other one, and it comes back meanwhile.
+ * The main job on a phone in French and a wide screen in English. A storefront is killed after the design, an API after
+ * registration: the other one serves, and the killed one comes back.
  */
 export async function walk(browser: Browser, shop: ShopOnParts): Promise<string> {
   const contexts = await Promise.all(
@@ -74,19 +73,17 @@ export async function walk(browser: Browser, shop: ShopOnParts): Promise<string>
   return `${customers.length} cards designed, paid and posted; answers that did not come: ${broken.join(', ') || 'none'}`;
 }
 
-/** Notes what a page asked for and did not get. */
 function noteBroken(page: Page, broken: string[]): void {
   page.on('response', (response) => {
     if (response.status() >= 500) broken.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it still asks for.
+    // A page that is left cancels its requests.
     if (reason !== 'net::ERR_ABORTED') broken.push(`${reason} ${request.method()} ${request.url()}`);
   });
 }
 
-/** Kills a program. @returns what ends when it is back, after a moment */
 async function killed(program: KeptProgram | undefined): Promise<{ back: Promise<void> }> {
   await program?.kill();
   return { back: pause(awayMs).then(() => program?.start()) };
@@ -94,7 +91,6 @@ async function killed(program: KeptProgram | undefined): Promise<{ back: Promise
 
 const some = z.array(z.unknown());
 
-/** One order, one purchase, and the credits that are left of it. */
 async function expectDoneOnce(customer: Customer): Promise<void> {
   await customer.signIn();
   const { creditSold, orders } = await customer.account();

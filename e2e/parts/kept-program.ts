@@ -7,23 +7,22 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '../..');
 const exitWithParent = pathToFileURL(path.join(root, 'scripts/lib/exit-with-parent.mjs')).href;
 
-/** How long a start may take on a busy machine, and a stop before it is cut short, ms. */
+/** For a start, and for a stop before it is killed, on a busy machine, ms. */
 const startPatience = 120_000;
 const stopPatience = 10_000;
-/** How much of what it said is kept, characters. */
+/** Output kept, characters. */
 const remembered = 20_000;
 
-/** One of our two programs in a process of its own, which is killed and started again at the same address. */
+/** One of our two programs as a process: killed and restarted at the same address. */
 export class KeptProgram {
   readonly url: string;
-  /** What it said last. */
   words = '';
   private child: ChildProcess | undefined;
 
   /**
    * @param args of node
-   * @param env its environment; of this process it gets the path alone
-   * @param readiness the path that answers 200 once it can serve
+   * @param env its environment; only the path of ours is added
+   * @param readiness path that answers 200 when it can serve
    */
   constructor(
     readonly name: string,
@@ -35,7 +34,7 @@ export class KeptProgram {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** @throws Error with what it said when it ends or does not come up */
+  /** @throws Error with its output if it ends or does not start */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', exitWithParent, ...this.args], {
       cwd: root,
@@ -64,19 +63,17 @@ export class KeptProgram {
     );
   }
 
-  /** Ends it as a power cut would. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Ends it as an operator does. */
+  /** Graceful. */
   async stop(): Promise<void> {
     const late = setTimeout(() => void this.kill(), stopPatience);
     await this.end('SIGTERM');
     clearTimeout(late);
   }
 
-  /** Ends it as an operator does, and starts it with other settings. */
   async restartWith(env: Readonly<Record<string, string>>): Promise<void> {
     await this.stop();
     this.env = env;

@@ -11,7 +11,7 @@ import { Refusals, Visitor } from './visitor';
 
 const photoSlot = 'Image Front Right Full';
 
-/** One customer from the first address to a cancelled order, with each part killed where it is needed, and brought back. */
+/** From the first address to a cancelled order; each part is killed where it is needed, then restarted. */
 export async function mainJob(shop: ShopOnParts): Promise<string> {
   const refusals = new Refusals();
   const offer = await offerOf(shop.apiUrl, refusals);
@@ -36,7 +36,7 @@ export async function mainJob(shop: ShopOnParts): Promise<string> {
   return said(refusals);
 }
 
-/** The mail server is away: the account is made all the same. @returns what waits for the mail and follows its link */
+/** The account is made without the mail server. @returns waits for the mail and follows its link */
 async function registerWithoutMailServer({ mail }: ShopOnParts, customer: Customer): Promise<() => Promise<void>> {
   await mail.kill();
   await customer.register();
@@ -50,7 +50,7 @@ async function registerWithoutMailServer({ mail }: ShopOnParts, customer: Custom
   };
 }
 
-/** The storage is away: photos are refused, words are not, and the photo that comes later is whole. */
+/** Without storage, photos are refused and words are not; a later photo is complete. */
 async function uploadWithoutStorage({ files }: ShopOnParts, customer: Customer) {
   const { visitor } = customer;
   const photo = await noisePhoto(1400, 1920);
@@ -79,7 +79,7 @@ async function uploadWithoutStorage({ files }: ShopOnParts, customer: Customer) 
 
 const coverList = z.array(z.object({ iri: z.string(), customizationTypes: z.record(z.string(), z.unknown()) }));
 
-/** A cover that has a place for this photo and for no other. @returns its IRI */
+/** Takes one photo. @returns its IRI */
 async function coverOfOnePhoto(visitor: Visitor): Promise<string> {
   const covers = coverList.parse(await visitor.json('GET', '/covers?itemsPerPage=100'));
   const photosOf = (cover: (typeof covers)[number]) =>
@@ -89,7 +89,7 @@ async function coverOfOnePhoto(visitor: Visitor): Promise<string> {
   return found.iri;
 }
 
-/** The counters are away: whoever is signed in buys; nobody signs in, registers or resets a password. */
+/** Without counters, users with a session buy; login, registration and password reset are refused. */
 async function buyWithoutCounters({ counters, apis }: ShopOnParts, customer: Customer): Promise<void> {
   const { visitor } = customer;
   await counters.kill();
@@ -104,7 +104,7 @@ async function buyWithoutCounters({ counters, apis }: ShopOnParts, customer: Cus
   await customer.signIn();
 }
 
-/** The database goes between the card and the credits, and comes back: they are granted once. */
+/** The database stops between card and credits: they are granted once. */
 async function buyWhileTheDatabaseIsAway({ database }: ShopOnParts, customer: Customer): Promise<void> {
   const { visitor } = customer;
   const id = await customer.preparePayment();
@@ -112,13 +112,12 @@ async function buyWhileTheDatabaseIsAway({ database }: ShopOnParts, customer: Cu
   customer.giveCard(id, 'pm_card_threeDSecure2Required');
   expect(await visitor.refused('GET', `/payment/stripe/${id}/details`)).toBe('unavailable');
   expect(await visitor.refused('POST', '/orders', { body: {}, key: randomUUID() })).toBe('unavailable');
-  // A call that answers from memory for a second must not hang or break later either.
+  // Answers cached for a second must fail soon too.
   expect(await visitor.refused('GET', `/covers?search=${randomUUID()}`)).toBe('unavailable');
   await database.restart();
   await customer.untilGranted(id);
 }
 
-/** Each purchase is mailed with its invoice, and the same file is read in the account. */
 async function readInvoices(customer: Customer): Promise<void> {
   const list = z.array(z.object({ iri: z.string(), invoice: z.string().nullable() }));
   const purchases = list.parse(await customer.visitor.json('GET', '/credit_purchases'));
@@ -136,7 +135,6 @@ async function readInvoices(customer: Customer): Promise<void> {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-/** An API dies with the order on its way: one order comes of it. */
 async function orderWhileAnApiDies({ apis }: ShopOnParts, customer: Customer, iri: string) {
   const recipients = [
     await customer.recipient('Jeanne'),
@@ -148,13 +146,12 @@ async function orderWhileAnApiDies({ apis }: ShopOnParts, customer: Customer, ir
   await apis[0]?.kill();
   const placed = await placing;
   expect(placed.shippings).toHaveLength(3);
-  // The other one goes on alone.
   expect((await customer.account()).orders).toHaveLength(1);
   await apis[0]?.start();
   return placed;
 }
 
-/** The press file: refused while the storage is away, and the very bytes that its checksum says when that is back. */
+/** Refused without storage; later the bytes of its checksum. */
 async function readPressFile({ files }: ShopOnParts, { visitor }: Customer, reference: string): Promise<void> {
   const place = `/orders/${reference}/proof`;
   await files.kill();
@@ -165,7 +162,6 @@ async function readPressFile({ files }: ShopOnParts, { visitor }: Customer, refe
   expect(headers.etag).toBe(`"${sha256(bytes)}"`);
 }
 
-/** nginx is away with the change on its way: it is made once. */
 async function changeWithoutNginx({ nginx }: ShopOnParts, customer: Customer, reference: string): Promise<void> {
   const before = customer.orders.get(reference);
   if (!before) throw new Error('There is no order.');
@@ -179,7 +175,6 @@ async function changeWithoutNginx({ nginx }: ShopOnParts, customer: Customer, re
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** One mail for each order that was placed, and one for the cancelled one. */
 async function expectOrderMails(customer: Customer): Promise<void> {
   for (const [reference, { newStatus }] of customer.orders) {
     const many = newStatus === 'cancelled' ? 2 : 1;

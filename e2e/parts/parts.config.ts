@@ -4,8 +4,9 @@ import journeys from '../../playwright.config';
 const { webServer: _ownShop, projects: _widths, ...common } = journeys;
 
 /**
- * The shop on the parts it is made for, two of each program, killed and brought back (docs/decisions/0051-two-of-each-program-and-one-worker-of-jobs.md).
- * It takes the build and the addresses of the journeys: neither may run beside the other.
+ * The shop on its real parts, two of each program, killed and restarted
+ * (docs/decisions/0051-two-of-each-program-and-one-worker-of-jobs.md). Uses the journeys' build and addresses: never
+ * run both at once.
  */
 export default defineConfig({
   ...common,

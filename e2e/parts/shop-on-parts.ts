@@ -12,15 +12,15 @@ import { type RunningPostgres, startPostgres } from '../../scripts/lib/postgres.
 import { apiArguments, apiEnvironment } from '../../scripts/shop/api-process.mjs';
 import { KeptProgram } from './kept-program';
 
-/** The addresses that the build for the journeys has in it: nginx stands there. */
+/** The journeys' build has these addresses: nginx listens there. */
 const shopPort = Number(process.env.E2E_PORT ?? '3210');
 const apiPort = Number(process.env.E2E_API_PORT ?? '4210');
 const renewalSecret = 'what-both-programs-of-the-rig-know';
 const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
 /**
- * The shop as it is run for real: two of each program, as on two machines, behind nginx, a worker that does the jobs of both
- * APIs (deploy/compose.yaml), on the parts it is made for.
+ * As in production: two of each program behind nginx and one worker for the jobs of both APIs (deploy/compose.yaml), on
+ * real parts.
  */
 export interface ShopOnParts {
   shopUrl: string;
@@ -34,12 +34,12 @@ export interface ShopOnParts {
   files: ObjectServer;
   mail: KeptMailServer;
   provider: StripeStandIn;
-  /** From now on cards are paid at the provider; until then in the sandbox, which the pages of the build show. */
+  /** From the sandbox, which the build's pages show, to the provider. */
   takeRealCards(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts all of it, both APIs and the worker at the same moment on an empty database. @throws Error when a part is missing here */
+/** Both APIs and the worker start at the same moment on an empty database. @throws Error if a part is missing */
 export async function openShopOnParts(): Promise<ShopOnParts> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -70,7 +70,6 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
     return (await fetch(`${apiUrl}/payment/stripe/webhook`, { method: 'POST', body, headers })).status;
   });
   closing.push(provider.close);
-  // Its messages come, and some of them once more.
   provider.schedule = (id) => (id.endsWith('0') || id.endsWith('8') ? [0, 400] : [100]);
 
   const storefronts = [await storefrontAt(apiUrl, shopUrl, 1), await storefrontAt(apiUrl, shopUrl, 2)];
@@ -114,14 +113,13 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   return {
     ...{ shopUrl, apiUrl, apis, worker, storefronts, nginx, database, counters, files, mail, provider },
     takeRealCards: async () => {
-      // One after the other, as a deployment does it: the shop stays open.
+      // One after the other, like a deployment: the shop stays open.
       for (const [at, program] of programs.entries())
         await program.restartWith({ ...withProvider, ...places[at]?.own });
     },
   };
 }
 
-/** A storefront of the journeys' build. */
 async function storefrontAt(apiUrl: string, shopUrl: string, number: number): Promise<KeptProgram> {
   const port = await freePort();
   const env = {

@@ -17,10 +17,9 @@ const test = base.extend<object, { shop: ShopOnParts }>({
   ],
 });
 
-// One shop for all of them: what they leave behind is held to its books at the end.
+// One shop for all tests: its books are checked at the end.
 test.describe.configure({ mode: 'serial' });
 
-/** Says what was done and seen: a run that is green tells it too. */
 const report = (words: string): void => console.info(`    ${words}`);
 
 test('the main job in browsers, on a phone in French and on a wide screen in English, with programs killed on the way', async ({

@@ -7,9 +7,9 @@ import { Refused, Unanswered } from '../../api/test/traffic/api-client';
 import en from '../../messages/en.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
 
-/** Longer than any answer takes, whatever is away: what is not answered by then hangs, ms. */
+/** Longer than any answer takes during an outage, ms: after it the call hangs. */
 const hangsAfter = 45_000;
-/** How long whoever was told to come back keeps coming, ms: a part that was started again is back long before. */
+/** How long a refused visitor retries, ms: a restarted part is back long before. */
 const perseverance = 120_000;
 const betweenTries = 250;
 
@@ -21,11 +21,9 @@ export interface Answer {
 
 interface Asked {
   body?: object | FormData;
-  /** The `Idempotency-Key`: the same at each try. */
   key?: string;
 }
 
-/** What visitors were told while something was away: how often each sentence, and how often a connection broke. */
 export class Refusals {
   readonly told = new Map<string, number>();
 
@@ -34,27 +32,27 @@ export class Refusals {
   }
 }
 
-/** The sentences of both catalogues for what cannot be done right now, by the code that the API answers. */
+/** Sentences of both catalogues for a temporary refusal, by the API's code. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
   unavailable: [fr.errors.codes.unavailable, en.errors.codes.unavailable],
   payment_provider_unavailable: [fr.checkout.buy.unavailable, en.checkout.buy.unavailable],
 };
 
 /**
- * A visitor's device: it asks the API through nginx from an address of its own, and comes back when it is told to. Every
- * refusal for want of a part is held to what people may be told.
+ * A device that asks through nginx from its own IP address and retries when told. Every outage refusal is checked
+ * against the allowed sentences.
  */
 export class Visitor {
   token = '';
 
-  /** @param number tells visitors apart, from 1 to 250 */
+  /** @param number 1 to 250, different for each visitor */
   constructor(
     private readonly apiUrl: string,
     private readonly number: number,
     readonly refusals: Refusals,
   ) {}
 
-  /** One try. @throws Unanswered when the connection breaks; Error when no answer comes at all */
+  /** One try. @throws Unanswered if the connection breaks; Error if no answer comes */
   async ask(method: string, place: string, { body, key }: Asked = {}): Promise<Answer> {
     const sent = body === undefined ? undefined : await written(body);
     const headers = {
@@ -83,14 +81,14 @@ export class Visitor {
     }
   }
 
-  /** One try of what must not be possible just now. @returns the code of the refusal */
+  /** One try that must fail. @returns the code of the refusal */
   async refused(method: string, place: string, asked: Asked = {}): Promise<string> {
     const answer = await this.ask(method, place, asked);
     if (answer.status !== 503) throw new Error(`${method} ${place} answered ${answer.status} ${answer.bytes}`);
     return this.judged(answer);
   }
 
-  /** Asks until it is answered, as somebody who is told to come back. @throws Refused on any other refusal */
+  /** Retries as told. @throws Refused on any other refusal */
   async until(method: string, place: string, asked: Asked = {}): Promise<Answer> {
     const deadline = Date.now() + perseverance;
     for (;;) {
@@ -115,7 +113,7 @@ export class Visitor {
     this.token = tokens.parse(await this.json('POST', '/login_check', { body: { username, password } })).token;
   }
 
-  /** A 503 must be a problem document that says when to come back, with a sentence in both languages, and nothing else. */
+  /** A 503 must be a problem document with a time to retry and a sentence in both languages. */
   private judged({ headers, bytes }: Answer): string {
     const words = bytes.toString('utf8');
     const { code, detail } = problem.parse(JSON.parse(words));

@@ -2,11 +2,11 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CardInput, CardPhoto } from '@jolimot/card/layout/card-input';
 import { catalogue } from '../../packages/covers/src/catalogue';
 
-/** One card of each kind, with real art, a real photo and words that try the shaper. */
+/** One card of each kind, with real art, a photo and words that test the shaper. */
 export type ParityCase = { readonly name: string; readonly card: CardInput };
 
 const photoFile = 'e2e/fixtures/seeding-exif6-gps.jpg';
-/** Upright: the file is stored on its side. */
+/** Upright: the file is stored rotated. */
 const photo: CardPhoto = { assetKey: photoFile, widthPx: 3000, heightPx: 4000 };
 const turned: CardPhoto = { ...photo, crop: { x: 10, y: 20, width: 60, height: 50, rotate: 90 } };
 const close: CardPhoto = { ...photo, crop: { x: 25, y: 30, width: 40, height: 35, rotate: 0 } };
@@ -20,10 +20,8 @@ const backPhotos: readonly CustomizationName[] = [
   'Legend Right',
 ];
 
-/** The cover that stands for each frame. */
 const slugs = { none: 'merci', full: 'par-amour', triptyque1: 'joyeuses-fetes', triptyque2: 'grand-teckel' } as const;
 
-/** A cover of the catalogue, by its frame, with or without the small photos. */
 function coverWith(frame: keyof typeof slugs, back: boolean) {
   const entry = catalogue.find(({ slug }) => slug === slugs[frame]);
   if (!entry) throw new Error(`The catalogue has no cover ${slugs[frame]}.`);

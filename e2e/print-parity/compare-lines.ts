@@ -26,7 +26,6 @@ export type LineComparison = {
 
 const isSpace = /[ \u00A0]/u;
 
-/** Without outer spaces, which draw nothing. */
 function seenOnPage({ text, starts, ends }: PageLine): SeenLine {
   const letters = Array.from({ length: text.length }, (_, index) => index).filter(
     (at) => !isSpace.test(text[at] ?? ' '),
@@ -49,7 +48,6 @@ function baselineOf(word: PdfWord, { ascent, descent }: Metrics): number {
   return word.top + ((word.bottom - word.top) / (ascent - descent)) * ascent;
 }
 
-/** Words on one baseline are a line. */
 function seenInFile(words: readonly PdfWord[], metrics: Metrics): SeenLine[] {
   const rows: { baseline: number; words: PdfWord[] }[] = [];
   for (const word of words) {
@@ -115,13 +113,11 @@ function compareDrawing(lines: readonly PageLine[], words: readonly PdfWord[], m
 export type SetFiles = { readonly folder: string; readonly file: string; readonly font: string };
 const faceSize = { w: 216, h: 154 };
 
-/** Opens the page and reads where Chromium drew each line. */
 export async function drawnLines(page: Page, { folder, file }: SetFiles): Promise<PageLine[]> {
   await openFace(page, path.join(folder, `${file}.html`), faceSize);
   return measureLines(page);
 }
 
-/** Each drawing with its page, line by line. */
 export function compareLines(drawn: readonly PageLine[], { folder, file, font }: SetFiles): LineComparison {
   const pages = wordsOf(path.join(folder, `${file}.pdf`));
   const metrics = metricsFile.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')))[font];

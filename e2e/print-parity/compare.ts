@@ -36,7 +36,6 @@ type Line = z.infer<typeof textItem>;
 export type DrawnCard = z.infer<typeof card>;
 export type DrawnFace = DrawnCard['faces'][number];
 
-/** As `draw-cards.tsx` or `draw-covers.tsx` wrote it. */
 export const readCard = (folder: string, key: string | number): DrawnCard =>
   card.parse(JSON.parse(readFileSync(path.join(folder, `${key}.json`), 'utf8')));
 
@@ -73,7 +72,6 @@ function baselineOf(word: PdfWord, font: { ascent: number; descent: number }): n
   return word.top + size * font.ascent;
 }
 
-/** To the nearest printed word with the same letters. */
 function distance(shown: ShownWord, printed: readonly PdfWord[], font: { ascent: number; descent: number }): number {
   const distances = printed
     .filter((word) => word.text === shown.text)
@@ -86,7 +84,6 @@ function distance(shown: ShownWord, printed: readonly PdfWord[], font: { ascent:
   return Math.min(...distances);
 }
 
-/** A line's strip of the raster. */
 const stripOf = (line: Line, bleed: number): Box => ({
   left: (line.x + bleed) * pixelsPerMm,
   top: (line.y + bleed - line.sizeMm) * pixelsPerMm,

@@ -1,6 +1,6 @@
 /**
- * Draws the outside of one card for each cover given, as the page would and as the press does, and once more with its
- * pictures moved in the PDF alone. Run by the spec with tsx, since Playwright compiles JSX for itself.
+ * Draws the outside of a card for each cover as SVG and PDF, and a second PDF with moved pictures. Run with tsx, since
+ * Playwright compiles JSX for itself.
  * usage: tsx draw-covers.tsx <output folder> <slug>…
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

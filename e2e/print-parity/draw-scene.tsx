@@ -28,7 +28,6 @@ function pageOf(content: React.ReactNode): string {
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${style}</style>${renderToStaticMarkup(content)}`;
 }
 
-/** The pictures are beside this page. */
 const withPictures = (faces: readonly Face[]): Face[] =>
   faces.map((face) => ({
     ...face,

@@ -1,6 +1,5 @@
 import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
 
-/** Each template; both layouts of the postcard. */
 const layouts = [
   { name: 'greeting card', product: 'greeting-card', face: 'inside', backImages: true },
   { name: 'postcard with Back images', product: 'postcard', face: 'address', backImages: true },
@@ -8,7 +7,6 @@ const layouts = [
 ] as const;
 export type Layout = (typeof layouts)[number];
 
-/** A page of drawings and a file with as many pages. */
 export type MessageSet = { readonly layout: Layout; readonly font: MessageFontId; readonly file: string };
 
 export const messageSets: readonly MessageSet[] = layouts.flatMap((layout) =>

@@ -101,13 +101,11 @@ const scriptMessages: readonly {
   },
 ];
 
-/** The twenty messages and the hand's other scripts. */
 export const messagesOf = (font: MessageFontId): readonly { readonly name: string; readonly text: string }[] => [
   ...messages,
   ...scriptMessages.filter(({ hands }) => hands.includes(font)),
 ];
 
-/** In rotation, short enough for both products. */
 export const legends: readonly Readonly<Record<LegendName, string>>[] = [
   { 'Legend Left': 'Léo', 'Legend Middle': 'Le soir, à la crique', 'Legend Right': 'Zoé & moi !' },
   { 'Legend Left': 'Été 2026', 'Legend Middle': '« Ouf ! »', 'Legend Right': 'L’Haÿ, où ? Là' },

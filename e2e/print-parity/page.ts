@@ -6,7 +6,6 @@ import { type Raster, readRaster } from './pixels';
 export type Point = { readonly x: number; readonly y: number };
 
 export type PageLine = {
-  /** Index of the drawing on the page. */
   readonly drawing: number;
   readonly role: string;
   readonly line: number;
@@ -35,7 +34,6 @@ export async function openFace(page: Page, file: string, size: { w: number; h: n
   });
 }
 
-/** Reads each character's position. */
 export async function measureLines(page: Page): Promise<PageLine[]> {
   const lines = await page.evaluate(() => {
     const measure = (element: SVGTextElement, drawing: number) => {

@@ -14,7 +14,6 @@ export type PdfWord = {
   readonly bottom: number;
 };
 
-/** For Poppler tools that write one file. */
 function output(tool: string, args: readonly string[], name: string): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'parity-'));
   try {
@@ -73,6 +72,5 @@ export function rasterOf(file: string, page: number, finer = oversampling): Rast
   return shrink(readPpm(output('pdftoppm', args, 'out.ppm')), finer);
 }
 
-/** As a reader copies it. */
 export const textOf = (file: string, page: number): string =>
   execFileSync('pdftotext', [...onePage(page), '-layout', file, '-'], { encoding: 'utf8' });

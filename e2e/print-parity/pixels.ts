@@ -13,7 +13,6 @@ export async function readRaster(file: string | Buffer): Promise<Raster> {
   return { width: info.width, height: info.height, rgb: data };
 }
 
-/** Each pixel is the mean of its block. */
 export function shrink(raster: Raster, factor: number): Raster {
   if (factor === 1) return raster;
   const { width, height, rgb } = raster;

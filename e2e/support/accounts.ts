@@ -11,13 +11,12 @@ import { call } from './api';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** A customer of one test alone, so that tests that run at the same time never meet in an account. */
+/** One account per test, so that parallel tests never share one. */
 export type Account = z.infer<typeof tokens> & { readonly email: string; readonly password: string };
 
 const post = (path: string, body: object, token?: string): Promise<unknown> =>
   call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } }, token);
 
-/** Opens an account through the API, and a session for it. */
 export async function newAccount(): Promise<Account> {
   const email = `claire.${randomUUID()}@exemple.fr`;
   const password = 'une petite phrase';
@@ -25,12 +24,12 @@ export async function newAccount(): Promise<Account> {
   return { email, password, ...tokens.parse(await post('/login_check', { username: email, password })) };
 }
 
-/** Gives a browser the account's session, as the login page does. @param baseURL the shop's address */
+/** As the login page does. @param baseURL the shop's address */
 export async function signIn(context: BrowserContext, account: Account, baseURL = ''): Promise<void> {
   await context.addCookies([{ name: 'jolimot_auth', value: encodeCookie(account), url: baseURL }]);
 }
 
-/** Buys a package of credits with a test card. @returns the transaction */
+/** With a test card. @returns the transaction */
 export async function buyCredits(
   { token, email }: Pick<Account, 'token' | 'email'>,
   nbCredit: number,
@@ -48,7 +47,7 @@ export async function buyCredits(
 
 const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
 
-/** Sends a finished card of the account's to people in France, on the first day there is. @returns the order's reference */
+/** To people in France on the first possible day. @returns the order's reference */
 export async function orderFor(
   { token }: Account,
   creationReference: string,
@@ -69,6 +68,5 @@ export async function orderFor(
   return order.parse(await post('/orders', { creations: [draft?.iri], shippings }, token)).reference;
 }
 
-/** The same to two people. */
 export const orderForTwo = (account: Account, creationReference: string): Promise<string> =>
   orderFor(account, creationReference, ['Jeanne', 'Yann']);

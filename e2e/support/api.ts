@@ -13,7 +13,6 @@ export async function call(path: string, init: RequestInit = {}, token?: string)
   return response.json();
 }
 
-/** The token of a demo account. */
 export async function demoToken(name: DemoName): Promise<string> {
   return (await demoTokens(name)).token;
 }
@@ -21,7 +20,6 @@ export async function demoToken(name: DemoName): Promise<string> {
 type DemoName = 'client' | 'staff' | 'admin' | 'superadmin';
 const sessionTokens = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** A session of a demo account. */
 export async function demoTokens(name: DemoName): Promise<z.infer<typeof sessionTokens>> {
   const body = JSON.stringify({ username: `${name}@jolimot.example`, password: demoPassword });
   return sessionTokens.parse(await call('/login_check', { method: 'POST', body }));
@@ -29,13 +27,12 @@ export async function demoTokens(name: DemoName): Promise<z.infer<typeof session
 
 const mails = z.array(z.object({ template: z.string(), text: z.string(), html: z.string(), subject: z.string() }));
 
-/** The mails to an address, newest first, as staff read them. */
+/** Newest first, as staff read them. */
 export async function mailsTo(recipient: string): Promise<z.infer<typeof mails>> {
   const token = await demoToken('staff');
   return mails.parse(await call(`/mails?recipient=${encodeURIComponent(recipient)}`, {}, token));
 }
 
-/** The name of a cover in a language. */
 export async function coverName(slug: string, language: Language): Promise<string> {
   const covers = z
     .array(z.object({ slug: z.string(), name: z.string() }))

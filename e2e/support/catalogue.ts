@@ -17,7 +17,6 @@ const found = z.object({
   ),
 });
 
-/** The covers that the API finds, in the order for readers of a language, and how many in all. */
 export async function coversOf(query: string, language: string) {
   const headers = { accept: 'application/ld+json', 'accept-language': language };
   const response = await fetch(`${apiUrl}/covers?itemsPerPage=100&reader=${language}&${query}`, { headers });
@@ -26,13 +25,12 @@ export async function coversOf(query: string, language: string) {
 
 const events = z.array(z.object({ slug: z.string(), name: z.string(), date: z.string() }));
 
-/** The feasts to come that have covers, soonest first. */
+/** Upcoming events with covers, soonest first. */
 export async function feastsOf(language: string): Promise<z.infer<typeof events>> {
   const response = await fetch(`${apiUrl}/events?covered=true`, { headers: { 'accept-language': language } });
   return events.parse(await response.json());
 }
 
-/** What a customer does with the catalogue of the creation screen, by what is written there. */
 export class Catalogue {
   readonly words;
 
@@ -43,7 +41,7 @@ export class Catalogue {
     this.words = shop.words.creation.card;
   }
 
-  /** Each cover is a list item with a button that is pressed or not. */
+  /** A list item per cover, with a toggle button. */
   covers(): Locator {
     return this.page
       .getByRole('region', { name: this.words.catalogue })
@@ -66,7 +64,7 @@ export class Catalogue {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Layouts, colours and formats lie in a sheet on a phone. */
+  /** Phones keep layouts, colours and formats in a sheet. */
   async withFilters(act: () => Promise<void>): Promise<void> {
     const opener = this.page.getByRole('button', { name: new RegExp(`^${this.words.filters.open}`) });
     const isPhone = await opener.isVisible();
@@ -83,8 +81,8 @@ export class Catalogue {
 }
 
 /**
- * Answers the catalogue's lists as a shop of many covers would: the real covers over and over under other ids, cut into
- * the pages that are asked for. @returns the pages that were asked for
+ * Fakes a shop of many covers: the real ones repeated under other ids, in pages.
+ * @returns the requested pages
  */
 export async function withManyCovers(page: Page, total: number): Promise<number[]> {
   const pages: number[] = [];

@@ -3,7 +3,6 @@ import * as press from './press-file';
 import { photoFile, type Shop } from './shop';
 import { test } from './test';
 
-/** Downloads the press file and holds it to what the press wants. */
 export async function checkPressFile({ page, words }: Shop, lines: string[], folder: string): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.checkout.ordered.proof }).click();
@@ -37,8 +36,8 @@ export async function checkPressFile({ page, words }: Shop, lines: string[], fol
 }
 
 /**
- * Compares the printed photo with the fixture turned each way: the upright one must be by far the most alike. The journey
- * crops little, so the whole picture serves.
+ * Of the fixture in all four rotations, the upright one must be by far the closest. The journey crops little, so the
+ * whole picture is compared.
  */
 async function expectUprightPhoto(pdf: string, folder: string): Promise<void> {
   const [printed] = await press.photosOf(pdf, 1, folder);

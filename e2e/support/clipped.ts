@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * No words are cut off: what hides its overflow shows all of its own text, in height and in width. What scrolls shows it
- * by scrolling, and what is for screen readers alone is meant to be hidden.
- * @param place what the report calls it
+ * Elements with hidden overflow show all of their text. Scrollable ones scroll, and screen-reader texts are meant to be
+ * hidden.
+ * @param place its name in the report
  */
 export async function expectNothingClipped(page: Page, place: string): Promise<void> {
   const clipped = await page.evaluate(() => {
@@ -12,7 +12,7 @@ export async function expectNothingClipped(page: Page, place: string): Promise<v
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       return clipPath === 'none' && [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
     };
-    /** Words that one reads, with the room that they take; what is for screen readers alone is 1 px wide. */
+    /** Visible words and their boxes; screen-reader texts are 1 px wide. */
     function wordsIn(element: Element): { text: string; rects: DOMRect[] }[] {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const found = [];
@@ -38,7 +38,7 @@ export async function expectNothingClipped(page: Page, place: string): Promise<v
   expect.soft(clipped, `${place}: words are cut off`).toEqual([]);
 }
 
-/** Headings go down one level at a time, and there is one of the first. @param place what the report calls it */
+/** One first level, and no level skipped. @param place its name in the report */
 export async function expectHeadingsInOrder(page: Page, place: string): Promise<void> {
   const levels = await page
     .getByRole('heading')

@@ -21,7 +21,7 @@ export const iriOf = async (path: string, slug: string): Promise<string> => {
   return found.iri;
 };
 
-/** Begins a greeting card with a cover; a guest's, or with a token an account's. @returns its reference */
+/** A guest's, or an account's with a token. @returns its reference */
 export async function beginDraft(slug: string, token?: string): Promise<string> {
   const product = await iriOf('/products', 'greeting-card');
   const cover = await iriOf('/covers?itemsPerPage=100', slug);
@@ -29,17 +29,16 @@ export async function beginDraft(slug: string, token?: string): Promise<string> 
   return made.parse(await call('/creations', { method: 'POST', body }, token)).reference;
 }
 
-/** A draft of the demo client, whom the browser is not. */
+/** A draft of the demo client, for another browser. */
 export const foreignDraft = async (slug: string): Promise<string> => beginDraft(slug, await demoToken('client'));
 
-/** A guest's draft as the API has it. */
 export async function readDraft(reference: string): Promise<DraftAnswer> {
   const [found] = z.array(draft).parse(await call(`/creations?reference=${reference}`));
   if (!found) throw new Error(`No draft ${reference}`);
   return found;
 }
 
-/** Puts a photo or words into a guest's draft, or with a token an account's, as another device would. */
+/** As another device would; a guest's draft, or an account's with a token. */
 export async function customize(
   reference: string,
   name: string,

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More stops than are looked at on any screen: the frame of the page is the same on each. */
+/** More than on any screen: the page frame is always the same. */
 const mostStops = 60;
 
 /**
- * Goes through the page with Tab: what has the focus stands in the window, wears a mark, and nothing lies over all of it
- * (WCAG 2.2, 2.4.7 and 2.4.11).
- * @param place what the report calls it
+ * Tabs through the page: the focus is in the window, marked, and never fully covered (WCAG 2.2, 2.4.7 and 2.4.11).
+ * @param place its name in the report
  */
 export async function expectFocusSeen(page: Page, place: string): Promise<void> {
   await page.evaluate(() => {
@@ -24,7 +23,7 @@ export async function expectFocusSeen(page: Page, place: string): Promise<void> 
   expect.soft(unseen, `${place}: the focus is not seen`).toEqual([]);
 }
 
-/** What is to be said of the element that has the focus. Runs in the page. */
+/** Runs in the page. @returns the focused element's fault */
 function look(): string {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || !element.closest('main')) return 'left';

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** More than any screen has. */
 const mostStops = 150;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
 /**
- * Someone without a mouse: everything is reached with Tab, and what has the focus is on screen and wears a mark.
- * Where the question is on which element the focus is, the journey asks by role and name as everywhere else.
+ * A user without a mouse: reaches everything with Tab, and the focus is visible and marked. Tests still find elements
+ * by role and name.
  */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
   /**
-   * Presses Tab until the target has the focus, or Shift and Tab for what lies behind.
-   * @throws when it cannot be reached, or cannot be seen
+   * By Tab, or backwards by Shift and Tab.
+   * @throws if it cannot be reached or seen
    */
   async reach(target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
@@ -31,9 +31,8 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes through a group of radio buttons with the arrows until the target is chosen. */
   async choose(target: Locator, group: Locator): Promise<void> {
-    // Tab stops at the chosen one, or at the first of a group without choice.
+    // Tab stops at the chosen radio button, or at the first without a choice.
     const chosen = group.getByRole('radio', { checked: true });
     const entry = (await chosen.count()) > 0 ? chosen : group.getByRole('radio').first();
     await this.reach(entry);
@@ -44,7 +43,7 @@ export class Keyboard {
     throw new Error(`The arrows do not reach ${target}`);
   }
 
-  /** The focus stands inside the window, and a ring or a shadow of its own or its label's shows it. */
+  /** In the window, with an outline or shadow on itself or its label. */
   async #expectSeen(target: Locator): Promise<void> {
     await expect(target).toBeInViewport();
     const isMarked = await target.evaluate((element) => {

@@ -2,17 +2,17 @@ import http from 'node:http';
 import net from 'node:net';
 
 /**
- * A bad line, for real: a proxy whose connections share a narrow bandwidth, answer late and are sometimes cut. The
- * browser talks to it over TCP; behind it a plain forward proxy passes the requests on, one to a connection.
+ * A real bad line: connections share a narrow bandwidth, answer late and are sometimes cut. The browser uses it over
+ * TCP; a plain forward proxy behind it passes requests on, one per connection.
  */
 export type Line = {
-  /** Bits a second, shared by all connections and both directions. */
+  /** Shared by all connections and both directions. */
   readonly bitsPerSecond: number;
-  /** Added to each round trip, ms; half of it each way. */
+  /** Added per round trip, ms. */
   readonly latency: number;
-  /** Share of the connections that are cut on their way, 0 to 1. */
+  /** Share of cut connections, 0 to 1. */
   readonly cuts: number;
-  /** The same seed cuts in the same pattern. */
+  /** Repeats the pattern of cuts. */
   readonly seed: number;
 };
 
@@ -20,15 +20,15 @@ type Counts = { connections: number; cut: number; cutUploads: number; sent: numb
 
 export type LossyProxy = { readonly server: string; readonly counts: Counts; readonly close: () => Promise<void> };
 
-/** Bytes handed on at once: at 400 kbit/s a piece takes 40 ms, so that connections really share the line. */
+/** Bytes at once: 40 ms at 400 kbit/s, so that connections really share the line. */
 const piece = 2048;
-/** A connection that is cut is cut after this many bytes: in its question, its answer, or the first piece of a photo. */
+/** Cuts come after this many bytes: in the request, the answer, or the first piece of a photo. */
 const cutFrom = 200;
 const cutTo = 4000;
-/** What carries more than this away from the browser is a photo. */
+/** More bytes than this from the browser are a photo. */
 const upload = 50_000;
 
-/** Mulberry32: small, seeded, good enough to choose connections. */
+/** Mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -39,7 +39,6 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** The narrow line itself: gives each piece its turn, one after another. */
 function createLane(bitsPerSecond: number): (bytes: number) => Promise<void> {
   let freeAt = 0;
   return (bytes) => {
@@ -52,14 +51,14 @@ function createLane(bitsPerSecond: number): (bytes: number) => Promise<void> {
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Chooses the connections to cut: one in each round of them, which one the seed says. What was over before its cut came
- * leaves it to the next, so that the share is true.
+ * Cuts one connection per round, chosen by the seed. If it ends before its cut, the next is cut, so that the share is
+ * exact.
  */
 function createCuts(share: number, random: () => number) {
   const round = Math.round(1 / share);
   let [position, chosen, due] = [0, 0, 0];
   return {
-    /** @returns after how many bytes this connection is to be cut */
+    /** @returns bytes before the cut */
     next(): number {
       if (position === 0) chosen = Math.floor(random() * round);
       if (position === chosen) due += 1;
@@ -76,9 +75,9 @@ function createCuts(share: number, random: () => number) {
 
 type Carry = { lane: (bytes: number) => Promise<void>; latency: number; onBytes: (bytes: number) => boolean };
 
-/** Carries one direction of a connection, piece by piece, as slowly as the line is. `onBytes` gives false when it is cut. */
+/** One direction, piece by piece. `onBytes` returns false when it is cut. */
 async function carry(from: net.Socket, to: net.Socket, { lane, latency, onBytes }: Carry): Promise<void> {
-  // Pieces follow each other, each as late as the line is long.
+  // Pieces follow each other, each delayed by the latency.
   let written = Promise.resolve();
   for await (const chunk of from) {
     const bytes: Buffer = chunk;
@@ -97,7 +96,7 @@ async function carry(from: net.Socket, to: net.Socket, { lane, latency, onBytes 
   to.end();
 }
 
-/** A forward proxy for plain http, with a new connection for each request: a cut hits one request alone. */
+/** For plain http, one connection per request: a cut hits only one request. */
 function createForwarder(): http.Server {
   return http.createServer((request, response) => {
     const { proxy: _, 'proxy-connection': __, ...headers } = request.headers;
@@ -124,10 +123,7 @@ const listen = (server: net.Server): Promise<number> =>
     }),
   );
 
-/**
- * Opens a bad line. Besides those that the seed chooses, the first photo that is well on its way is cut: without one, a
- * lucky run would show nothing.
- */
+/** Also cuts the first photo on its way: otherwise a lucky run would test nothing. */
 export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Line): Promise<LossyProxy> {
   const chosen = createCuts(cuts, seeded(seed));
   const lane = createLane(bitsPerSecond);
@@ -159,7 +155,7 @@ export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Lin
       return false;
     };
     const passes = (): boolean => {
-      // The shop's end is closed as soon as its last bytes are read; these are still on their way then.
+      // The shop's side closes while its last bytes are still on their way.
       if (browser.destroyed) return false;
       const isFirstPhoto = away > upload * 4 && counts.cutUploads === 0;
       return away + back < cutAt && !isFirstPhoto ? true : cut();

@@ -3,7 +3,7 @@ import { mailsTo } from './api';
 import { photoFile, type Shop } from './shop';
 import { pattern } from './words';
 
-/** Accents, guillemets and an apostrophe; the long line must be wrapped. */
+/** Accents, guillemets, an apostrophe, and a line that must wrap. */
 const message = {
   fr: 'Chère Jeanne,\nl’été s’achève, et « Noël » arrive déjà à grands pas : on pense à toi bien fort !\nTa nièce, Zoë',
   en: 'Dear Jeanne,\nsummer is over and « Noël » is on its way already: we are thinking of you very much!\nYour niece, Zoë',
@@ -11,7 +11,7 @@ const message = {
 
 const abroad = { fr: 'États-Unis', en: 'United States' } as const;
 
-/** From the home page to a card with a photo and words, seen from every side. @returns the lines of the preview */
+/** From the home page to a finished card. @returns the lines of the preview */
 export async function design(shop: Shop): Promise<string[]> {
   const { page, words } = shop;
   await page.getByRole('link', { name: words.home.hero.create }).first().click();
@@ -38,7 +38,6 @@ export async function design(shop: Shop): Promise<string[]> {
   return previewLines(shop);
 }
 
-/** Zooms into the photo and moves it with the keyboard, as one does without a mouse. */
 async function crop(shop: Shop): Promise<void> {
   const { page, words } = shop;
   const { images } = words.creation;
@@ -49,12 +48,11 @@ async function crop(shop: Shop): Promise<void> {
   await page.getByRole('button', { name: images.good }).click();
 }
 
-/** The greeting card still needs the colour of its inside. */
 export async function chooseBackground(shop: Shop): Promise<void> {
   const { page, words } = shop;
   await shop.goToStep('card');
   const colour = page.getByRole('radio', { name: words.creation.background.palette.peach });
-  // On a phone the colours lie in a sheet of their own.
+  // Phones keep the colours in a sheet.
   const opener = page.getByRole('button', { name: words.creation.background.open });
   const inSheet = await opener.isVisible();
   if (inSheet) await opener.click();
@@ -63,7 +61,6 @@ export async function chooseBackground(shop: Shop): Promise<void> {
   await shop.expectSaved();
 }
 
-/** The lines of the message as the preview draws them. */
 async function previewLines({ page, words }: Shop): Promise<string[]> {
   await page.getByRole('radio', { name: words.creation.preview.faces.inside }).check({ force: true });
   const texts = page.locator('svg text[data-role="Message"]');
@@ -72,9 +69,9 @@ async function previewLines({ page, words }: Shop): Promise<string[]> {
 }
 
 /**
- * Signs up on the way to the order, and follows the link of the mail in another tab.
- * @param linkTo finds the link that was mailed to an address
- * @returns that address
+ * Registers on the way to the order and follows the mailed link in another tab.
+ * @param linkTo finds the mailed link
+ * @returns the e-mail address
  */
 export async function signUp(shop: Shop, linkTo = validationLink): Promise<string> {
   const { page, words } = shop;
@@ -92,7 +89,6 @@ export async function signUp(shop: Shop, linkTo = validationLink): Promise<strin
   return email;
 }
 
-/** As staff read it. */
 async function validationLink(email: string): Promise<string> {
   const [validation] = (await mailsTo(email)).filter(({ template }) => /validation/i.test(template));
   const link = /https?:\/\/\S+account-validation\/\S+/.exec(validation?.text ?? '')?.[0] ?? '';
@@ -100,7 +96,7 @@ async function validationLink(email: string): Promise<string> {
   return link;
 }
 
-/** Two recipients, five credits, and the order. @returns the confirmation's address */
+/** Two recipients and five credits. @returns the confirmation's address */
 export async function orderForTwo(shop: Shop): Promise<void> {
   const { page, words, language } = shop;
   const { order, purchased, ordered } = words.checkout;
@@ -126,7 +122,6 @@ export async function orderForTwo(shop: Shop): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('link', { name: purchased.continueOrder }).click();
 
-  // The choices made before the detour are still there.
   await expect(page.getByRole('checkbox', { name: /Le Goff/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /Okafor/ })).toBeChecked();
   await page.getByRole('checkbox', { name: order.checked }).check();

@@ -3,7 +3,6 @@ import { make, type SampleDraft } from './sample-drafts';
 import { Shop } from './shop';
 import { languageOf } from './words';
 
-/** A card that lacks all but its cover. */
 export const merci = {
   product: 'greeting-card',
   cover: 'merci',
@@ -11,7 +10,7 @@ export const merci = {
   values: {},
 } as const satisfies SampleDraft;
 
-/** Opens the message of a draft made through the API. @returns the shop, the draft's reference and the step's words */
+/** @returns the shop, the draft's reference and the step's words */
 export async function write(page: Page, project: string, draft: SampleDraft = merci) {
   const shop = new Shop(page, languageOf(project));
   const reference = await make(draft);
@@ -21,7 +20,6 @@ export async function write(page: Page, project: string, draft: SampleDraft = me
   return { shop, reference, t: shop.words.creation.message };
 }
 
-/** On a phone a tool lies behind its tab. */
 export async function openTool({ page, words }: Shop, tool: 'hand' | 'ideas' | 'smilic' | 'legends') {
   if ((page.viewportSize()?.width ?? 0) >= 900) return;
   const tab = page.getByRole('button', { name: words.creation.message.tabs[tool], exact: true });

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The page can be read without moving it sideways, and nothing of it is cut off at the edge. What scrolls in a frame of its
- * own, or is decoration, may reach further.
- * @param place what the report calls it
+ * No sideways scrolling, and nothing cut off at the edge. Scroll frames and decoration may be wider.
+ * @param place its name in the report
  */
 export async function expectWithinWidth(page: Page, place: string): Promise<void> {
-  // A section that is not in view is laid out a frame after the page, and keeps the width of before until then.
+  // A section out of view keeps its old width for a frame.
   await expect(async () => {
     const { excess, cut } = await reachOf(page);
     expect(excess, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
@@ -14,7 +13,7 @@ export async function expectWithinWidth(page: Page, place: string): Promise<void
   }).toPass({ timeout: 5_000 });
 }
 
-/** What a page shows beyond its edges: how far it scrolls sideways (px), and the elements that are cut off. */
+/** Sideways scroll in px, and the elements cut off. */
 function reachOf(page: Page): Promise<{ excess: number; cut: string[] }> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -34,5 +33,5 @@ function reachOf(page: Page): Promise<{ excess: number; cut: string[] }> {
   });
 }
 
-/** The widths of small phones, and of a page at 400 % (WCAG 2.2, 1.4.10), px. */
+/** Widths of small phones, and of a page at 400 % (WCAG 2.2, 1.4.10), px. */
 export const narrowWidths = [360, 320] as const;

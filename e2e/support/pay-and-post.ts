@@ -9,7 +9,7 @@ import { pattern } from './words';
 
 const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
 
-/** A card that may be ordered, an address, and not one credit; the order screen is open. */
+/** An orderable card, an address and no credit, on the order screen. */
 export async function openOrderWithoutCredits({ page, language }: Shop, baseURL: string | undefined): Promise<void> {
   const account = await newAccount();
   const country = countries.parse(await call('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;
@@ -21,17 +21,14 @@ export async function openOrderWithoutCredits({ page, language }: Shop, baseURL:
   await page.goto(`${language === 'fr' ? '' : '/en'}/order?creation=${reference}`);
 }
 
-/** How one gets about: with the keyboard, or with a finger. */
 type Hand = {
   press: (target: Locator) => Promise<void>;
   tick: (target: Locator) => Promise<void>;
-  /** Goes to a field and writes into it, key by key. */
   write: (target: Locator, text: string) => Promise<void>;
-  /** What must hold on every screen on the way. */
   look: (place: string) => Promise<void>;
 };
 
-/** From a recipient that one has no credit for, by the purchase, to the order, and back from it. */
+/** From a recipient without credit through the purchase to the order, and back. */
 export async function payAndPost({ page, words }: Shop, hand: Hand): Promise<void> {
   const { order, buy, card, purchased, ordered, cancelled } = words.checkout;
   const heading = page.getByRole('heading', { level: 1 });

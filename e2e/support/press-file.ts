@@ -7,7 +7,7 @@ const run = (program: string, ...args: string[]): string => execFileSync(program
 
 const pointsPerMm = 72 / 25.4;
 
-/** The size of a page box in whole tenths of a mm. */
+/** Tenths of a mm, rounded. */
 type Size = { width: number; height: number };
 
 const sizeOf = (left: string, bottom: string, right: string, top: string): Size => ({
@@ -15,7 +15,7 @@ const sizeOf = (left: string, bottom: string, right: string, top: string): Size 
   height: Math.round(((Number(top) - Number(bottom)) / pointsPerMm) * 10) / 10,
 });
 
-/** The boxes of each page, mm. */
+/** Per page, mm. */
 export function pageBoxes(pdf: string): Record<'MediaBox' | 'TrimBox' | 'BleedBox', Size>[] {
   const report = run('pdfinfo', '-box', '-f', '1', '-l', '1000', pdf);
   const pages: Record<number, Record<string, Size>> = {};
@@ -31,7 +31,6 @@ export function pageBoxes(pdf: string): Record<'MediaBox' | 'TrimBox' | 'BleedBo
   }));
 }
 
-/** Each font's name, and whether it is embedded. */
 export function fonts(pdf: string): { name: string; embedded: boolean }[] {
   const lines = run('pdffonts', pdf).trim().split('\n').slice(2);
   return lines.map((line) => ({
@@ -40,11 +39,10 @@ export function fonts(pdf: string): { name: string; embedded: boolean }[] {
   }));
 }
 
-/** The text of a page, in reading order. */
 export const textOf = (pdf: string, page: number): string =>
   run('pdftotext', '-f', String(page), '-l', String(page), '-layout', pdf, '-').normalize('NFC');
 
-/** The pictures of a page: their pixels and resolution on paper. */
+/** Pixels and resolution on paper. */
 export function pictures(pdf: string, page: number): { width: number; height: number; ppi: number; type: string }[] {
   const lines = run('pdfimages', '-list', '-f', String(page), '-l', String(page), pdf).trim().split('\n').slice(2);
   return lines.map((line) => {
@@ -53,7 +51,7 @@ export function pictures(pdf: string, page: number): { width: number; height: nu
   });
 }
 
-/** What the pictures of a file still tell about where and how they were taken: nothing, if all is well. */
+/** Metadata left in the pictures: place, time, camera. */
 export async function pictureMetadata(pdf: string, folder: string): Promise<string[]> {
   run('pdfimages', '-all', pdf, path.join(folder, 'picture'));
   const files = readdirSync(folder).filter((name) => /^picture.*\.jpe?g$/.test(name));
@@ -66,10 +64,9 @@ export async function pictureMetadata(pdf: string, folder: string): Promise<stri
   return told.flat();
 }
 
-/** Structure check by qpdf. @throws when the file is broken */
+/** Structure check by qpdf. @throws if the file is broken */
 export const check = (pdf: string): string => run('qpdf', '--check', pdf);
 
-/** The photographs (JPEG) of a page, extracted as they are in the file. */
 export function photosOf(pdf: string, page: number, folder: string): string[] {
   const prefix = path.join(folder, `page-${page}`);
   run('pdfimages', '-all', '-f', String(page), '-l', String(page), pdf, prefix);
@@ -79,7 +76,6 @@ export function photosOf(pdf: string, page: number, folder: string): string[] {
     .sort((a, b) => statSync(b).size - statSync(a).size);
 }
 
-/** Grey samples of a picture squeezed into a small grid. */
 const grid = { width: 24, height: 32 } as const;
 
 async function samples(file: string, angle: number, upright: boolean): Promise<number[]> {
@@ -95,7 +91,7 @@ async function samples(file: string, angle: number, upright: boolean): Promise<n
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Pearson correlation of a printed photo with a source turned by an angle: 1 is the same picture. */
+/** Pearson correlation of a print with the rotated source: 1 is the same picture. */
 export async function likeness(printed: string, source: string, angle: number): Promise<number> {
   const [a, b] = await Promise.all([samples(printed, 0, false), samples(source, angle, true)]);
   const [meanA, meanB] = [mean(a), mean(b)];

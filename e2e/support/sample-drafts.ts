@@ -9,10 +9,9 @@ import type { Language } from './words';
 
 const fixture = (name: string): string => path.resolve(import.meta.dirname, '../fixtures', name);
 
-/** People, a mountain, a flower: upright, wide and on its side. */
+/** Upright, wide, and rotated by EXIF. */
 const photos = [fixture('friends.jpg'), fixture('picos-de-europa.jpg'), fixture('seeding-exif6-gps.jpg')];
 
-/** A card as a customer would make it. */
 export type SampleDraft = {
   readonly product: 'greeting-card' | 'postcard';
   readonly cover: string;
@@ -45,7 +44,6 @@ const words = {
   },
 } as const;
 
-/** Drafts to look at and to test: one in full, a postcard with words alone, one that is only begun. */
 export function draftsIn(language: Language) {
   const { letter, note, legends } = words[language];
   return {
@@ -72,7 +70,6 @@ export function draftsIn(language: Language) {
   } satisfies Record<string, SampleDraft>;
 }
 
-/** A card without photos that may be ordered as it is. */
 export const finished = {
   product: 'greeting-card',
   cover: 'merci',
@@ -80,7 +77,7 @@ export const finished = {
   values: { 'Background Color': '#FCE1C6', Message: 'Merci pour tout,\nClaire' },
 } as const satisfies SampleDraft;
 
-/** Makes a draft through the API: a guest's, or with a token an account's. @returns its reference */
+/** A guest's, or an account's with a token. @returns its reference */
 export async function make(draft: SampleDraft, token?: string): Promise<string> {
   const product = await iriOf('/products', draft.product);
   const cover = await iriOf('/covers?itemsPerPage=100', draft.cover);

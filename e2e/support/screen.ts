@@ -4,8 +4,8 @@ import { expectWithinWidth } from './narrow';
 import { expectRoomForFingers } from './targets';
 
 /**
- * What holds on every screen: axe finds nothing, fingers have room, and at 200 % nothing is lost or moves sideways.
- * @param place what the report calls it
+ * axe finds nothing, targets are large enough, and at 200 % nothing is lost or scrolls sideways.
+ * @param place its name in the report
  */
 export async function expectSoundScreen(page: Page, place: string): Promise<void> {
   await expectAccessible(page, place);

@@ -3,19 +3,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { coverName } from './api';
 import { type Language, pattern, wordsOf } from './words';
 
-/** A real photograph of 12 megapixels, stored on its side (EXIF orientation 6) and with a place (GPS). */
+/** 12 megapixels, stored rotated (EXIF orientation 6), with GPS. */
 export const photoFile = path.join(import.meta.dirname, '../fixtures/seeding-exif6-gps.jpg');
 
 const prefix = { fr: '', en: '/en' } as const;
 const creationPath = { fr: '/creation/la-carte', en: '/en/creation/card' } as const;
 
-/** The page never moves sideways under the finger. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** What a visitor does in the shop, in one language, by what is written on the screen. */
 export class Shop {
   readonly words;
 
@@ -39,7 +37,7 @@ export class Shop {
     await this.page.getByRole('button', { name: this.words.consent.acceptAll }).click();
   }
 
-  /** A cover of the catalogue, once it is there: those beyond the first rows come when something is done on the page. */
+  /** Covers beyond the first rows load after the first interaction. */
   async cover(slug: string): Promise<Locator> {
     const cover = this.page.getByRole('button', { name: await this.coverNamed(slug) });
     await expect(async () => {
@@ -49,31 +47,26 @@ export class Shop {
     return cover;
   }
 
-  /** Chooses a cover of the catalogue; the screen moves to the photos by itself. */
   async chooseCover(slug: string): Promise<void> {
     await (await this.cover(slug)).click();
     await expect(this.page).toHaveURL(/step=images/);
   }
 
-  /** The name of a cover, as the catalogue shows it. */
   coverNamed(slug: string): Promise<string> {
     return coverName(slug, this.language);
   }
 
-  /** The place of a photo on the card, empty or not. */
   slot(name: keyof typeof this.words.creation.names, state: 'slotEmpty' | 'slotFilled') {
     const label = this.words.creation.names[name];
     return this.page.getByRole('button', { name: pattern(this.words.creation.images[state], { name: label }) }).first();
   }
 
-  /** Puts a file into a slot, as choosing it from the phone's gallery does. */
   async addPhoto(name: keyof typeof this.words.creation.names, file: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.slot(name, 'slotEmpty').click();
     await (await chooser).setFiles(file);
   }
 
-  /** The reference that the address holds. */
   async reference(): Promise<string> {
     await expect(this.page).toHaveURL(/reference=[0-9A-Z]{12}/);
     return /reference=([0-9A-Z]{12})/.exec(this.page.url())?.[1] ?? '';
@@ -95,7 +88,7 @@ export class Shop {
     });
   }
 
-  /** Fills the register form and sends it. @returns the address used */
+  /** @returns the e-mail address */
   async register(callbackIsKept = true): Promise<string> {
     const { register } = this.words.account;
     const email = `claire.${Date.now()}.${Math.floor(Math.random() * 1e6)}@exemple.fr`;
@@ -110,7 +103,6 @@ export class Shop {
     return email;
   }
 
-  /** Writes an address into the book; a new one is ticked. */
   async addAddress(
     address: Record<'firstname' | 'lastname' | 'address1' | 'zipcode' | 'city', string> & { state?: string },
     country?: string,
@@ -130,7 +122,7 @@ export class Shop {
     await expect(this.page.getByRole('checkbox', { name: new RegExp(address.lastname) })).toBeChecked();
   }
 
-  /** Fills the contact form, without sending it. */
+  /** Does not send the form. */
   async writeToShop(letter = 'Où est ma carte ?'): Promise<void> {
     const { contact } = this.words;
     await this.page.getByLabel(contact.subject).selectOption({ label: contact.subjects.question });
@@ -139,7 +131,6 @@ export class Shop {
     await this.page.getByLabel(contact.message).fill(letter);
   }
 
-  /** Fills the card form and pays. */
   async pay(cardNumber: string): Promise<void> {
     const { card, buy } = this.words.checkout;
     await this.page.getByLabel(card.cardNumber).fill(cardNumber);

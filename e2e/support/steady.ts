@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The good end of Core Web Vitals for the cumulative layout shift of a visit: https://web.dev/articles/cls */
+/** Good cumulative layout shift of a visit (Core Web Vitals): https://web.dev/articles/cls */
 const mostShift = 0.1;
 
-/** Notes what moves by itself on the pages that are opened from now on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -22,13 +21,13 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** The page has come and has nothing left to do, so its code has run. What it fetches then is waited for by its name. */
+/** The page's code has run. Wait for its later requests by name. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5000 })));
 }
 
-/** Nothing that was there jumped while the page loaded. @param place what the report calls it */
+/** Nothing jumped during the load. @param place its name in the report */
 export async function expectSteady(page: Page, place: string): Promise<void> {
   const { total, shifts } = await page.evaluate(() => Reflect.get(window, 'shiftsOfTest')());
   expect.soft(total, `${place} jumped: ${shifts.join('; ')}`).toBeLessThanOrEqual(mostShift);

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Everything that is pressed is 44 px wide and high (design). Excepted are, as in WCAG 2.2 (2.5.8), a link within a
- * sentence, which is as high as its words, and what shows itself to the keyboard alone. A control is as large as its
- * label where that presses it.
- * @param place what the report calls it
+ * Every target is 44 px wide and high (design). Exceptions, as in WCAG 2.2 (2.5.8): links in a sentence and elements
+ * only for the keyboard. A label that presses its control counts as the target.
+ * @param place its name in the report
  */
 export async function expectRoomForFingers(page: Page, place: string): Promise<void> {
   const small = await page.evaluate(() => {
     const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=radio], [role=checkbox]';
-    /** Whether words stand beside the link in its paragraph. */
     const isInSentence = (element: Element): boolean => {
       const parent = element.parentElement;
       if (!element.matches('a, button') || !parent?.matches('p, li, dd, span, small, blockquote')) return false;

@@ -7,7 +7,6 @@ import { rawKey, rawKeysOf } from '../../test/raw-keys';
 import { newAccount } from './accounts';
 import { apiUrl } from './api';
 
-/** Asks for links without a session, and with that of an account of its own. */
 interface Followers {
   readonly 'signed out': APIRequestContext;
   readonly 'signed in': APIRequestContext;
@@ -17,13 +16,13 @@ interface Walk {
   readonly liveLinks: undefined;
   readonly ownHosts: undefined;
   readonly words: undefined;
-  /** Hosts of third parties that a journey answers for, and that its pages may ask. */
+  /** Third-party hosts that a journey fakes and its pages may use. */
   readonly foreignHosts: readonly string[];
 }
 
 /**
- * A journey: Playwright's test, which holds that its pages ask no host but the shop's own, and have each message that they
- * show, and in the end follows every link that they showed. A link is followed once a run, without a session and with one, and must lead to a page.
+ * Playwright's test, which also checks that pages use only the shop's hosts, miss no message, and that every link shown
+ * leads to a page: once per run, without and with a session.
  */
 export const test = base.extend<Walk, { followers: Followers }>({
   foreignHosts: [[], { option: true }],
@@ -36,7 +35,7 @@ export const test = base.extend<Walk, { followers: Followers }>({
         if (/^(?:http|ws)s?:$/.test(protocol)) asked.add(hostname);
       });
       await use(undefined);
-      // A call that is still on its way through a route would fail the run once its page is gone.
+      // A call pending in a route would fail the run once its page is closed.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       const foreign = [...asked].filter((host) => ![...own, ...foreignHosts, '127.0.0.1'].includes(host));
       expect.soft(foreign, 'hosts of others that were asked').toEqual([]);
@@ -67,14 +66,14 @@ export const test = base.extend<Walk, { followers: Followers }>({
   ],
   liveLinks: [
     async ({ context, baseURL, followers }, use, { project }) => {
-      // Playwright reads the names of the fixtures: a default value beside one is taken for a part of its name.
+      // Playwright reads fixture names from the source and would take a default value as part of the name.
       const links = await collectLinks(context, new URL(baseURL ?? '').origin);
       await use(undefined);
       const isFirst = firstOfRun(path.join(project.outputDir, '.followed-links'));
       for (const [link, page] of links) {
         if (!isFirst(link)) continue;
         for (const [visitor, follower] of Object.entries(followers)) {
-          // The server closes a connection that was idle for a while; one that is reused just then is reset.
+          // The server may close an idle connection just as it is reused: retry.
           const answer = await follower.get(link, { maxRetries: 2 });
           expect.soft(answer.status(), `${link}, ${visitor}, from ${page}`).toBe(200);
         }
@@ -84,7 +83,7 @@ export const test = base.extend<Walk, { followers: Followers }>({
   ],
 });
 
-/** Notes each message that a page of the context lacks: what next-intl says of it, or its key where its words should be. */
+/** By next-intl's error, or by a key in place of its text. */
 async function collectMissingWords(context: BrowserContext): Promise<ReadonlySet<string>> {
   const missing = new Set<string>();
   context.on('console', (said) => {
@@ -109,14 +108,13 @@ async function collectMissingWords(context: BrowserContext): Promise<ReadonlySet
   return missing;
 }
 
-/** Notes each link to the shop itself that a page of the context shows: the link, and the page where it was seen first. */
 async function collectLinks(context: BrowserContext, origin: string): Promise<ReadonlyMap<string, string>> {
   const links = new Map<string, string>();
   await context.exposeBinding('noteLinks', ({ page }, hrefs: readonly string[]) => {
     for (const url of hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin)) {
       const link = url.pathname + url.search;
       const here = new URL(page.url());
-      // A link to a place of the same page leads nowhere else; the page itself may be meant to be a 404.
+      // A link within the page; the page itself may be an intended 404.
       if (link === here.pathname + here.search) continue;
       if (!links.has(link)) links.set(link, here.pathname);
     }
@@ -139,7 +137,7 @@ async function collectLinks(context: BrowserContext, origin: string): Promise<Re
   return links;
 }
 
-/** Whether a link is asked about for the first time in this run: workers share a folder with a file for each. */
+/** Workers share a folder with a file per link. */
 function firstOfRun(folder: string): (link: string) => boolean {
   mkdirSync(folder, { recursive: true });
   return (link) => {

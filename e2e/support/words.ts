@@ -3,13 +3,12 @@ import fr from '../../messages/fr.json' with { type: 'json' };
 
 export type Language = 'fr' | 'en';
 
-/** A project's language, by its name in playwright.config.ts. */
 export const languageOf = (project: string): Language => (project.endsWith('en') ? 'en' : 'fr');
 
-/** The very messages that the shop shows: a journey finds its way by role and words, in either language. */
+/** The shop's messages: tests find elements by role and text, in either language. */
 export const wordsOf = (language: Language): typeof fr => (language === 'fr' ? fr : en);
 
-/** A message with its values in place, as a pattern: what is chosen by number or gender stands for anything. */
+/** A message as a pattern: parts chosen by number or gender match anything. */
 export function pattern(message: string, values: Record<string, string> = {}): RegExp {
   let depth = 0;
   let source = '';
@@ -29,5 +28,4 @@ export function pattern(message: string, values: Record<string, string> = {}): R
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/gu, '\\s');
 
-/** A value in its place, or anything at all. */
 const literalOf = (value: string | undefined): string => (value === undefined ? '.*' : literal(value));

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { StandInError, type StandInState } from '../../api/test/stripe/stand-in-state';
 
-/** What the form does with a payment, told to the stand-in. */
 type Deed = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required' | 'agree' | 'refuse';
 
 /**
- * The provider's script, as far as a page uses it: a form that names its language and amount, a field for the card, a
- * wallet that asks in a sheet of its own when the form is sent, a bank whose own page is left for, and the bank's question. It asks the stand-in through `providerDeed`.
+ * The provider's script, as far as pages use it: a form with language and amount, a card field, a wallet sheet on
+ * submit, a bank page that is visited, and the bank's question. Calls the stand-in through `providerDeed`.
  */
 const script = `
 window.Stripe = () => {
@@ -69,7 +68,7 @@ window.Stripe = () => {
   };
 };`;
 
-/** Answers for the provider's host, and notes every other host that the page asks. @returns those hosts */
+/** Answers for the provider. @returns all other hosts asked */
 export async function serveProviderScript(page: Page, state: StandInState): Promise<Set<string>> {
   const hosts = new Set<string>();
   page.on('request', (request) => {

@@ -4,14 +4,14 @@ import { apiUrl } from '../support/api';
 import { pattern, type wordsOf } from '../support/words';
 import { cardsPort } from './stand-in-keys';
 
-/** The card-payment provider's server, where the API of these journeys looks for it; its messages go to that API. */
+/** At the address that the journeys' API has; its messages go to that API. */
 export const startCardStandIn = (): Promise<StripeStandIn> =>
   startStripeStandIn(async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return (await fetch(`${apiUrl}/payment/stripe/webhook`, { method: 'POST', body, headers })).status;
   }, cardsPort);
 
-/** Pays in the provider's form. @param card what card-script.ts knows: `4242`, `declined`, `question`, `bank` */
+/** @param card one that card-script.ts knows: `4242`, `declined`, `question`, `bank` */
 export async function payWith(page: Page, words: ReturnType<typeof wordsOf>, card: string): Promise<void> {
   await page.getByLabel('Test card').fill(card);
   await page.getByRole('button', { name: pattern(words.checkout.buy.pay) }).click();

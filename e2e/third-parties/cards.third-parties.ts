@@ -18,7 +18,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => standIn.close());
 
-/** Somebody signed in, where credits are bought. */
 async function openForm(page: Page, project: string, baseURL: string | undefined) {
   const language = languageOf(project);
   const words = wordsOf(language);
@@ -40,7 +39,6 @@ async function openForm(page: Page, project: string, baseURL: string | undefined
     expectPaid: async () => {
       const title = page.getByRole('heading', { level: 1, name: pattern(words.checkout.purchased.title) });
       await expect(title).toBeVisible({ timeout: 30_000 });
-      // The balance of a new account was none.
       await expect(page.getByRole('banner').getByText(/^\d+$/).first()).not.toHaveText('0');
       expect(blocked).toEqual([]);
     },
@@ -117,7 +115,7 @@ test('the provider is asked for nothing before somebody is about to pay', async 
   expect(await policyOf(buy[language])).toContain('https://js.stripe.com');
   await page.waitForLoadState('networkidle');
   expect([...hosts]).toEqual([]);
-  // Whoever comes by a link gets the page as a document of its own, under its own policy.
+  // A direct link loads the page as a document with its own policy.
   await signIn(page.context(), await newAccount(), baseURL);
   await page.goto(home[language]);
   await page.locator(`a[href="${buy[language]}"]:visible`).first().click();

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cards.close());
 
-/** As a container does, as far as a page sees it: it sets a cookie, and sends what it finds in its queue. */
+/** Like a real container: sets a cookie and sends its queue. */
 const container = `(() => {
   document.cookie = '_ga=GA1.1.1.1; path=/; max-age=3600';
   const send = (item) => {
@@ -33,7 +33,7 @@ const container = `(() => {
 
 const hit = z.looseObject({ event: z.string().optional(), page_path: z.string().optional() });
 
-/** Answers for Google. @returns the hosts that were asked, what was told, and what a policy has blocked */
+/** Answers for Google. @returns hosts asked, data sent, and requests that a policy blocked */
 async function answerForGoogle(context: BrowserContext) {
   const [hosts, blocked]: [string[], string[]] = [[], []];
   const told: z.infer<typeof hit>[] = [];
@@ -52,7 +52,7 @@ async function answerForGoogle(context: BrowserContext) {
   return { hosts, blocked, told, events, pages: () => events('page_view').map(({ page_path }) => page_path) };
 }
 
-/** Buys five credits with a test card. @param before is called with the shelf in sight */
+/** With a test card. @param before called when the packages are visible */
 async function buy(shop: Shop, before: () => Promise<void> = async () => {}): Promise<void> {
   const { page, words, language } = shop;
   await page.goto(`${pathOf('buy-credits', language)}?callback=${encodeURIComponent(pathOf('about', language))}`);
@@ -65,7 +65,6 @@ async function buy(shop: Shop, before: () => Promise<void> = async () => {}): Pr
 
 const toFooterPage = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
 
-/** Whether the policy of a page names Google's hosts. */
 async function admits(page: Page, path: string): Promise<boolean> {
   const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? '';
   expect(policy, path).toContain('script-src');
@@ -82,7 +81,6 @@ test('nothing is asked for before the visitor agrees; then pages and a purchase 
   await serveProviderScript(page, cards.state);
   const account = await newAccount();
 
-  // Public pages, a card that is begun, signing in and a purchase, with the question unanswered.
   for (const base of ['index', 'faq', 'postcards'] as const) {
     await page.goto(pathOf(base, language), { waitUntil: 'networkidle' });
   }
@@ -104,7 +102,7 @@ test('nothing is asked for before the visitor agrees; then pages and a purchase 
   await expect(page).toHaveURL(pathOf('about', language));
   await expect.poll(pages).toEqual([pathOf('faq', language), pathOf('about', language)]);
 
-  // Where one pays there is no tag manager; the confirmation tells, and tells once.
+  // The payment page has no tag manager; the confirmation reports once.
   const asked = hosts.length;
   await buy(shop, async () => {
     await page.waitForLoadState('networkidle');
@@ -127,7 +125,7 @@ test('nothing is asked for before the visitor agrees; then pages and a purchase 
   expect(events('purchase')).toHaveLength(1);
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`@|callback|pi_|${account.email}`));
 
-  // Refused again: the page is opened without it, the cookie goes, and nothing more is told.
+  // Refused again: no tag manager, the cookie is deleted, and nothing is sent.
   await page.getByRole('contentinfo').getByRole('button', { name: words.layout.footer.cookies }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: words.consent.declineAll }).click();

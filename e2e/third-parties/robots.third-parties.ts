@@ -16,20 +16,18 @@ test.beforeEach(() => {
   server.asked.length = 0;
 });
 
-/** Google's script, as far as the library uses it. */
 const script = `window.grecaptcha = {
   ready: (go) => go(),
   execute: async (key, { action }) => 'token-of-' + key + '-for-' + action,
 };`;
 
-/** Answers for Google, and notes what it is asked, and what the policy of a page blocks. */
 async function watch(page: Page) {
   const [asked, blocked]: [string[], string[]] = [[], []];
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) blocked.push(message.text());
   });
   await page.route(/google|gstatic/, (route) => {
-    // The tag manager of the same build has journeys of its own.
+    // Tests of the tag manager are in another file.
     if (/recaptcha/.test(route.request().url())) asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script });
   });
@@ -44,7 +42,7 @@ const forms = [
   { base: 'register', action: 'register' },
 ] as const;
 
-/** Fills one of the forms and sends it. @returns what the API was sent as a token */
+/** @returns the token sent to the API */
 async function sendForm(shop: Shop, action: (typeof forms)[number]['action']): Promise<string | undefined> {
   const { page, words } = shop;
   const sending = page.waitForRequest(

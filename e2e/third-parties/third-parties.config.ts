@@ -5,10 +5,7 @@ import { captchaPort, cardsPort, siteKey, standInHosts, tagManagerId } from './s
 
 const shop = Array.isArray(journeys.webServer) ? undefined : journeys.webServer;
 
-/**
- * `npm run test:third-parties`: other companies' code, in a shop that has their keys and was built for it. Their servers
- * are stand-ins, and their scripts are answered by the journeys.
- */
+/** `npm run test:third-parties`: a build with third parties' keys. Their servers and scripts are faked. */
 export default defineConfig<{ foreignHosts: readonly string[] }>({
   ...journeys,
   testDir: '.',

@@ -1,7 +1,7 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { Address, Country } from '@jolimot/contract/addresses';
 
-/** Letters of European alphabets that Unicode does not take apart, as a keyboard without them writes them. */
+/** European letters that Unicode does not decompose. */
 const undivided: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -15,7 +15,6 @@ const undivided: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Letters without accents and case, to find and to sort by. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,13 +22,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[œæøłđðþßħı]/g, (letter) => undivided[letter] ?? letter);
 
-/** The letter that an address stands under: the first of the last name; `#` for another sign. */
+/** First letter of the last name; `#` for other signs. */
 export function letterOf({ lastname, company }: Address): string {
   const [first = ''] = plain(lastname || company).trim();
   return /[a-z]/.test(first) ? first.toUpperCase() : '#';
 }
 
-/** A book by last name, then first name, in the alphabet of the language; what stands under `#` comes last. */
+/** By last name, then first name, in the language's alphabet; `#` comes last. */
 export function inOrder(book: readonly Address[], locale: string): Address[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const rank = (address: Address): string => (letterOf(address) === '#' ? '~' : letterOf(address));
@@ -42,7 +41,7 @@ export function inOrder(book: readonly Address[], locale: string): Address[] {
   );
 }
 
-/** The addresses that hold every word of a search, whatever its accents and capitals, in any of their lines. */
+/** Addresses with every word of the search, ignoring accents and case. */
 export function found(book: readonly Address[], countries: readonly Country[], search: string): readonly Address[] {
   const words = plain(search)
     .split(/\s+/u)
@@ -57,10 +56,9 @@ export function found(book: readonly Address[], countries: readonly Country[], s
   });
 }
 
-/** From this count on a book is searched, and has thumb tabs. */
+/** Long books have a search and thumb tabs. */
 export const isLongBook = (book: readonly Address[]): boolean => book.length >= 12;
 
-/** The addresses that an order was last sent to, the latest first. @param most how many */
 export const lastUsed = (book: readonly Address[], most: number): Address[] =>
   book
     .flatMap((address) => (address.lastUsedAt === null ? [] : [{ address, at: address.lastUsedAt }]))
@@ -68,10 +66,9 @@ export const lastUsed = (book: readonly Address[], most: number): Address[] =>
     .slice(0, most)
     .map(({ address }) => address);
 
-/** Letters that share a thumb tab. */
 const tabs = ['A-C', 'D-F', 'G-K', 'L-N', 'O-Q', 'R-S', 'T-Z'] as const;
 
-/** The tabs that have addresses, each with the first letter that there is under it. */
+/** Tabs with addresses, each with its first used letter. */
 export function thumbTabs(letters: readonly string[]): { from: string; to: string; letter: string }[] {
   return tabs.flatMap((tab) => {
     const [from = '', to = ''] = tab.split('-');

@@ -10,30 +10,28 @@ import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { z } from 'zod';
 import { type ContactField, type ContactRow, contactFields } from './contact-rows';
 
-/** What is wrong with a row, and at which of its fields. `country_unknown`: no country is called that. */
+/** A row's problem and field. `country_unknown`: no country has that name. */
 export type RowProblem = {
   readonly field: ContactField;
   readonly code: ViolationCode | 'country_unknown';
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** A row that would be kept: what is sent, and its country. */
 export type ReadyRow = {
   readonly row: ContactRow;
   readonly input: z.output<typeof addressInput>;
   readonly country: Country;
 };
 
-/** A row that has to be mended or left aside. */
 export type BadRow = { readonly row: ContactRow; readonly problems: readonly RowProblem[]; readonly country?: Country };
 
-/** What an import would do, told before anything is kept. */
+/** The result of an import before anything is saved. */
 export type DryRun = {
   readonly bad: readonly BadRow[];
   readonly ready: readonly ReadyRow[];
-  /** Stand in the book already. */
+  /** Already in the book. */
   readonly known: readonly ContactRow[];
-  /** Stand in the file a second time. */
+  /** Duplicates within the file. */
   readonly repeated: readonly ContactRow[];
 };
 
@@ -42,15 +40,15 @@ export type DryRunInput = {
   readonly book: readonly Address[];
   readonly countries: readonly Country[];
   readonly findCountry: (name: string) => Country | undefined;
-  /** The country of rows that name none. */
+  /** For rows that name no country. */
   readonly home: Country | undefined;
-  /** What the API has refused of a row, by the row's id. */
+  /** Refusals of the API by row id. */
   readonly refused?: ReadonlyMap<number, readonly RowProblem[]>;
 };
 
 const isContactField = (name: unknown): name is ContactField => contactFields.some((field) => field === name);
 
-/** What the contract's own schema refuses: a text that is longer than any envelope has room for, of a field not printed. */
+/** Refused by the contract's schema: a text beyond all limits, in a field that is not printed. */
 function boundsProblems(input: z.input<typeof addressInput>): RowProblem[] {
   const issues = addressInput.safeParse(input).error?.issues ?? [];
   return issues.flatMap(({ path: [field], code }): RowProblem[] =>
@@ -58,7 +56,7 @@ function boundsProblems(input: z.input<typeof addressInput>): RowProblem[] {
   );
 }
 
-/** What keeps a row out of the book, by the very rule that the API asks; one sentence a field, which is enough to mend it. */
+/** By the API's own rules; one problem per field is enough to correct it. */
 function problemsOf({ words }: ContactRow, country: Country): RowProblem[] {
   const { country: _written, ...lines } = words;
   const problems = addressViolations(lines, country).flatMap(({ propertyPath, code, params }): RowProblem[] =>
@@ -72,10 +70,9 @@ type Lines = Parameters<typeof printedAddress>[0];
 
 const keyOf = (words: Lines, country: Country): string => addressKey(printedAddress(words, country));
 
-/** What is found of some words in a country. */
 type Judged = { readonly country: Country; readonly problems: readonly RowProblem[]; readonly key: string };
 
-/** A row that has not changed is judged once: a phone takes a second for five hundred. */
+/** Caches unchanged rows: five hundred take a phone a second. */
 const judgedWords = new WeakMap<ContactRow['words'], Judged>();
 
 function judge(row: ContactRow, country: Country): Judged {
@@ -86,7 +83,6 @@ function judge(row: ContactRow, country: Country): Judged {
   return judged;
 }
 
-/** The same for the entries of the book. */
 const bookEntries = new WeakMap<Address, string>();
 
 function entryKey(address: Address, country: Country): string {
@@ -95,7 +91,6 @@ function entryKey(address: Address, country: Country): string {
   return key;
 }
 
-/** The keys of what the book holds already. */
 function bookKeys(book: readonly Address[], countries: readonly Country[]): Set<string> {
   const byIri = new Map(countries.map((country) => [country.iri, country]));
   return new Set(
@@ -107,8 +102,8 @@ function bookKeys(book: readonly Address[], countries: readonly Country[]): Set<
 }
 
 /**
- * Looks at every row before any is kept (docs/product/addresses.md, "Import"): those that cannot be posted to, with the
- * reason; those that stand in the book or in the file already; and the rest, which would be kept once each.
+ * Checks every row before any is saved (docs/product/addresses.md, "Import"): invalid rows with reasons, known and
+ * repeated ones, and the rest, each once.
  */
 export function dryRun({ rows, book, countries, findCountry, home, refused }: DryRunInput): DryRun {
   const [bad, ready, known, repeated]: [BadRow[], ReadyRow[], ContactRow[], ContactRow[]] = [[], [], [], []];

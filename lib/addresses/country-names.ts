@@ -1,16 +1,16 @@
 import type { Country } from '@jolimot/contract/addresses';
 
-/** Letters alone, without accents: `États-Unis d’Amérique` → `etatsunisdamerique`. */
+/** `États-Unis d’Amérique` → `etatsunisdamerique`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** Languages in which programs and people name countries, besides the page's own. */
+/** Languages of country names in files, besides the page's own. */
 const languages = ['fr', 'en', 'de', 'es', 'it', 'nl', 'pt'];
 
-/** Names that people write and no list of names has. */
+/** Common names that no list has. */
 const customary: Readonly<Record<string, string>> = {
   ...{ usa: 'US', etatsunisdamerique: 'US', unitedstatesofamerica: 'US', america: 'US' },
   ...{ uk: 'GB', grandebretagne: 'GB', greatbritain: 'GB', angleterre: 'GB', england: 'GB' },
@@ -28,9 +28,9 @@ function displayName(language: string, isoCode: string): string {
 }
 
 /**
- * Finds the country that a text names: by its code or by its name, in the languages of the files that we are sent.
- * @param countries those that the shop delivers to
- * @returns a function that gives undefined for a text that names none of them
+ * Finds a country by code or name, in the languages of imported files.
+ * @param countries the shop's destinations
+ * @returns undefined for an unknown text
  */
 export function countryFinder(countries: readonly Country[]): (text: string) => Country | undefined {
   const known = new Map<string, Country>();

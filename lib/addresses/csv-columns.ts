@@ -1,12 +1,12 @@
 import type { ContactField } from './contact-rows';
 
-/** What a column holds: a field of the address, or a whole name that is to be split. */
+/** A field, or a full name to split. */
 type ColumnField = ContactField | 'name';
 
-/** The part of a column's head that tells which of a contact's addresses it belongs to, and its field. */
+/** `of` tells which of a contact's addresses the column belongs to. */
 export type Column = { readonly of: string; readonly field: ColumnField };
 
-/** Letters and digits of a head, in words: `Pays/Région (domicile)` → `pays region domicile`. */
+/** `Pays/Région (domicile)` → `pays region domicile`. */
 const plainHead = (head: string): string =>
   head
     .normalize('NFKD')
@@ -15,10 +15,7 @@ const plainHead = (head: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Heads of columns, in French and English, and as the address books of Google, Outlook and Apple write them, without
- * the words that tell home from work.
- */
+/** In French and English, and as Google, Outlook and Apple write them, without the words for home and work. */
 const heads: Readonly<Record<ColumnField, string>> = {
   firstname: 'prenom, prenoms, first name, firstname, given name, forename',
   lastname: 'nom, nom de famille, last name, lastname, family name, surname',
@@ -44,11 +41,10 @@ const fields = new Map(
   ),
 );
 
-/** Words that tell one of a contact's addresses from the others. */
 const places =
   /\b(?:adresse personnelle|adresse professionnelle|home|business|work|other|domicile|bureau|autre|personnelle?|professionnelle?|address \d+(?= \D))\b/u;
 
-/** What a column with this head holds; undefined for one that no envelope needs. */
+/** Undefined for a column without use on an envelope. */
 export function columnOf(head: string): Column | undefined {
   const plain = plainHead(head);
   const whole = fields.get(plain);
@@ -59,5 +55,5 @@ export function columnOf(head: string): Column | undefined {
   return field && { of: place, field };
 }
 
-/** How many of the heads name a part of an address; a row of values names none. */
+/** Number of heads that name a part of an address; 0 for a row of values. */
 export const recognised = (row: readonly string[]): number => row.filter((head) => columnOf(head) !== undefined).length;

@@ -2,26 +2,24 @@ import Papa from 'papaparse';
 import { type ContactRow, type Contacts, type ContactWords, hasAddress, noWords, tidied } from './contact-rows';
 import { type Column, columnOf, recognised } from './csv-columns';
 
-/** What separates the cells: French spreadsheets write `;`, English ones `,`, and what is copied from either has tabs. */
+/** French spreadsheets write `;`, English ones `,`, and a copied table has tabs. */
 const separators = [';', ',', '\t'] as const;
 
-/** Rows in which the heads are looked for: some programs write a title above them. */
+/** Rows searched for heads: some programs write a title above them. */
 const headRows = 10;
 
 const cells = (text: string, delimiter: string, preview = 0): string[][] =>
   Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: false }).data;
 
-/** The row of heads among the first ones: the one that names most parts of an address. */
 function bestHead(rows: readonly string[][]): { at: number; count: number } {
   const counts = rows.map(recognised);
   const count = Math.max(0, ...counts);
   return { at: counts.indexOf(count), count };
 }
 
-/** A line that Excel writes for itself: `sep=;`. It stays in the count of rows. */
+/** Excel's own line `sep=;`; still counted as a row. */
 const ownSeparator = (text: string): string | undefined => /^sep=(.)\r?\n/u.exec(text)?.[1];
 
-/** The separator by which most heads are understood. */
 function separatorOf(text: string): string {
   const own = ownSeparator(text);
   if (own) return own;
@@ -29,10 +27,10 @@ function separatorOf(text: string): string {
   return counted.toSorted((one, other) => other.count - one.count)[0]?.separator ?? ',';
 }
 
-/** Formulas are escaped with an apostrophe by our own export and by others (docs/product/api.md, "Files"). */
+/** Exports escape formulas with an apostrophe (docs/product/api.md, "Files"). */
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/u, '');
 
-/** `Jeanne Le Goff` → first name Jeanne; where the two are known apart they stay so. */
+/** `Jeanne Le Goff` → first name Jeanne; separate names stay as they are. */
 function withSplitName(words: ContactWords, name: string): ContactWords {
   if (words.firstname !== '' || words.lastname !== '') return words;
   const [, firstname = '', lastname = ''] = /^\s*(\S+)\s+(.+?)\s*$/su.exec(name) ?? [];
@@ -41,14 +39,14 @@ function withSplitName(words: ContactWords, name: string): ContactWords {
 
 type Placed = { readonly column: Column; readonly at: number };
 
-/** The addresses of one row: those of home and work apart, each with the contact's name. */
+/** Home and work as separate addresses, each with the contact's name. */
 function wordsOf(row: readonly string[], columns: readonly Placed[]): ContactWords[] {
   const groups = new Map<string, Record<string, string>>([['', {}]]);
   for (const { column, at } of columns) {
     const group = groups.get(column.of) ?? {};
     groups.set(column.of, group);
     const cell = unescaped(row[at] ?? '').trim();
-    // A field of two columns, such as two of streets, keeps both.
+    // Two columns of one field, such as streets, are joined.
     if (cell !== '') group[column.field] = group[column.field] ? `${group[column.field]}\n${cell}` : cell;
   }
   const { name = '', ...shared } = groups.get('') ?? {};
@@ -64,14 +62,11 @@ const namesOf = ({ firstname, lastname, company }: Record<string, string>): Part
   ...(company === undefined ? {} : { company }),
 });
 
-/** Heads that a table needs: without a street or a town nobody can be written to. */
+/** Without a street or a town there is no address. */
 const isAddressTable = (columns: readonly Placed[]): boolean =>
   (['address1', 'city'] as const).every((needed) => columns.some(({ column }) => column.field === needed));
 
-/**
- * The addresses of a table: one of its first rows says what the columns hold.
- * @returns undefined when no row names the columns of an address
- */
+/** Finds the heads in the first rows. @returns undefined when no row names an address's columns */
 export function csvContacts(text: string): Contacts | undefined {
   const rows = cells(text, separatorOf(text));
   const { at: head } = bestHead(rows.slice(0, headRows));

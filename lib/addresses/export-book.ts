@@ -2,21 +2,18 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { csvText } from '../csv';
 import { type ContactField, contactFields } from './contact-rows';
 
-/** The heads of the columns, which an import understands again (`csv-columns.ts`). */
+/** An import recognises them (`csv-columns.ts`). */
 export type ExportHeads = Readonly<Record<ContactField, string>>;
 
 type Words = Readonly<Record<ContactField, string>>;
 
-/** The words of an address, its country by name. */
+/** With the country's name. */
 const wordsOf = (address: Address, countries: readonly Country[]): Words => ({
   ...address,
   country: countries.find(({ iri }) => iri === address.country)?.name ?? '',
 });
 
-/**
- * A book as a table.
- * @param delimiter what the reader's spreadsheet expects: `;` in French, `,` in English
- */
+/** @param delimiter of the reader's spreadsheet: `;` in French, `,` in English */
 export function bookAsCsv(
   book: readonly Address[],
   countries: readonly Country[],
@@ -30,7 +27,7 @@ export function bookAsCsv(
   );
 }
 
-/** Rows that an import left aside, each with the place and the reason, to be mended in a spreadsheet and tried again. */
+/** Skipped rows with place and reason, to correct in a spreadsheet and import again. */
 export function rowsAsCsv(
   rows: readonly { readonly place: number; readonly words: Words; readonly reason: string }[],
   heads: ExportHeads & { readonly place: string; readonly reason: string },
@@ -79,7 +76,7 @@ function cardOf(address: Address, countries: readonly Country[]): string[] {
   ];
 }
 
-/** A book as vCards of version 3, which the address books of phones read. */
+/** vCard 3, which phones read. */
 export const bookAsVcards = (book: readonly Address[], countries: readonly Country[]): string =>
   book
     .flatMap((address) => cardOf(address, countries))

@@ -1,4 +1,3 @@
-/** The encodings that address books come in. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 const marks: readonly (readonly [FileEncoding, readonly number[]])[] = [
@@ -10,10 +9,10 @@ const marks: readonly (readonly [FileEncoding, readonly number[]])[] = [
 const markedEncoding = (bytes: Uint8Array): FileEncoding | undefined =>
   marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 
-/** Bytes looked at for UTF-16 without its mark. */
+/** Bytes. */
 const sampleSize = 2000;
 
-/** UTF-16 without a mark: in a table most letters are ASCII, so every other byte is 0. */
+/** UTF-16 without a mark: a table is mostly ASCII, so every other byte is 0. */
 function unmarkedUtf16(bytes: Uint8Array): FileEncoding | undefined {
   const sample = bytes.subarray(0, sampleSize);
   const zeros = [0, 0];
@@ -32,28 +31,24 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** What the bytes 80 to 9F are in Windows-1252. */
+/** Bytes 80 to 9F in Windows-1252. */
 const windowsMarks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/**
- * The text of bytes.
- * @param encoding a label of the Encoding standard
- * @throws RangeError for another label
- */
+/** @param encoding a label of the Encoding standard @throws RangeError for another label */
 export function decoded(bytes: Uint8Array, encoding: string): string {
   const decoder = new TextDecoder(encoding);
   const text = decoder.decode(bytes);
   if (decoder.encoding !== 'windows-1252') return text;
-  // Node 20 reads it as ISO 8859-1, which has control characters there.
+  // Node 20 decodes it as ISO 8859-1, with control characters there.
   return text.replace(/[\u0080-\u009f]/gu, (control) => windowsMarks.charAt(control.charCodeAt(0) - 0x80));
 }
 
-/** Small letters of the languages that wrote these two encodings. */
+/** Small letters of languages that used these two encodings. */
 const smallLetter = /[àâäáãåæçéèêëíìîïñóòôöõøœúùûüÿß]/u;
 const capital = /[ÀÂÄÁÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØŒÚÙÛÜŸ]/u;
 const mark = /[’‘“”«»–—…°€ºª·\u00a0]/u;
 
-/** How much a text reads like names and streets: letters in their place count for it, symbols and capitals amid a word against. */
+/** Scores a text as names and streets: letters add, symbols and capitals within a word subtract. */
 function likeness(text: string): number {
   let score = 0;
   for (const { 0: character, index } of text.matchAll(/[^\p{ASCII}]/gu)) {
@@ -64,16 +59,13 @@ function likeness(text: string): number {
   return score;
 }
 
-/** A file of one byte a letter: of Windows or of an old Macintosh, whichever reads better. */
+/** Windows or old Macintosh, whichever scores better. */
 function singleByteEncoding(bytes: Uint8Array): FileEncoding {
   const [windows, mac] = [decoded(bytes, 'windows-1252'), decoded(bytes, 'macintosh')];
   return likeness(mac) > likeness(windows) ? 'macintosh' : 'windows-1252';
 }
 
-/**
- * The text of an address book. Nothing in such a file says its encoding, but for a mark at its start that some programs
- * write; so what reads as UTF-8 is taken for it, and the rest is weighed.
- */
+/** No such file states its encoding, except by a byte order mark: valid UTF-8 is taken as such, the rest is scored. */
 export function fileText(bytes: Uint8Array): { readonly text: string; readonly encoding: FileEncoding } {
   const encoding =
     markedEncoding(bytes) ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByteEncoding(bytes));

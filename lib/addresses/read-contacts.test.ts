@@ -13,7 +13,6 @@ const run = (contacts: ReadContacts, book: Parameters<typeof dryRun>[0]['book'] 
 };
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', deletedAt: null };
-/** The book after the good rows have been kept. */
 const bookOf = ({ ready }: DryRun) =>
   ready.map(({ input }, at) => ({
     ...{ company: '', address2: '', address3: '', zipcode: '', state: '' },

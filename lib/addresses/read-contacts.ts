@@ -3,18 +3,16 @@ import { csvContacts } from './csv-contacts';
 import { fileText } from './file-text';
 import { isVcard, vcardContacts } from './vcard-contacts';
 
-/** What a file turned out to be. */
 export type ReadContacts =
   | ({ readonly kind: 'table' | 'vcard' } & Contacts)
-  /** `columns`: no row names a street and a town; `none`: nothing in it can be written to; `too_many`: more than we take. */
+  /** `columns`: no row names a street and a town; `none`: no address; `too_many`, `too_large`: over the limit. */
   | { readonly kind: 'unreadable'; readonly reason: 'columns' | 'none' | 'too_many' | 'too_large' };
 
-/** Addresses that one import takes: more than any family has, and few enough to look through. */
+/** More than a family has, and few enough to check by eye. */
 export const mostRows = 2000;
-/** Bytes of a file: those of the addresses above, with all that address books keep besides, but without photos. */
+/** Bytes: room for `mostRows` addresses with all other fields, without photos. */
 const mostBytes = 20_000_000;
 
-/** The addresses in a text that was pasted. */
 export function contactsInText(text: string): ReadContacts {
   if (text.trim() === '') return { kind: 'unreadable', reason: 'none' };
   const kind = isVcard(text) ? 'vcard' : 'table';
@@ -25,7 +23,6 @@ export function contactsInText(text: string): ReadContacts {
   return { kind, ...contacts };
 }
 
-/** The addresses in a file, in whatever encoding it is. */
 export function contactsInFile(bytes: Uint8Array): ReadContacts {
   if (bytes.byteLength > mostBytes) return { kind: 'unreadable', reason: 'too_large' };
   return contactsInText(fileText(bytes).text);

@@ -1,10 +1,9 @@
 import { type ContactRow, type Contacts, type ContactWords, hasAddress, noWords, tidied } from './contact-rows';
 import { type CardProperty, dividedBy, propertyOf, unescapedText, unfolded } from './vcard-lines';
 
-/** Whether a text is vCards rather than a table. */
 export const isVcard = (text: string): boolean => /^[ \t]*BEGIN:VCARD[ \t]*$/imu.test(text);
 
-/** The parts of a structured value; a part with several values (vCard 4) has them on lines. */
+/** Parts of a structured value; several values of a part (vCard 4) become lines. */
 const partsOf = (value: string): string[] =>
   dividedBy(value, ';').map((part) =>
     dividedBy(part, ',')
@@ -13,12 +12,12 @@ const partsOf = (value: string): string[] =>
       .join('\n'),
   );
 
-/** A street is one text in vCard 3, where a comma means nothing: `12, rue des Tilleuls` is one line. */
+/** A comma means nothing in a vCard 3 street: `12, rue des Tilleuls` is one line. */
 const wholeParts = (value: string): string[] => dividedBy(value, ';').map((part) => unescapedText(part).trim());
 
 type Named = Pick<ContactWords, 'firstname' | 'lastname' | 'company'>;
 
-/** Who a card is about: `N` if it names somebody, else the name as it is shown, and the firm. */
+/** `N` if set, else the display name; and the company. */
 function nameOf(properties: readonly CardProperty[]): Named {
   const textOf = (name: string): string => properties.find((one) => one.name === name)?.value ?? '';
   const [lastname = '', firstname = ''] = partsOf(textOf('N')).map((part) => part.replaceAll('\n', ' '));
@@ -28,7 +27,7 @@ function nameOf(properties: readonly CardProperty[]): Named {
   return { firstname: '', lastname: shown === company ? '' : shown, company };
 }
 
-/** The code of the country that Apple writes beside an address: `item1.X-ABADR:fr`. */
+/** Apple's country code beside an address: `item1.X-ABADR:fr`. */
 const codeBeside = (adr: CardProperty, properties: readonly CardProperty[]): string =>
   adr.group === ''
     ? ''
@@ -46,7 +45,6 @@ function addressOf(adr: CardProperty, properties: readonly CardProperty[], versi
   };
 }
 
-/** The properties of each card of the file. */
 function cardsOf(text: string): CardProperty[][] {
   const cards: CardProperty[][] = [];
   let open: CardProperty[] | undefined;
@@ -62,7 +60,7 @@ function cardsOf(text: string): CardProperty[][] {
   return cards;
 }
 
-/** The addresses of vCards of versions 2.1, 3 and 4: each address of a card is one row. */
+/** Reads versions 2.1, 3 and 4; each address of a card is a row. */
 export function vcardContacts(text: string): Contacts {
   const rows: ContactRow[] = [];
   let withoutAddress = 0;

@@ -1,18 +1,18 @@
 import { decoded } from './file-text';
 
-/** One property of a vCard: `item1.ADR;TYPE=home:…` has the group `item1`, the name `ADR` and its parameters. */
+/** `item1.ADR;TYPE=home:…` has the group `item1`, the name `ADR` and its parameters. */
 export type CardProperty = {
   readonly group: string;
   readonly name: string;
   readonly parameters: ReadonlyMap<string, string>;
-  /** As it stands in the card: its backslashes still escape. */
+  /** Still escaped. */
   readonly value: string;
 };
 
-/** Quoted-printable, which vCard 2.1 writes letters in: `=C3=A9` in the given encoding. An unknown encoding is UTF-8. */
+/** Quoted-printable of vCard 2.1: `=C3=A9` in the given encoding; an unknown one is read as UTF-8. */
 function fromQuotedPrintable(value: string, charset: string): string {
   const bytes = value.replace(/=([\dA-F]{2})/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  // Letters that were written as they are cannot be bytes: the text has been decoded already.
+  // Letters beyond a byte: the text was decoded already.
   if (Array.from(bytes).some((letter) => letter > '\u00ff')) return bytes;
   const data = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
   try {
@@ -25,8 +25,8 @@ function fromQuotedPrintable(value: string, charset: string): string {
 const isQuotedPrintable = (head: string): boolean => /[;=]quoted-printable/iu.test(head);
 
 /**
- * The lines as they were before they were folded: a line that begins with a space goes on the one before (RFC 6350,
- * 3.2); in quoted-printable one that ends with `=` goes on with the next.
+ * A line that begins with a space continues the one before (RFC 6350, 3.2); in quoted-printable a line ending with `=`
+ * continues with the next.
  */
 export function unfolded(text: string): string[] {
   const lines: string[] = [];
@@ -40,7 +40,7 @@ export function unfolded(text: string): string[] {
   return lines;
 }
 
-/** The values that vCard 2.1 writes without their names: `ADR;HOME;QUOTED-PRINTABLE:`. */
+/** vCard 2.1 omits parameter names: `ADR;HOME;QUOTED-PRINTABLE:`. */
 const bareEncoding = /^(?:quoted-printable|base64|8bit|7bit)$/iu;
 
 function parametersOf(parts: readonly string[]): Map<string, string> {
@@ -54,7 +54,7 @@ function parametersOf(parts: readonly string[]): Map<string, string> {
   return parameters;
 }
 
-/** A property out of an unfolded line; undefined for a line that is none. */
+/** Takes an unfolded line; undefined when it is no property. */
 export function propertyOf(line: string): CardProperty | undefined {
   // A colon inside quotes belongs to a parameter.
   const match = /^((?:"[^"]*"|[^":])*):(.*)$/su.exec(line);
@@ -75,7 +75,7 @@ export function propertyOf(line: string): CardProperty | undefined {
   };
 }
 
-/** The parts of a value that a character divides, where no backslash stands before it. */
+/** Splits at unescaped dividers. */
 export function dividedBy(value: string, divider: ';' | ','): string[] {
   const parts = [''];
   for (const [piece] of value.matchAll(/\\.|[^\\]|\\$/gsu)) {
@@ -85,6 +85,6 @@ export function dividedBy(value: string, divider: ';' | ','): string[] {
   return parts;
 }
 
-/** A text without its backslashes: `\n` is a line end, any other character stands for itself. */
+/** `\n` is a line end, any other escaped character itself. */
 export const unescapedText = (value: string): string =>
   value.replace(/\\(.)/gsu, (_, character: string) => (/n/iu.test(character) ? '\n' : character));

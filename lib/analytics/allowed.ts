@@ -3,7 +3,7 @@ import { type Consent, parseConsent } from '@/lib/consent';
 import { cookieNames } from '@/lib/cookies';
 import { publicEnv } from '@/lib/env';
 
-/** The answer in the cookie, which all windows share: another one may have withdrawn it. */
+/** From the cookie, which all windows share: another one may have withdrawn it. */
 export const currentConsent = (): Consent => parseConsent(Cookies.get(cookieNames.consent), new Date());
 
 /** Do-not-track, or its successor Global Privacy Control. */
@@ -11,8 +11,8 @@ const refusesTracking = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /**
- * Whether visits are measured here (docs/product/measurement.md, "When"): a tag manager is set, the visitor has allowed
- * analytics, and the browser does not refuse.
+ * Visits are measured here (docs/product/measurement.md, "When"): a tag manager is set, the visitor allows analytics,
+ * and the browser does not refuse.
  */
 export const mayMeasure = (): boolean =>
   Boolean(publicEnv.tagManagerId) && !refusesTracking() && currentConsent().analytics === 'granted';

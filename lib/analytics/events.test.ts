@@ -71,7 +71,6 @@ it('a checkout without a code has no coupon', () => {
   });
 });
 
-/** Each event, made where as much as possible could slip into it. */
 const all: Record<ShopEvent['event'], ShopEvent> = {
   page_view: pageView(
     at('/order/confirm/AB12CD34EF56', '?email=claire@exemple.fr&utm_term=claire%40exemple.fr#reference=AB12CD34EF56'),
@@ -85,7 +84,6 @@ const all: Record<ShopEvent['event'], ShopEvent> = {
   order_placed: { event: 'order_placed', cards: 2, credits: 2 },
 };
 
-/** Every name that an event may hold, at any depth. */
 const known = new Set([
   ...['event', 'page_location', 'page_path', 'page_referrer', 'language', 'method', 'product', 'cards', 'credits'],
   ...['ecommerce', 'currency', 'value', 'coupon', 'transaction_id', 'tax', 'items', 'item_id', 'item_name', 'price'],

@@ -2,7 +2,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { taxIncluded } from '@/lib/money';
 import { matchPath, pathOf } from '@/lib/paths';
 
-/** What is sold, as Google Analytics 4 describes it: one package of credits. Amounts in euros, tax included. */
+/** One package of credits in the terms of Google Analytics 4. Euros, tax included. */
 type Ecommerce = {
   currency: 'EUR';
   value: number;
@@ -12,7 +12,7 @@ type Ecommerce = {
   items: readonly { item_id: string; item_name: string; price: number; discount: number; quantity: 1 }[];
 };
 
-/** What the shop tells of a visit (docs/product/measurement.md, "Events"). Nothing in it says who somebody is. */
+/** Events of a visit (docs/product/measurement.md, "Events"). None identifies a person. */
 export type ShopEvent =
   | { event: 'page_view'; page_location: string; page_path: string; page_referrer: string; language: string }
   | { event: 'sign_up' | 'login'; method: 'email' }
@@ -20,23 +20,21 @@ export type ShopEvent =
   | { event: 'begin_checkout' | 'purchase'; ecommerce: Ecommerce }
   | { event: 'order_placed'; cards: number; credits: number };
 
-/** A package of credits that is being bought. */
 export type MeasuredSale = {
   packageId: number;
-  /** Of the package itself. */
+  /** Without the gifts of codes. */
   credits: number;
-  /** Codes of coupons alone: a sponsor's code belongs to a person. */
+  /** Only coupons: a sponsor's code belongs to a person. */
   coupons: readonly string[];
 };
 
-/** Where unknown addresses are counted: what stands in them may be anything. */
+/** Replaces unknown addresses, which may hold anything. */
 const unknownPath = '/404';
-/** What a link of the shop's own advertising may say of itself. */
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
-/** Nothing with an @ or a space: no mail address, no name, no sentence. */
+/** No @ and no space: no mail address, name or sentence. */
 const campaignWord = /^[\w.-]{1,60}$/;
 
-/** The address of a page without what belongs to one visitor: neither references nor tokens, neither query nor hash. */
+/** Without references, tokens, query and hash. */
 const publicPath = (path: string): string => {
   const match = matchPath(path);
   return match ? pathOf(match.base, match.locale) : unknownPath;
@@ -51,14 +49,14 @@ function campaignOf(search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Of another site its name alone. */
+/** Only the host of another site. */
 function referrerOf(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return '';
   const from = new URL(referrer);
   return from.origin === origin ? origin + publicPath(from.pathname) : from.origin;
 }
 
-/** @param referrer address of the page before, of this site or another */
+/** @param referrer address of the previous page, of any site */
 export function pageView(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   referrer: string,
@@ -75,7 +73,7 @@ export function pageView(
 
 const euros = (cents: number): number => cents / 100;
 
-/** @param amount what is left to pay, cents @param discount what codes took off, cents */
+/** @param amount left to pay, cents @param discount of codes, cents */
 function sale({ packageId, credits, coupons }: MeasuredSale, amount: number, discount: number): Ecommerce {
   return {
     currency: 'EUR',
@@ -84,7 +82,7 @@ function sale({ packageId, credits, coupons }: MeasuredSale, amount: number, dis
     items: [
       {
         item_id: `credits-${packageId}`,
-        // The same whatever language the shop was in.
+        // The same in both languages.
         item_name: `${credits} credits`,
         price: euros(amount),
         discount: euros(discount),
@@ -94,7 +92,7 @@ function sale({ packageId, credits, coupons }: MeasuredSale, amount: number, dis
   };
 }
 
-/** Somebody is about to pay. @param amount cents, as the server has computed it @param discount cents */
+/** @param amount cents, as the server computed it @param discount cents */
 export const beginCheckout = (of: MeasuredSale, amount: number, discount: number): ShopEvent => ({
   event: 'begin_checkout',
   ecommerce: sale(of, amount, discount),
@@ -102,7 +100,7 @@ export const beginCheckout = (of: MeasuredSale, amount: number, discount: number
 
 type Paid = { reference: string; amount: number; discount: number; taxRate: number };
 
-/** A purchase that was paid, under its own reference, which opens nothing. Amounts in cents, tax included. */
+/** Under the purchase's own reference, which opens nothing. Cents, tax included. */
 export const purchase = (of: MeasuredSale, { reference, amount, discount, taxRate }: Paid): ShopEvent => ({
   event: 'purchase',
   ecommerce: {

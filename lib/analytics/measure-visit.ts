@@ -5,19 +5,19 @@ import { deliverTo, forgetEvents, measure } from './measure';
 import { isMeasured } from './measured-pages';
 import { loadTagManager, pushEvent, removeTagCookies, tellConsent } from './tag-manager';
 
-/** A tag manager comes once the browser is idle, after this long (ms) at the latest. */
+/** Longest wait for an idle browser, ms. */
 const idleTimeout = 5000;
 
-/** What is known of this document. Addresses are paths. */
+/** State of this document. Addresses are paths. */
 const visit = { isLoaded: false, isAwaited: false, shown: '', told: '', before: '' };
 
-/** The path at which this document was opened: the security policy is that page's, whatever is swapped in since. */
+/** The security policy is that of the document's first page, whatever was swapped in since. */
 function openedAt(): string {
   const [opened] = performance.getEntriesByType('navigation');
   return opened ? new URL(opened.name).pathname : window.location.pathname;
 }
 
-/** Safari cannot tell when it is idle. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'undefined'
     ? setTimeout(work, 1)
@@ -30,10 +30,7 @@ const openAnew = (): void => {
 
 const denied = { analytics: 'denied', ads: 'denied' } as const;
 
-/**
- * Ends the measuring: no cookie of a tag stays, and no event waits. What has run in this document cannot be unloaded, so
- * the page is opened as a new one.
- */
+/** Removes tag cookies and waiting events. Loaded tags cannot be unloaded, so the page is opened as a new document. */
 function stop(): void {
   forgetEvents();
   if (visit.isLoaded) tellConsent(denied);
@@ -44,7 +41,7 @@ function stop(): void {
 
 function load(id: string): void {
   visit.isAwaited = false;
-  // The visitor may have gone on, or said no.
+  // The visitor may have moved on or refused.
   if (visit.isLoaded || !mayMeasure() || !isMeasured(window.location.pathname)) return;
   visit.isLoaded = true;
   loadTagManager(id, currentConsent());
@@ -52,8 +49,8 @@ function load(id: string): void {
 }
 
 /**
- * Follows the visit (docs/product/measurement.md, "When"): to be called when a page is shown, and when the visitor has
- * answered the cookie question. Loads the tag manager where it may run, tells of pages once each, and ends with the consent.
+ * Call on each page view and each answer to the cookie question (docs/product/measurement.md, "When"). Loads the tag
+ * manager where allowed, reports each page once, and stops without consent.
  * @param id the container
  */
 export function measureVisit(id: string): void {
@@ -67,7 +64,7 @@ export function measureVisit(id: string): void {
   const isHere = isMeasured(pathname);
   const isAdmitted = isMeasured(openedAt());
   if (hasCome && isHere !== isAdmitted) {
-    // Swapped in from a page with another policy: in a document of its own it has the tag manager, or is rid of it.
+    // Swapped in from a page with another policy: a new document has the tag manager, or is rid of it.
     openAnew();
     return;
   }

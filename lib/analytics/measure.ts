@@ -1,11 +1,11 @@
 import { mayMeasure } from './allowed';
 import type { ShopEvent } from './events';
 
-/** Events of pages on which no tag manager runs: they wait in the tab for one that has it. */
+/** Events wait in the tab for a page that may run the tag manager. */
 const waitingKey = 'jolimot_events';
-/** What was told once, so that a reload does not tell it again. */
+/** Keys reported once, also across reloads. */
 const toldKey = 'jolimot_told_events';
-/** So many are kept; the oldest go first. */
+/** The oldest are dropped. */
 const mostKept = 30;
 
 let receiver: ((event: object) => void) | null = null;
@@ -24,18 +24,18 @@ function writeList(key: string, list: readonly unknown[]): void {
     if (list.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(list.slice(-mostKept)));
   } catch {
-    // Without a storage nothing waits.
+    // Without storage nothing waits.
   }
 }
 
-/** Tells what happened, if visits are measured here; else nothing is done, and nothing kept. */
+/** Does and keeps nothing when visits are not measured. */
 export function measure(event: ShopEvent): void {
   if (!mayMeasure()) return;
   if (receiver) receiver(event);
   else writeList(waitingKey, [...readList(waitingKey), event]);
 }
 
-/** Tells something that happens once in a visit. @param key what it is about; it stays in this tab */
+/** Once per visit. @param key kept in this tab */
 export function measureOnce(key: string, event: ShopEvent): void {
   const told = readList(toldKey);
   if (!mayMeasure() || told.includes(key)) return;
@@ -43,7 +43,7 @@ export function measureOnce(key: string, event: ShopEvent): void {
   measure(event);
 }
 
-/** Gives events to who passes them on, those that wait first. */
+/** Delivers waiting events first. */
 export function deliverTo(next: (event: object) => void): void {
   receiver = next;
   const waiting = readList(waitingKey);
@@ -51,7 +51,6 @@ export function deliverTo(next: (event: object) => void): void {
   for (const event of waiting) if (typeof event === 'object' && event !== null) next(event);
 }
 
-/** Drops what waits: the visitor does not want to be measured any more. */
 export function forgetEvents(): void {
   receiver = null;
   writeList(waitingKey, []);

@@ -3,7 +3,7 @@ import { mayMeasure } from './allowed';
 import { beginCheckout, type MeasuredSale, purchase } from './events';
 import { measure } from './measure';
 
-/** The purchase that this tab has begun, until it is told of. */
+/** The tab's begun purchase, until reported. */
 const key = 'jolimot_measured_sale';
 
 type Begun = MeasuredSale & { transactionId: string };
@@ -29,14 +29,11 @@ function writeBegun(begun: Begun | null): void {
     if (begun) sessionStorage.setItem(key, JSON.stringify(begun));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without a storage the purchase is not measured.
+    // Without storage the purchase is not measured.
   }
 }
 
-/**
- * Tells that somebody is about to pay, once for a payment, and keeps in this tab what is sold until it is paid.
- * @param price cents
- */
+/** Reports the begun payment once, and keeps the sale in this tab until paid. @param price cents */
 export function measureCheckout(
   sale: MeasuredSale,
   { id, amount }: { id: string; amount: number },
@@ -48,8 +45,8 @@ export function measureCheckout(
 }
 
 /**
- * Tells of a purchase once it has succeeded: once, whether the answer came on the page that sells, after the buyer came
- * back from a bank, or after a reload. One that was begun elsewhere, or long ago, is not told of.
+ * Reports a paid purchase once: on the selling page, after a bank's page, or after a reload. Ignores one begun
+ * elsewhere or long ago.
  */
 export function measurePurchase(transactionId: string, details: TransactionDetails): void {
   const begun = readBegun();

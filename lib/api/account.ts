@@ -7,7 +7,6 @@ import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
 import { refreshUser } from './users';
 
-/** What a visitor may change of the own account. */
 export type AccountChange = Pick<
   BodyInputOf<typeof accountCalls.updateShopUser>,
   | 'firstname'
@@ -28,34 +27,31 @@ const accountQuery = (id: number) =>
     queryFn: ({ signal }) => api('getShopUser', { params: { id } }, { signal }),
   });
 
-/** The account of the signed-in user with all that its owner may change; nothing is asked for a guest. */
+/** The signed-in user's account; no call for a guest. */
 export function useAccount() {
   const id = useAuth((state) => state.user?.id);
   return useShownLoad(useQuery({ ...accountQuery(id ?? 0), enabled: id !== undefined }));
 }
 
-/** The account as the API has it now. @throws ApiError */
+/** @throws ApiError */
 export const fetchAccount = (id: number): Promise<ShopUser> =>
   queryClient().fetchQuery({ ...accountQuery(id), staleTime: 0 });
 
-/** Takes an answer of the API as the account; the parts that show name and state of the address ask again. */
+/** Stores an answer; parts that show name or address state load again. */
 export async function keepAccount(account: ShopUser): Promise<void> {
   queryClient().setQueryData(accountQuery(account.id).queryKey, account);
   await refreshUser();
 }
 
-/**
- * Changes the account, based on the version that was read.
- * @throws ApiError, `stale_version` when it has changed since
- */
+/** Based on the version read. @throws ApiError, `stale_version` when it has changed since */
 export const updateAccount = ({ id, updatedAt }: ShopUser, change: AccountChange): Promise<ShopUser> =>
   api('updateShopUser', { params: { id }, body: change }, { ifMatch: new Date(updatedAt).getTime() });
 
-/** Everything the shop knows of the account, as a zip. @throws ApiError, 422 on `currentPassword` */
+/** All data of the account, as a zip. @throws ApiError, 422 on `currentPassword` */
 export const exportAccount = (id: number, currentPassword: string): Promise<Blob> =>
   apiFile('exportShopUser', { params: { id } }, { currentPassword });
 
-/** Deletes the account for good. @throws ApiError, 422 on `currentPassword` */
+/** @throws ApiError, 422 on `currentPassword` */
 export async function deleteAccount(id: number, currentPassword: string): Promise<void> {
   await api('deleteShopUser', { params: { id } }, { currentPassword });
 }

@@ -11,7 +11,7 @@ import { useShownLoad } from './shown-load';
 
 type AddressInput = z.input<typeof addressInput>;
 
-/** Addresses come in pages of 30 (docs/product/times.md, "Times and sizes"). */
+/** Page size (docs/product/times.md, "Times and sizes"). */
 const addressesPerPage = 30;
 
 const addressesQuery = queryOptions({
@@ -25,10 +25,10 @@ const addressesQuery = queryOptions({
   },
 });
 
-/** One's own addresses, all of them. */
+/** All pages of the own addresses. */
 export const useAddresses = () => useShownLoad(useQuery(addressesQuery));
 
-/** How many addresses one has: of the list once it has been loaded, else asked for alone. */
+/** Of the loaded list, else from a call. */
 export function useAddressCount(): number | undefined {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const known = useQuery({ ...addressesQuery, enabled: false }).data;
@@ -47,21 +47,21 @@ const setAddresses = (change: (addresses: Address[]) => Address[]): void => {
   queryClient().setQueryData(addressesQuery.queryKey, (known) => (known ? change(known) : known));
 };
 
-/** Puts addresses into the list, or in the place of those with their ids: what the server answered is what there is. */
+/** Adds or replaces addresses in the list: the server's answer is the truth. */
 const keepAddresses = (saved: readonly Address[]): void => {
   const ids = new Set(saved.map(({ id }) => id));
   setAddresses((known) => [...known.filter(({ id }) => !ids.has(id)), ...saved]);
 };
 
 type SavedAddress = {
-  /** The address that is changed, as it was when the change was begun; null for a new one. */
+  /** The address as it was when the form opened; null for a new one. */
   former: Pick<Address, 'id' | 'updatedAt'> | null;
   input: AddressInput;
 };
 
 /**
- * Adds an address, or changes one; the server's answer takes its place in the list. A change that was based on an older
- * version than the server's is refused (`stale_version`).
+ * Adds or changes an address and puts the answer into the list. Refused (`stale_version`) when the server has a newer
+ * version.
  */
 export const useSaveAddress = () =>
   useMutation({
@@ -72,7 +72,7 @@ export const useSaveAddress = () =>
     onSuccess: (saved) => keepAddresses([saved]),
   });
 
-/** An address as the server has it now, which also takes its place in the list; undefined when it is gone. @throws ApiError */
+/** Also updates the list; undefined when the address is gone. @throws ApiError */
 export async function reloadAddress(id: number): Promise<Address | undefined> {
   const [found] = await api('listAddresses', { query: { 'id[]': [id] } });
   if (found) keepAddresses([found]);
@@ -80,7 +80,7 @@ export async function reloadAddress(id: number): Promise<Address | undefined> {
   return found;
 }
 
-/** Removes an address; orders that name it keep it. One that is gone already is as good as removed. */
+/** Orders keep the address. One that is already gone counts as removed. */
 export const useRemoveAddress = () =>
   useMutation({
     mutationFn: async (id: number) => {
@@ -93,24 +93,17 @@ export const useRemoveAddress = () =>
     onSuccess: (_, id) => setAddresses((known) => known.filter((address) => address.id !== id)),
   });
 
-/**
- * Adds up to a hundred addresses, all or none; those that the book has already are not added again.
- * @returns how many are new
- * @throws ApiError
- */
+/** Adds up to a hundred addresses, all or none, without known ones. @returns number of new ones @throws ApiError */
 export async function importAddresses(inputs: readonly AddressInput[]): Promise<number> {
   const { added, addresses } = await api('importAddresses', { body: { addresses: [...inputs] } });
   keepAddresses(addresses);
   return added;
 }
 
-/** Countries come in pages of 100 (docs/product/times.md, "Times and sizes"). */
+/** Page size (docs/product/times.md, "Times and sizes"). */
 const countriesPerPage = 100;
 
-/**
- * The countries cards can be sent to, by name; asked for again when fewer than 2 are cached
- * (docs/product/screens.md, "What loads").
- */
+/** Destinations by name; loaded again when fewer than 2 are cached (docs/product/screens.md, "What loads"). */
 export function useCountries() {
   const locale = useLocale();
   return useShownLoad(

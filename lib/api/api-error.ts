@@ -1,10 +1,10 @@
 import type { ErrorCode, Violation } from '@jolimot/contract/problem';
 
-/** How a call can fail. `network`: no answer came; whether the call took effect is not known. */
+/** `network`: no answer came; the call may have taken effect. */
 export type ApiErrorCode = ErrorCode | 'network';
 
 /**
- * A call that the API has refused or not answered. `detail` is the server's own sentence: shown in preference to ours
+ * A refused or unanswered call. `detail` is the server's sentence, shown in preference to ours
  * (docs/product/screens.md, "What loads").
  */
 export class ApiError extends Error {
@@ -12,26 +12,24 @@ export class ApiError extends Error {
 
   constructor(
     readonly code: ApiErrorCode,
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 without an answer. */
     readonly status: number,
     readonly detail: string,
     readonly violations: readonly Violation[] = [],
-    /** Seconds to wait before another try, when the server says so. */
+    /** Seconds to wait before a retry, when the server says so. */
     readonly retryAfter: number | null = null,
   ) {
     super(detail);
   }
 
-  /** The violation of one field, if any. */
   violationOf(propertyPath: string): Violation | undefined {
     return this.violations.find((violation) => violation.propertyPath === propertyPath);
   }
 }
 
 /**
- * Whether the API has answered that this visitor has no such thing: it does not exist, belongs to another account (the
- * API does not tell the two apart), or its name is malformed. A session that has ended or a rate limit says nothing of
- * it.
+ * The visitor has no such item: unknown, another account's (the API does not tell the two apart), or a malformed name.
+ * An ended session or a rate limit says nothing of it.
  */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

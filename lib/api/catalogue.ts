@@ -11,13 +11,9 @@ const productsQuery = queryOptions({
   staleTime: hour,
 });
 
-/** The products on sale, with their cost in credits. */
 export const useProducts = () => useQuery(productsQuery);
 
-/**
- * The product of a slug.
- * @throws ApiError; Error when the product is not on sale
- */
+/** @throws ApiError; Error when the product is not on sale */
 export async function productBySlug(slug: ProductSlug): Promise<Product> {
   const products = await queryClient().ensureQueryData(productsQuery);
   const found = products.find((product) => product.slug === slug);
@@ -34,11 +30,11 @@ const tagsQuery = (locale: string) =>
     queryKey: ['tags', locale],
     queryFn: ({ signal }) =>
       api('listTags', { query: { active: 'true', page: 1, itemsPerPage: tagsPerPage } }, { signal }),
-    // Asked for again while fewer than two are known (docs/product/screens.md, "What loads").
+    // Loaded again while fewer than two are known (docs/product/screens.md, "What loads").
     staleTime: ({ state }) => ((state.data?.length ?? 0) < 2 ? 0 : tagsStaleTime),
   });
 
-/** The tags of covers, named in the page's language. */
+/** In the page's language. */
 export const useTags = () => useQuery(tagsQuery(useLocale()));
 
 const eventsQuery = (locale: string) =>
@@ -48,5 +44,5 @@ const eventsQuery = (locale: string) =>
     staleTime: hour,
   });
 
-/** The events of the calendar to come that have covers, soonest first, named in the page's language. */
+/** Coming events with covers, soonest first, in the page's language. */
 export const useEvents = () => useQuery(eventsQuery(useLocale()));

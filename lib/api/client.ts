@@ -8,10 +8,10 @@ import { freshToken, tokenRefused } from './session';
 
 type Calls = typeof calls;
 
-/** Whether a query asks for what staff alone see, in a spelling that the API takes as yes. */
+/** A query for the staff's view, in the spellings that the API accepts. */
 const asksForAll = ({ query }: RawInput): boolean => ['true', '1'].includes(String(query?.all));
 
-/** Sends a call with the session's token, if the call takes one or gives staff more than others. @throws ApiError */
+/** Adds the session's token when the call takes one or shows staff more. @throws ApiError */
 async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {
   const isForStaff = call.staffView === true && asksForAll(input);
   const token = call.access === 'public' && !isForStaff ? null : await freshToken();
@@ -24,7 +24,7 @@ async function perform(call: Call, input: RawInput, options: CallOptions): Promi
 }
 
 /**
- * Makes a call of the contract from the browser and parses its answer. No other code of the storefront asks the API.
+ * Makes a call of the contract from the browser and parses its answer. Only session.ts and the server bypass it.
  * @throws ApiError for every refusal, and with code `network` when no answer came
  */
 export async function api<N extends CallName>(
@@ -37,8 +37,8 @@ export async function api(name: CallName, input: RawInput, options: CallOptions 
 }
 
 /**
- * Like `api`, for code that makes the calls of many resources alike, as the back-office does: it knows their names only when
- * it runs, and so reads what it sends and gets by the contract's schemas. @throws ApiError
+ * Like `api`, for names known only at run time, as in the back-office: reads and writes by the contract's schemas.
+ * @throws ApiError
  */
 export async function apiByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<unknown> {
   const call = await loadCall(name);
@@ -48,7 +48,7 @@ export async function apiByName(name: CallName, input: RawInput, options: CallOp
   return schema.parse(response.status === 204 ? undefined : await response.json());
 }
 
-/** One page of a collection, and how many items there are in all pages. */
+/** `total` counts all pages. */
 export type ApiPage<Item> = { readonly items: Item[]; readonly total: number };
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
@@ -60,7 +60,7 @@ const isCollection = (body: unknown): body is { totalItems: number; member: unkn
   'totalItems' in body &&
   typeof body.totalItems === 'number';
 
-/** Like `api`, for one page of a collection, with the number of items in all pages. @throws ApiError */
+/** Like `api`, for one page of a collection. @throws ApiError */
 export async function apiPage<N extends CallName>(
   name: N,
   input: CallInput<Calls[N]>,
@@ -70,7 +70,7 @@ export async function apiPage(name: CallName, input: RawInput, options: CallOpti
   return apiPageByName(name, input, options);
 }
 
-/** Like `apiPage`, for a call whose name is known only when it runs (see `apiByName`). @throws ApiError */
+/** Like `apiPage`, for a name known only at run time (see `apiByName`). @throws ApiError */
 export async function apiPageByName(
   name: CallName,
   input: RawInput,
@@ -84,7 +84,7 @@ export async function apiPageByName(
   return { items, total: body.totalItems };
 }
 
-/** Like `api`, for answers that are files, such as proofs. @throws ApiError */
+/** Like `api`, for files such as proofs. @throws ApiError */
 export async function apiFile<N extends CallName>(
   name: N,
   input: CallInput<Calls[N]>,
@@ -96,7 +96,7 @@ export async function apiFile(name: CallName, input: RawInput, options: CallOpti
 }
 
 /**
- * Fetches a paginated collection whole: page after page until one is not full (docs/product/screens.md, "What loads").
+ * Reads all pages until one is not full (docs/product/screens.md, "What loads").
  * @param read reads one page, counted from 1
  */
 export async function everyPage<Item>(

@@ -3,10 +3,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { api } from './client';
 import { queryClient } from './query-client';
 
-/**
- * What a code does for a package. An answer holds for the visit: the API counts the tries of codes, and checks them again
- * when the payment is prepared.
- */
+/** Cached for the visit: the API limits tries of codes, and checks them again with the payment. */
 const effectQuery = (code: string, creditPackageId: number) =>
   queryOptions({
     queryKey: ['coupon', code, creditPackageId],
@@ -15,8 +12,8 @@ const effectQuery = (code: string, creditPackageId: number) =>
   });
 
 /**
- * Asks what a code does for a package. A code of a hidden package answers for that one, and is then known for it too.
- * @throws ApiError 422 for one that cannot be used
+ * A code of a hidden package answers for that package and is cached for it too.
+ * @throws ApiError 422 for an unusable code
  */
 export async function loadCodeEffect(code: string, creditPackageId: number): Promise<CouponEffect> {
   const effect = await queryClient().fetchQuery(effectQuery(code, creditPackageId));
@@ -24,9 +21,9 @@ export async function loadCodeEffect(code: string, creditPackageId: number): Pro
   return effect;
 }
 
-/** What each of these codes does for a package, as far as it is known; in their order. */
+/** Effects known so far, in the codes' order. */
 export const useCodeEffects = (codes: readonly string[], creditPackageId: number) =>
   useQueries({ queries: codes.map((code) => effectQuery(code, creditPackageId)) });
 
-/** Forgets what codes did: a payment was refused because of one. */
+/** After a payment was refused because of a code. */
 export const forgetCodeEffects = (): void => queryClient().removeQueries({ queryKey: ['coupon'] });

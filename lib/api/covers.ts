@@ -18,10 +18,9 @@ import { queryClient } from './query-client';
 /** Page size (docs/product/times.md, "Times and sizes"). */
 const coversPerPage = 50;
 
-/** What is sold changes rarely within a visit. */
+/** Covers rarely change within a visit. */
 const staleTime = 600_000;
 
-/** What `GET /covers` can be narrowed by. */
 export type CoverFilters = Pick<
   NonNullable<QueryInputOf<typeof catalogueCalls.listCovers>>,
   'search' | 'tag' | 'event' | 'type' | 'layout' | 'colorFamily' | 'language' | 'usableAsBackground'
@@ -34,7 +33,6 @@ const coverQuery = (id: number, locale: string) =>
     staleTime,
   });
 
-/** Puts each cover of a list into the cache, so that it is not asked for again alone. */
 function keepEach(client: QueryClient, covers: readonly Cover[], locale: string): void {
   for (const cover of covers) client.setQueryData(coverQuery(cover.id, locale).queryKey, cover);
 }
@@ -50,7 +48,7 @@ const coverPages = (filters: CoverFilters, locale: Locale) =>
         page: pageParam,
         itemsPerPage: coversPerPage,
       } as const;
-      // The answers to a search come in their own order, the best first.
+      // Search results have their own order, best first.
       const order = filters.search ? {} : ({ 'order[priority]': 'asc' } as const);
       const page = await apiPage('listCovers', { query: { ...query, ...order } }, { signal });
       keepEach(client, page.items, locale);
@@ -61,15 +59,15 @@ const coverPages = (filters: CoverFilters, locale: Locale) =>
     staleTime,
   });
 
-/** The covers of all pages so far, each once: one that has moved to the next page meanwhile is on both. */
+/** Each cover once: one that moved to the next page meanwhile is on both. */
 const flatten = (pages: readonly ApiPage<Cover>[]): Cover[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((cover) => [cover.id, cover])).values(),
 ];
 
 /**
- * The catalogue, 50 covers a page, named in the page's language: what its readers can read first, by priority. While the answer for other filters is
- * under way the former covers are given (`isPlaceholderData`). `more` asks for the next page, once: scrolling and the
- * button may both ask for it.
+ * 50 covers a page, in the page's language: readable ones first, then by priority. Other filters keep the former covers
+ * while loading (`isPlaceholderData`). `more` loads the next page once, though scrolling and the button may both call
+ * it.
  */
 export function useCatalogue(filters: CoverFilters) {
   const { data, fetchNextPage, ...query } = useInfiniteQuery({
@@ -82,15 +80,12 @@ export function useCatalogue(filters: CoverFilters) {
     ...query,
     covers,
     more,
-    /** How many there are in all; null until the first answer. */
+    /** In all pages; null until the first answer. */
     total: data?.pages.at(-1)?.total ?? null,
   };
 }
 
-/**
- * One cover by its IRI: from a list that it came with, else asked for alone (a cover that is no longer sold still
- * belongs to the cards begun with it). Nothing is asked for null.
- */
+/** A cover by IRI, from a loaded list or a call (an unsold cover still belongs to its cards). No call for null. */
 export function useCover(iri: string | null) {
   const { data, isPending, error, refetch } = useQuery({
     ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()),
@@ -100,10 +95,10 @@ export function useCover(iri: string | null) {
   return { cover: data ?? null, isLoading: isPending, error, retry: refetch };
 }
 
-/** One cover that is on sale, or null when there is no such cover or it cannot be had now. */
+/** Null when not on sale or not available now. */
 export async function fetchCoverOnSale(id: number, locale: string): Promise<Cover | null> {
   const cover = await queryClient()
-    // One that is known is as good as the list that it is on, also without a connection; another fails there at once.
+    // A cached cover is good enough, also offline; an unknown one fails offline at once.
     .fetchQuery({ ...coverQuery(id, locale), staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' })
     .catch(() => null);
   return cover?.active ? cover : null;

@@ -6,16 +6,16 @@ import { api, apiFile } from './client';
 import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
 
-/** Photos come with signed addresses that live 15 minutes: an open card is asked for again before they die. */
+/** Photo URLs are signed for 15 minutes: reload an open card before they expire. */
 const photoUrlsLive = 10 * 60_000;
 
-/** A creation by its reference, or null when there is none for this visitor. @throws ApiError */
+/** Null when there is none for this visitor. @throws ApiError */
 export async function fetchCreation(reference: string, signal?: AbortSignal): Promise<Creation | null> {
   const found = await api('listCreations', { query: { reference } }, signal ? { signal } : {});
   return found.find((creation) => creation.reference === reference) ?? null;
 }
 
-/** The newer of two versions: an answer that left before a write must not replace the result of that write. */
+/** An answer sent before a write must not replace the write's result. */
 function newest(held: Creation | null | undefined, read: Creation | null): Creation | null {
   return held && read && held.version > read.version ? held : read;
 }
@@ -26,28 +26,28 @@ export const creationQuery = (reference: string) =>
     queryFn: async ({ signal }) => {
       const read = await fetchCreation(reference, signal);
       const held = heldCreation(reference);
-      // Whose session has ended is a stranger here: what is on the screen stays until they have signed in again.
+      // An expired session counts as a guest: keep the screen until the visitor signs in again.
       return !read && held && useAuth.getState().ended ? held : newest(held, read);
     },
     staleTime: photoUrlsLive / 2,
     refetchInterval: photoUrlsLive,
   });
 
-/** The creation as it is in the cache, without asking the API. */
+/** From the cache, without a call. */
 export const heldCreation = (reference: string): Creation | null | undefined =>
   queryClient().getQueryData<Creation | null>(['creations', 'one', reference]);
 
-/** Puts the server's answer into the cache. Of an ordered card its order tells too: whoever opens that next asks anew. */
+/** Caches the server's answer. The order of an ordered card also shows it, so it loads again. */
 export const keepCreation = (creation: Creation): void => {
   queryClient().setQueryData(['creations', 'one', creation.reference], creation);
   if (creation.relatedOrder) void queryClient().invalidateQueries({ queryKey: ['order'], refetchType: 'none' });
 };
 
-/** The creation that a screen is about; nothing is asked for null. */
+/** No call for null. */
 export const useCreation = (reference: string | null) =>
   useQuery({ ...creationQuery(reference ?? ''), enabled: reference !== null });
 
-/** The creations of some ids in one call, ordered ones too. */
+/** In one call; includes ordered ones. */
 export function useCreations(ids: readonly number[]) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useShownLoad(
@@ -64,15 +64,11 @@ export function useCreations(ids: readonly number[]) {
   );
 }
 
-/** Asks the API again for a creation that was changed elsewhere; resolves when it has answered or failed. */
+/** Resolves when the API has answered or failed. */
 export const refreshCreation = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: creationQuery(reference).queryKey });
 
-/**
- * Begins a creation.
- * @param cover its first cover, with the colour that the shop gives the inside
- * @throws ApiError
- */
+/** @param cover the first cover, with its inside colour @throws ApiError */
 export const createCreation = (
   product: string,
   cover: { readonly iri: string; readonly background?: string } | null,
@@ -83,22 +79,19 @@ export const createCreation = (
 
 export type CreationUpdate = { cover?: string; product?: string; style?: Partial<CardStyle>; background?: string };
 
-/** The version that a write is based on, the creation's or its places', and what ends the wait for its answer. */
+/** `ifMatch`: version of the creation or of its fields. */
 export type WriteOptions = { ifMatch: number | string; signal?: AbortSignal };
 
 /**
- * Selects a cover or a product, or sets the style. @throws ApiError, `stale_version` when the creation has changed since `ifMatch`
+ * Selects a cover or a product, or sets the style.
+ * @throws ApiError, `stale_version` when the creation has changed since `ifMatch`
  */
 export const updateCreation = (reference: string, body: CreationUpdate, options: WriteOptions): Promise<Creation> =>
   api('updateCreation', { params: { reference }, body }, options);
 
 export type HistoryDirection = 'undo' | 'redo';
 
-/**
- * Undoes or redoes a change of a creation.
- * @param grouped true to undo or redo all words typed in one go, as one step
- * @throws ApiError, `conflict` when there is nothing there
- */
+/** @param grouped words typed in one go count as one step @throws ApiError, `conflict` without a step */
 export const moveInHistory = (
   reference: string,
   direction: HistoryDirection,
@@ -111,11 +104,11 @@ export const moveInHistory = (
     options,
   );
 
-/** The latest states of a creation, newest first. @throws ApiError */
+/** Newest first. @throws ApiError */
 export const fetchHistory = (reference: string, signal: AbortSignal): Promise<CreationHistoryEntry[]> =>
   api('getCreationHistory', { params: { reference }, query: { itemsPerPage: 50 } }, { signal });
 
-/** The watermarked press pages of a draft, as PDF. @throws ApiError */
+/** Watermarked press pages of a draft, as PDF. @throws ApiError */
 export const fetchProof = (reference: string): Promise<Blob> => apiFile('getCreationProof', { params: { reference } });
 
 const draftsQuery = queryOptions({
@@ -124,13 +117,13 @@ const draftsQuery = queryOptions({
     api('listCreations', { query: { 'exists[relatedOrder]': '0', itemsPerPage: 100 } }, { signal }),
 });
 
-/** The signed-in user's creations that are not ordered; nothing is asked for a guest. */
+/** The user's creations that are not ordered; no call for a guest. */
 export function useDrafts() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useShownLoad(useQuery({ ...draftsQuery, enabled: signedIn }));
 }
 
-/** Loads the drafts ahead of the part that shows them, unless they are known already; never throws. */
+/** Preloads unless cached; never throws. */
 export const loadDrafts = (): Promise<void> => queryClient().prefetchQuery(draftsQuery);
 
 const draftsChanged = () => {
@@ -141,7 +134,6 @@ const draftsChanged = () => {
   ]);
 };
 
-/** Makes a copy of a draft. */
 export const useDuplicateCreation = () =>
   useMutation({
     mutationFn: (reference: string) => api('duplicateCreation', { params: { reference } }),
@@ -151,7 +143,6 @@ export const useDuplicateCreation = () =>
     },
   });
 
-/** Removes a draft by its reference. */
 export const useRemoveCreation = () =>
   useMutation({
     mutationFn: (reference: string) => api('deleteCreation', { params: { reference } }),

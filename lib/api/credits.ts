@@ -6,15 +6,15 @@ import { type ApiPage, api, apiFile, apiPage } from './client';
 import { useShownLoad, useShownPages } from './shown-load';
 import { refreshCredits } from './users';
 
-/** Lines of a list before one asks for more. */
+/** Page sizes. */
 const linesAPage = 20;
 const purchasesAPage = 6;
 
-/** The number of the page that follows, or undefined after the last. */
+/** Undefined after the last page. */
 const nextPage = (itemsPerPage: number) => (last: ApiPage<unknown>, all: readonly unknown[]) =>
   all.length * itemsPerPage < last.total ? all.length + 1 : undefined;
 
-/** One's own movements of credits, newest first, page after page. @param kinds only these; all when it is empty */
+/** Own movements, newest first, by page. @param kinds all when empty */
 export function useLedger(kinds: readonly LedgerKind[]) {
   const id = useAuth((state) => state.user?.id);
   return useShownPages(
@@ -31,7 +31,7 @@ export function useLedger(kinds: readonly LedgerKind[]) {
   );
 }
 
-/** One's own purchases of credits, newest first, page after page. */
+/** Own purchases, newest first, by page. */
 export function useCreditPurchases() {
   const id = useAuth((state) => state.user?.id);
   return useShownPages(
@@ -46,7 +46,7 @@ export function useCreditPurchases() {
   );
 }
 
-/** One purchase, by its id; nothing is asked for null. */
+/** No call for null. */
 export const useCreditPurchase = (id: number | null) =>
   useShownLoad(
     useQuery({
@@ -57,7 +57,7 @@ export const useCreditPurchase = (id: number | null) =>
     }),
   );
 
-/** Withdraws from what is left of a purchase. @param key the same for each try of one withdrawal */
+/** @param key the same for each try of one withdrawal */
 export const useWithdraw = () =>
   useMutation({
     mutationFn: ({ id, key }: { id: number; key: string }): Promise<CreditPurchase> =>
@@ -65,12 +65,12 @@ export const useWithdraw = () =>
     onSuccess: refreshCredits,
   });
 
-/** A credit note, in the page's language. @throws ApiError */
+/** In the page's language. @throws ApiError */
 export const fetchCreditNote = (number: string): Promise<Blob> => apiFile('getCreditNote', { params: { number } });
 
-/** The invoice of a paid purchase, in the page's language. @param id the purchase's @throws ApiError */
+/** In the page's language. @param id of the purchase @throws ApiError */
 export const fetchInvoice = (id: number): Promise<Blob> => apiFile('getCreditPurchaseInvoice', { params: { id } });
 
-/** The statement as a file. @throws ApiError */
+/** @throws ApiError */
 export const fetchStatement = (type: 'text/csv' | 'application/pdf'): Promise<Blob> =>
   apiFile('listCreditLedger', { query: {} }, { accept: type });

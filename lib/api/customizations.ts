@@ -10,15 +10,15 @@ export type CustomizationWrite = {
   /** The text, colour, cover IRI or crop; with a file, its first crop. */
   value?: string;
   file?: Blob;
-  /** The checksum of a photo that the creation has had, in place of its bytes. */
+  /** Checksum of a photo that the creation had before, instead of its bytes. */
   photo?: string;
-  /** The version of the place that the write replaces. */
+  /** Version of the field that the write replaces. */
   ifMatch: string;
   onProgress?: OnProgress;
   signal?: AbortSignal;
 };
 
-/** Creates or replaces a customization by its creation and name. @throws ApiError */
+/** By creation and name. @throws ApiError */
 export function saveCustomization(write: CustomizationWrite): Promise<Customization> {
   const { reference, name, value, photo, ...options } = write;
   const content = { ...(value === undefined ? {} : { value }), ...(photo === undefined ? {} : { photo }) };
@@ -26,12 +26,12 @@ export function saveCustomization(write: CustomizationWrite): Promise<Customizat
   return api('createCustomization', { body }, options);
 }
 
-/** Removes a customization. @throws ApiError */
+/** @throws ApiError */
 export async function removeCustomization(id: number, reference: string, options: WriteOptions): Promise<void> {
   await api('deleteCustomization', { params: { id }, query: { creationReference: reference } }, options);
 }
 
-/** Swaps the photos of two slots. @throws ApiError */
+/** @throws ApiError */
 export const swapPhotos = (
   reference: string,
   first: CustomizationName,

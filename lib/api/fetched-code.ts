@@ -1,12 +1,11 @@
 import { ApiError } from './api-error';
 
-/** How long to wait before code is asked for a second time, ms: what is lost on the way comes then as a rule. */
+/** Wait before the retry, ms: a lost answer usually succeeds then. */
 const secondTry = 1000;
 
 /**
- * Code that is fetched when it is needed. That it could not be fetched says nothing about what it was needed for: it is a
- * lost connection, and passes. With a connection it is tried twice; then it is told to the page, which offers to be loaded
- * anew (components/layout/chunk-reload.tsx), since the shop may have another build by now.
+ * Loads code on demand. A failure counts as a lost connection. Online it retries once, then tells the page, which
+ * offers a reload (components/layout/chunk-reload.tsx), since the shop may have a newer build.
  * @param load the `import()`
  * @throws ApiError with code `network`
  */

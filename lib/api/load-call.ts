@@ -4,8 +4,8 @@ import { fetchedCode } from './fetched-code';
 import { pageScripts } from './page-scripts';
 
 /**
- * The contract, and zod with it, is loaded with the first call and not with the page: public pages make no call. The
- * creation screen begins with calls of two resources, so these load without the rest.
+ * Contract and zod load with the first call: public pages make none. The creation screen starts with two resources, so
+ * these load without the rest.
  */
 const sources = {
   catalogue: () => import('@jolimot/contract/catalogue').then((module) => module.catalogueCalls),
@@ -36,11 +36,7 @@ const homes: Readonly<Partial<Record<CallName, Source>>> = {
   getUser: 'accounts',
 };
 
-/**
- * The description of a call.
- * @throws ApiError `network` when it could not be fetched; TypeError when the contract has none of that name where it should
- * be
- */
+/** @throws ApiError `network` when it could not be loaded; TypeError when the contract has no such call there */
 export async function loadCall(name: CallName): Promise<Call> {
   await pageScripts();
   const calls: Partial<Record<CallName, Call>> = await fetchedCode(sources[homes[name] ?? 'all']);

@@ -4,7 +4,7 @@ import { api } from './client';
 
 vi.mock('./session', () => ({ freshToken: async () => null, tokenRefused: () => undefined }));
 
-/** Which of the pieces of code that a call needs does not come: the first is its description, the second the parser. */
+/** Index of the piece that fails to load: the first is the call's description, the second the parser. */
 const pieces = vi.hoisted(() => ({ lost: 0, asked: 0 }));
 vi.mock('./fetched-code', async (original) => {
   const { fetchedCode } = await original<typeof import('./fetched-code')>();
@@ -46,7 +46,7 @@ describe('a refusal whose words cannot be read because the parser did not come',
     [429, 'rate_limited', true],
     [503, 'internal', true],
   ])('is told by its status: %i', async (status, code, passes) => {
-    // Who could read this would take another code from it.
+    // A readable body would give another code.
     answer(status, { code: 'invalid_iri', detail: 'said', title: 'said', type: '/said', status });
     pieces.lost = 2;
     const error = await outcome();

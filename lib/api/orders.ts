@@ -13,17 +13,15 @@ import { hour, queryClient } from './query-client';
 import { useShownLoad, useShownPages } from './shown-load';
 import { refreshUser } from './users';
 
-/** Which of one's own orders, and in what order. */
 export type OrderSelection = {
   statuses: readonly OrderStatus[];
-  /** `soonest`: by the first day of posting; `newest`: the last placed first. */
+  /** `soonest`: by first posting day; `newest`: last placed first. */
   by: 'soonest' | 'newest';
-  /** Of a recipient's name, or of the reference. */
   search?: string;
   itemsPerPage: number;
 };
 
-/** One's own orders in some statuses, page after page, and how many there are; nothing is asked for a guest. */
+/** Own orders in some statuses, by page, with their total; no call for a guest. */
 export function useOrderPages({ statuses, by, search, itemsPerPage }: OrderSelection) {
   const id = useAuth((state) => state.user?.id);
   return useShownPages(
@@ -54,13 +52,13 @@ export function useOrderPages({ statuses, by, search, itemsPerPage }: OrderSelec
   );
 }
 
-/** An order placed meanwhile moves the others by one, so that a page may begin with the last one of the page before. */
+/** A new order shifts the others, so a page may repeat the last one of the page before. */
 const onceEach = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()];
 
-/** The orders in progress, those posted soonest first: the first three, and how many there are. */
+/** Orders in progress, posted soonest first: the first three and the total. */
 export const useNextOrders = () => useOrderPages({ statuses: inProgressStatuses, by: 'soonest', itemsPerPage: 3 });
 
-/** One order, by its reference; nothing is asked for null. */
+/** No call for null. */
 export const useOrder = (reference: string | null) =>
   useShownLoad(
     useQuery({
@@ -79,7 +77,7 @@ const orderChanged = (changed: Order): Promise<unknown> => {
   ]);
 };
 
-/** Cancels an order while it is editable; the credits come back and its creations are drafts again. */
+/** While editable; credits return and creations become drafts. */
 export const useCancelOrder = () =>
   useMutation({
     mutationFn: (reference: string) => api('cancelOrder', { params: { reference } }),
@@ -87,8 +85,8 @@ export const useCancelOrder = () =>
   });
 
 /**
- * Gives an order other recipients or days while it is editable; the difference in credits is spent or given back. The key
- * makes a repeated try of the same change answer with the first one.
+ * Changes recipients or days while editable; charges or returns the difference in credits. The key makes a retry of the
+ * same change answer with the first one.
  */
 export const useChangeOrder = () =>
   useMutation({
@@ -97,7 +95,6 @@ export const useChangeOrder = () =>
     onSuccess: orderChanged,
   });
 
-/** Says whether a posted order has arrived. */
 export const useAnswerArrival = () =>
   useMutation({
     mutationFn: ({ reference, arrived }: { reference: string; arrived: boolean }) =>
@@ -105,11 +102,11 @@ export const useAnswerArrival = () =>
     onSuccess: orderChanged,
   });
 
-/** Asks again for an order that was changed elsewhere; resolves when it has answered or failed. */
+/** Resolves when the API has answered or failed. */
 export const refreshOrder = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: ['order', reference] });
 
-/** Places an order. The key makes a repeated try of the same order answer with the first one. */
+/** The key makes a retry of the same order answer with the first one. */
 export const usePlaceOrder = () =>
   useMutation({
     mutationFn: ({ order, key }: { order: OrderCreate; key: string }) =>
@@ -117,11 +114,10 @@ export const usePlaceOrder = () =>
     onSuccess: orderChanged,
   });
 
-/** The press file of an order. */
 export const fetchOrderProof = (reference: string): Promise<Blob> =>
   apiFile('getOrderProof', { params: { reference } });
 
-/** The days on which nothing is posted, keyed by `YYYYMMDD`. */
+/** Closed days, keyed by `YYYYMMDD`. */
 export const useShopHolidays = () =>
   useShownLoad(
     useQuery({

@@ -1,13 +1,13 @@
-/** Files of the build that the document names; old browsers' own never run in others. */
+/** Build files of the document, without those for old browsers. */
 const files = 'script[src^="/_next/static/chunks/"]:not([nomodule])';
 
 const heard = (target: EventTarget, event: string): Promise<void> =>
   new Promise((resolve) => target.addEventListener(event, () => resolve(), { once: true }));
 
 /**
- * Resolves once the files that the document names have run, or could not be fetched. One `import()` is compiled for each
- * page without what that page's own files hold, and the browser takes whichever is there first: called before all of them
- * have run it lacks modules, for good (docs/decisions/0014-code-comes-with-its-step.md).
+ * Resolves once the document's files have run or failed. An `import()` is compiled per page without the modules of that
+ * page's files, and the browser takes the first copy: called too early it lacks modules permanently
+ * (docs/decisions/0014-code-comes-with-its-step.md).
  */
 export async function pageScripts(): Promise<void> {
   if (typeof document === 'undefined' || document.readyState === 'complete') return;

@@ -4,7 +4,6 @@ import { api } from './client';
 import { queryClient, whileUnanswered } from './query-client';
 import { useShownLoad } from './shown-load';
 
-/** Whether cards can be taken, and by which provider. */
 export const usePaymentAvailability = (enabled: boolean) =>
   useQuery({
     queryKey: ['payment-availability'],
@@ -13,7 +12,7 @@ export const usePaymentAvailability = (enabled: boolean) =>
     refetchInterval: whileUnanswered,
   });
 
-/** The state of a transaction; nothing is asked without one. */
+/** No call without an id. */
 export const useTransaction = (id: string | null) =>
   useShownLoad(
     useQuery({
@@ -23,7 +22,7 @@ export const useTransaction = (id: string | null) =>
     }),
   );
 
-/** Puts a transaction that was just asked for into the cache, so that its confirmation says at once what it is. */
+/** Caches a loaded transaction, so that its confirmation shows at once. */
 export const keepTransaction = (id: string, details: TransactionDetails): void => {
   queryClient().setQueryData(['transaction', id], details);
 };
@@ -34,14 +33,12 @@ const pollDelay = 1000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A transaction's state, and what it is about. */
 export type TransactionDetails = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
 
 /**
- * Asks for a transaction's details up to 3 times, 1 s apart, until it has succeeded
- * (docs/product/payment.md, "After the card").
- * @returns the last details; the status may still be open: the server settles it later by itself
- * @throws ApiError when even the last try got no answer
+ * Asks up to 3 times, 1 s apart, until it has succeeded (docs/product/payment.md, "After the card").
+ * @returns the last details; may still be open: the server settles it later
+ * @throws ApiError when the last try got no answer
  */
 export async function pollDetails(
   id: string,
@@ -70,7 +67,7 @@ export type PaymentRequest = {
   coupons: string[];
 };
 
-/** Prepares a card payment; the server computes the amount. */
+/** The server computes the amount. */
 export const preparePayment = (request: PaymentRequest, key: string): Promise<PaymentIntent> =>
   api(
     'createPaymentIntent',
@@ -78,6 +75,6 @@ export const preparePayment = (request: PaymentRequest, key: string): Promise<Pa
     { idempotencyKey: key },
   );
 
-/** Takes a package that costs nothing, by itself or by its codes. @throws ApiError */
+/** A package that costs nothing, by itself or by its codes. @throws ApiError */
 export const takeForFree = (creditPackageId: number, coupons: string[], key: string) =>
   api('createFreePurchase', { body: { creditPackageId, coupons } }, { idempotencyKey: key });

@@ -5,7 +5,7 @@ import { fetchedCode } from './fetched-code';
 import { fetchWithProgress } from './progress-transport';
 import { buildRequest, type CallOptions, type RawInput } from './request';
 
-/** The language of the page: the answers' names and the server's sentences come in it. */
+/** Sent as the answers' language. */
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
 
 async function send(url: string, init: RequestInit, onProgress: CallOptions['onProgress']): Promise<Response> {
@@ -17,7 +17,7 @@ async function send(url: string, init: RequestInit, onProgress: CallOptions['onP
   }
 }
 
-/** What a status alone says, where its body cannot be read: enough to know whether a try may succeed later. */
+/** Without a readable body the status tells whether a retry may succeed. */
 const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -32,7 +32,7 @@ const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
 
 async function readError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null;
-  // The answer is here: a parser that does not come must not turn a refusal into a lost connection.
+  // The answer is here: a parser that fails to load must not turn a refusal into a lost connection.
   const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
   if (!parser) return new ApiError(codeOfStatus[response.status] ?? 'internal', response.status, '', [], retryAfter);
   const { problem, unauthorized } = parser;
@@ -46,7 +46,7 @@ async function readError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Sends a call of the contract and gives its answer unread.
+ * Returns the unread answer.
  * @param token of the session, or null to send none
  * @throws ApiError for every refusal, and with code `network` when no answer came
  */

@@ -1,4 +1,4 @@
-/** Told how much of a request has left, from 0 to 1. */
+/** Share sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 const headersOf = (raw: string): Headers => {
@@ -10,12 +10,12 @@ const headersOf = (raw: string): Headers => {
   return headers;
 };
 
-/** A body is forbidden on these (Fetch standard, "null body status"). */
+/** These have no body (Fetch standard, "null body status"). */
 const withoutBody = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
 /**
- * `fetch` for uploads: fetch cannot tell how much has been sent, XMLHttpRequest can.
- * @throws TypeError when no answer came, as fetch does; the signal's reason when it was aborted
+ * `fetch` for uploads, with XMLHttpRequest, which can report progress.
+ * @throws TypeError when no answer came, as fetch does; the signal's reason when aborted
  */
 export function fetchWithProgress(url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
   const { signal } = init;

@@ -4,29 +4,29 @@ import { ApiError } from './api-error';
 import { fetchedCode } from './fetched-code';
 
 /**
- * Only a missing answer or a failure of the server is tried again: a refusal would be the same. A token that ran out, and
- * whose renewal had no answer either, is renewed by the next try.
+ * Retries missing answers and server failures, not refusals. An expired token whose renewal got no answer is renewed by
+ * the retry.
  */
 const worthRetrying = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || error.status >= 500 || error.detail === 'Expired JWT Token');
 
-/** How often a load that nobody has answered is asked for again while it is shown, in ms. */
+/** Interval for reloading a failed query on screen, ms. */
 const recheck = 15_000;
 
 /**
- * `refetchInterval` of what a page cannot do without, such as the balance and the payment: after a load that failed for want
- * of an answer it is asked for again, so that the page comes right by itself once the shop answers.
+ * `refetchInterval` of essential data, such as balance and payment: after an unanswered load, asks again until the shop
+ * answers.
  */
 export const whileUnanswered = ({ state }: Pick<Query, 'state'>): number | false =>
   state.status === 'error' && worthRetrying(state.error) ? recheck : false;
 
-/** Tries after the first one, of loading the user among others (docs/product/times.md, "Times and sizes"). */
+/** Retries of loads, among them the user (docs/product/times.md, "Times and sizes"). */
 const retries = 2;
 
 /**
- * What a load or a change shows as failed though no call was refused is a fault of the program, or a part of the page that
- * did not come. It goes where all that nobody has caught goes: components/layout/chunk-reload.tsx hears it.
+ * Any other error is a fault of the program or a missing part: report it like uncaught errors, for
+ * components/layout/chunk-reload.tsx.
  */
 const onError = (error: unknown): void => {
   if (!(error instanceof ApiError || error instanceof TokenError)) globalThis.reportError?.(error);
@@ -41,18 +41,18 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
-/** `staleTime` of what the shop changes a few times a year: an hour is fresh enough for one visit. */
+/** `staleTime` of data that changes a few times a year. */
 export const hour = 3_600_000;
 
 /**
- * A part of the page as a query: code or fonts, which stay once they are here. Without a connection it fails at once
- * instead of waiting, so that the screen can say so; it is asked for again when the connection is back.
- * @param load calling it again after a failure tries again
+ * Code or fonts as a query; cached permanently. Offline it fails at once, so that the screen can say so, and loads
+ * again with the connection.
+ * @param load can be called again after a failure
  */
 export const partQuery = <Part>(queryKey: QueryKey, load: () => Promise<Part>) =>
   queryOptions({
     queryKey,
-    // It tries a second time by itself.
+    // It retries once itself.
     queryFn: () => fetchedCode(load),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +63,7 @@ export const partQuery = <Part>(queryKey: QueryKey, load: () => Promise<Part>) =
 
 let browserClient: QueryClient | undefined;
 
-/** One client for the whole visit in a browser; a new one for each render on a server. */
+/** One per visit in a browser; a new one per render on a server. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient();
   browserClient ??= makeQueryClient();

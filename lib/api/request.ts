@@ -15,30 +15,29 @@ type Given<Name extends string, Value> = Value extends undefined
     ? unknown
     : Record<Name, Value>;
 
-/** What a call needs: its path parameters, query and body, each only where the contract has one. */
+/** Path parameters, query and body, as far as the contract has them. */
 export type CallInput<C extends Call> = Given<'params', ParamsOf<C>> &
   Partial<Record<'query', QueryInputOf<C>>> &
   Given<'body', BodyInputOf<C>>;
 
-/** Everything a request may carry besides. */
 export type CallOptions = {
   signal?: AbortSignal;
-  /** The version that the change is based on: the creation's, or those of the places that it writes to. */
+  /** Version that the change is based on: the creation's, or its fields'. */
   ifMatch?: number | string;
   idempotencyKey?: string;
-  /** The visitor's own password, for the calls that ask for it anew and have no body. */
+  /** For calls that ask for the password again and have no body. */
   currentPassword?: string;
-  /** What shows that a person sent the form, where that is known. */
+  /** Token of the robot check. */
   captcha?: string | undefined;
-  /** The binary part of a multipart call. */
+  /** Binary part of a multipart call. */
   file?: Blob;
-  /** Asks for a file in place of JSON, of a call that has one. */
+  /** Asks for a file instead of JSON. */
   accept?: FileType;
-  /** Asks for linked data, which tells how many items there are in all pages. */
+  /** Asks for linked data, which has the total of all pages. */
   linked?: true;
-  /** The call goes on when its page is left. */
+  /** The call outlives its page. */
   keepalive?: true;
-  /** Told how much of an upload has left, from 0 to 1. */
+  /** Share sent, 0 to 1. */
   onProgress?: OnProgress;
 };
 
@@ -48,7 +47,7 @@ export type RawInput = {
   body?: unknown;
 };
 
-/** Fills `{reference}` and its like. @throws TypeError when a parameter is missing. */
+/** Fills `{reference}` and others. @throws TypeError when a parameter is missing. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -57,7 +56,7 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   });
 }
 
-/** Writes a query string; arrays repeat their key, undefined is left out. */
+/** Arrays repeat their key; undefined is left out. */
 export function writeQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -78,7 +77,7 @@ function multipart(body: unknown, fileField: string | undefined, file: Blob | un
   return form;
 }
 
-/** Builds the fetch arguments of a call; pure, so that it can be tested without a network. */
+/** Pure: testable without a network. */
 export function buildRequest(
   call: Call,
   input: RawInput,

@@ -6,8 +6,8 @@ import { serverEnv } from '@/lib/env';
 import { buildRequest, type CallInput, type RawInput } from './request';
 
 /**
- * Public reads are kept for five minutes, or until the API says that what they are about has changed
- * (docs/decisions/0057-a-change-shows-within-five-seconds.md); a page that needs fresher data reads in the browser.
+ * Cached for five minutes, or until the API reports a change
+ * (docs/decisions/0057-a-change-shows-within-five-seconds.md); pages that need fresher data read in the browser.
  */
 const revalidate = 300;
 
@@ -29,8 +29,8 @@ function parsed(call: Call, status: number, body: unknown): unknown {
 }
 
 /**
- * Public reads on the server, while pages are prerendered or revalidated. Never carries a token.
- * @throws Error when the API does not answer as the contract says, so that a broken page is never cached
+ * Public reads for prerendering. Never sends a token.
+ * @throws Error when the answer breaks the contract, so that no broken page is cached
  */
 export async function readPublic<N extends CallName>(
   name: N,
@@ -42,7 +42,7 @@ export async function readPublic(name: CallName, input: RawInput, locale: string
   return parsed(calls[name], response.status, await response.json());
 }
 
-/** Like `readPublic`, for one page of a collection, with the number of items in all pages. @throws Error */
+/** Like `readPublic`, for one page of a collection. @throws Error */
 export async function readPublicPage<N extends CallName>(
   name: N,
   input: CallInput<(typeof calls)[N]>,

@@ -12,28 +12,28 @@ import { ApiError } from './api-error';
 import { pageScripts } from './page-scripts';
 import { performCall } from './perform-call';
 
-/** Tries of a refresh in all: the first one and 2 more (docs/product/screens.md, "Session"). */
+/** First try and 2 retries (docs/product/screens.md, "Session"). */
 const refreshTries = 3;
-/** A token that has just come is not renewed again, in ms: a clock that jumps would ask without end. */
+/** No renewal this soon after one, ms: a jumping clock would renew endlessly. */
 const renewalPause = 30_000;
-/** `setTimeout` takes no more ms; an access token lives an hour, so the bound is never reached. */
+/** Largest `setTimeout`, ms; tokens live an hour, so it is never reached. */
 const longestTimer = 2 ** 31 - 1;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<string | null> | undefined;
-/** When the session was last renewed here, in ms of the page's own clock, which nobody sets. */
+/** On the page's own clock, which no clock change affects, ms. */
 let renewedAt = Number.NEGATIVE_INFINITY;
 
-/** Told to the window when its browser holds the session of another account; `lib/auth/follow-session.ts` listens. */
+/** Window event: the browser holds another account's session; `lib/auth/follow-session.ts` listens. */
 export const sessionChangedEvent = 'jolimot:session-changed';
 
-/** Whether another window has signed in with another account since: the cookie is theirs. */
+/** Another window signed in with another account: the cookie is theirs. */
 function isOfAnother(held: AuthTokens): boolean {
   const stored = readAuthCookie();
   return stored !== null && userOf(stored.token)?.id !== userOf(held.token)?.id;
 }
 
-/** Another tab may have renewed the session since: its tokens are in the cookie. */
+/** Another tab may have renewed the session. */
 function newerFromCookie(held: AuthTokens): AuthTokens | null {
   const stored = readAuthCookie();
   if (!stored || stored.token === held.token) return null;
@@ -59,10 +59,10 @@ async function renew(held: AuthTokens): Promise<AuthTokens> {
   }
 }
 
-/** Whether the API has answered no: asking again would be answered the same. */
+/** The API said no: a retry gets the same answer. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Why the session is over after a failed refresh; null when it is not. */
+/** Null when the session goes on. */
 function endedBy(error: unknown): TokenError['message'] | null {
   if (error instanceof TokenError) return error.message;
   return error instanceof ApiError && error.status === 401 ? 'Token expired' : null;
@@ -78,7 +78,7 @@ async function refresh(held: AuthTokens): Promise<string | null> {
     useAuth.getState().accept(tokens);
     return tokens.token;
   } catch (error) {
-    // Only a refusal ends the session. After a lost connection it is kept, and the call in hand reports what it met.
+    // Only a refusal ends the session. After a lost connection it stays, and the call reports the error.
     const ended = endedBy(error);
     if (ended) useAuth.getState().reset(ended);
     return ended ? null : held.token;
@@ -87,11 +87,11 @@ async function refresh(held: AuthTokens): Promise<string | null> {
   }
 }
 
-/** How long to wait before the session is renewed, in ms; 0 when it is time. */
+/** ms; 0 when due. */
 const untilRenewal = (tokens: AuthTokens): number =>
   Math.max(renewalDelay(tokens, Date.now()), renewedAt + renewalPause - performance.now());
 
-/** A token that is good for a while yet, renewed first if need be, or null for a guest. */
+/** Renews the token first if it expires soon; null for a guest. */
 export async function freshToken(): Promise<string | null> {
   const held = useAuth.getState().tokens;
   if (!held) return null;
@@ -101,15 +101,13 @@ export async function freshToken(): Promise<string | null> {
 }
 
 /**
- * Takes note that the API has refused the token. One that has expired is renewed by the next call; one that the API
- * disowns ends the session here.
- * @param reason the API's own sentence
+ * The API refused the token. An expired one is renewed by the next call; an invalid one ends the session.
+ * @param reason the API's sentence
  */
 export function tokenRefused(reason: string): void {
   if (reason === 'Invalid JWT Token') useAuth.getState().reset('Token expired');
 }
 
-/** Renews the token by itself before it expires, for as long as there is a session. */
 function scheduleRenewal(tokens: AuthTokens | null): void {
   clearTimeout(timer);
   if (!tokens) renewedAt = Number.NEGATIVE_INFINITY;

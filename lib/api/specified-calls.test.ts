@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The calls that the shop must make, by method and path; `{provider}` is the card payment provider. */
+/** By method and path; `{provider}` is the payment provider. */
 const specified = `
 POST /shop_users
 PUT /shop_users/{id}/validate/{token}
@@ -49,14 +49,12 @@ POST /errors/
   .trim()
   .split('\n');
 
-/** Calls that the storefront does not make, and why. */
 const unmade: Readonly<Partial<Record<CallName, string>>> = {
   receivePaymentEvent: 'the card-payment provider makes it',
 };
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls);
 const written = ({ method, path: address }: { method: string; path: string }): string => `${method} ${address}`;
-/** The name that the contract gives a call. */
 const nameOf = (call: string): CallName | undefined => {
   const sought = call.replace('{provider}', 'stripe').replace(/(.)\/$/, '$1');
   return names.find((name) => written(calls[name]) === sought);
@@ -68,7 +66,7 @@ const source = execFileSync(
   { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
 );
 
-/** Whether the storefront makes a call: by its name through `lib/api/client.ts` or `server.ts`, or as a part of the contract. */
+/** Through `lib/api/client.ts` or `server.ts`, or from the contract. */
 const isMade = (name: CallName): boolean =>
   new RegExp(`\\b(?:api|apiPage|apiFile|readPublic|readPublicPage)\\(\\s*'${name}'|Calls\\.${name}\\b`).test(source);
 

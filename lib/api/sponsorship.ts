@@ -9,17 +9,17 @@ const sponsorshipQuery = (userId: number) =>
   queryOptions({
     queryKey: ['sponsorship', userId],
     queryFn: ({ signal }): Promise<Sponsorship> => api('getSponsorship', {}, { signal }),
-    // A purchase changes it, and comes right after the question whose code one has.
+    // A purchase changes the reward.
     staleTime: 0,
   });
 
-/** One's own sponsor code, link, rewards and invitation; nothing is asked for a guest. */
+/** Own code, link, rewards and invitation; no call for a guest. */
 export function useSponsorship() {
   const id = useAuth((state) => state.user?.id);
   return useShownLoad(useQuery({ ...sponsorshipQuery(id ?? 0), enabled: id !== undefined }));
 }
 
-/** Whose code brought this account and waits for its first purchase, if any. @throws ApiError */
+/** The code that brought this account and waits for its first purchase. @throws ApiError */
 export async function loadInvitation(): Promise<Sponsorship['invitation']> {
   const id = useAuth.getState().user?.id;
   return id === undefined ? null : (await queryClient().fetchQuery(sponsorshipQuery(id))).invitation;

@@ -5,7 +5,6 @@ import { useShownLoad, useShownPages } from './shown-load';
 
 const useUserId = (): number | undefined => useAuth((state) => state.user?.id);
 
-/** The clients that one may act for. */
 export function useSubstitutes() {
   const id = useUserId();
   return useShownLoad(
@@ -17,7 +16,6 @@ export function useSubstitutes() {
   );
 }
 
-/** Who may act for one. */
 export function useOwnSubstitutes() {
   const id = useUserId();
   return useShownLoad(
@@ -30,10 +28,9 @@ export function useOwnSubstitutes() {
   );
 }
 
-/** Entries of the log fetched at once. */
 const entriesPerPage = 30;
 
-/** What was done in one's name, and what one did in another's, newest first, a page at a time. */
+/** Acts in the user's name, and the user's acts for others, newest first, by page. */
 export function useAuditLog() {
   const id = useUserId();
   return useShownPages(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Loads are asked for again in a browser alone.
+// Reloading only happens in a browser.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
@@ -10,7 +10,6 @@ const down = new ApiError('internal', 500, '');
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** How often a load is tried that fails so. */
 async function triesAfter(error: unknown): Promise<number> {
   const read = vi.fn(() => Promise.reject(error));
   const loaded = queryClient().fetchQuery({ queryKey: ['x'], queryFn: read });

@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { type AuthTokens, readClaims, readTokens } from '@/lib/auth-tokens';
 import { encodeCookie } from '@/lib/cookies';
 
-/** The member of staff who really acts, as a token says; null for a session of one's own. */
+/** The member of staff in a token; null for an own session. */
 export function actorOf(token: string): { readonly id: number; readonly username: string } | null {
   try {
     const { act } = jwtDecode<{ act?: unknown }>(token);
@@ -15,10 +15,10 @@ export function actorOf(token: string): { readonly id: number; readonly username
   }
 }
 
-/** Where the own session waits in this tab while its owner acts for somebody (docs/product/accounts.md, "Substitutes"). */
+/** The own session in this tab while acting for somebody (docs/product/accounts.md, "Substitutes"). */
 const waitingKey = 'jolimot_own_session';
 
-/** The own session of the one who acts; one of another account is left over and counts as none. */
+/** Null when it belongs to another account. */
 export function waitingSession(actorId: number): AuthTokens | null {
   try {
     const tokens = readTokens(sessionStorage.getItem(waitingKey) ?? undefined);
@@ -28,11 +28,11 @@ export function waitingSession(actorId: number): AuthTokens | null {
   }
 }
 
-/** Keeps the own session in this tab. Without a storage there is none to return to: one then signs in again. */
+/** Without storage the user signs in again afterwards. */
 export function keepWaiting(own: AuthTokens): void {
   try {
     sessionStorage.setItem(waitingKey, encodeCookie(own));
   } catch {
-    // Said above.
+    // See above.
   }
 }

@@ -3,26 +3,25 @@ import { readAuthCookie, userOf } from '@/lib/auth-tokens';
 import { useAuth } from '@/stores/auth';
 import { forgetVisit } from './forget-visit';
 
-/** Written at logout: a write to the browser's storage is an event in its other windows. */
+/** A write to storage is an event in the browser's other windows. */
 const leftKey = 'jolimot-signed-out';
-/** A browser tells its windows of a logout before all of them read the cookie as gone: they look again after this, ms. */
+/** Windows may hear of a logout before their cookie is gone: they check again after this, ms. */
 const cookieDelay = 1000;
 
-/** Tells the other windows of this browser that its session has ended; those that miss it see it when they are looked at. */
+/** Windows that miss it notice when they regain focus. */
 export function tellOtherWindows(): void {
   try {
     localStorage.setItem(leftKey, String(Date.now()));
   } catch {
-    // Without a storage they see it when they are looked at.
+    // Without storage they notice on focus.
   }
 }
 
 /**
- * Compares the session of this window with the browser's cookie, which all its windows share. One that was renewed is
- * taken; after a logout or a login with another account, nothing of the former may stay on the screen: the window
- * forgets it and loads its page anew, where the guards decide.
- * @param reload loads the page anew
- * @returns whether the window goes on as it is
+ * Compares this window's session with the shared cookie. Adopts a renewed one; after a logout or a login with another
+ * account the window forgets everything and reloads, so that the guards decide.
+ * @param reload reloads the page
+ * @returns false when the window forgets its session
  */
 export function followSession(reload: () => void = () => window.location.reload()): boolean {
   const { status, user, tokens, adopt } = useAuth.getState();
@@ -37,11 +36,7 @@ export function followSession(reload: () => void = () => window.location.reload(
   return false;
 }
 
-/**
- * Keeps this window in step with the others while somebody is signed in: when it is looked at again, comes back from the
- * history as it was left, or is told of a logout.
- * @returns stops it
- */
+/** Checks on focus, on return from history, and on another window's logout, while signed in. @returns stops it */
 export function followOtherWindows(): () => void {
   const look = () => void followSession();
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +52,7 @@ export function followOtherWindows(): () => void {
   ] as const;
   for (const [event, listener] of listeners) window.addEventListener(event, listener);
   window.addEventListener('storage', told);
-  // What happened while this window was loading was told to nobody.
+  // Catches events from before this window had loaded.
   look();
   return () => {
     for (const [event, listener] of listeners) window.removeEventListener(event, listener);

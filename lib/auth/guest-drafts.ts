@@ -3,9 +3,8 @@ import { queryClient } from '@/lib/api/query-client';
 import { useVisitor } from '@/stores/visitor';
 
 /**
- * The draft references that a callback carries. Without cookie consent a draft's reference lives in the address alone,
- * so it reaches the login page inside the callback: `/creation/la-carte#reference=…` or `/order?creation=…`
- * (docs/product/drafts.md, "Guests").
+ * Draft references in a callback. Without cookie consent a reference is only in the address, so it reaches login as
+ * `/creation/la-carte#reference=…` or `/order?creation=…` (docs/product/drafts.md, "Guests").
  */
 export function referencesIn(callback: string | null): string[] {
   if (!callback) return [];
@@ -13,7 +12,7 @@ export function referencesIn(callback: string | null): string[] {
   return [...new Set([...found].flatMap(([, reference]) => (reference ? [reference.toUpperCase()] : [])))];
 }
 
-/** The attaching under way: one at a time, so that two parts of a page do not send the same drafts. */
+/** One at a time, so that two parts of a page do not send the same drafts. */
 let attaching: Promise<unknown> | undefined;
 
 async function attach(references: readonly string[]): Promise<unknown> {
@@ -30,10 +29,10 @@ async function attach(references: readonly string[]): Promise<unknown> {
 }
 
 /**
- * Attaches the drafts begun as a guest, then forgets them here (docs/product/screens.md, "Session"). Those that the
- * cookie could not keep for want of consent are known to this tab, or come in the callback. A failure leaves them where
- * they are: login itself has worked, and the next page tries again and tells (components/layout/signed-in-badges.tsx).
- * @returns why they could not be attached, or null
+ * Attaches a guest's drafts, then forgets them here (docs/product/screens.md, "Session"). Without consent they come
+ * from this tab or the callback. A failure keeps them: login has worked, and the next page retries and tells
+ * (components/layout/signed-in-badges.tsx).
+ * @returns the error, or null
  */
 export async function attachGuestDrafts(callback: string | null = null): Promise<unknown> {
   await attaching;

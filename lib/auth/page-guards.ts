@@ -7,12 +7,12 @@ import { loginPath, pathOf, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 
-/** The page to return to after login, if the address names one of this site (docs/product/screens.md, "Guards"). */
+/** Where to return after login, if on this site (docs/product/screens.md, "Guards"). */
 export const useCallbackPath = (): string | null => safeCallback(useSearchParams().get('callback'));
 
 /**
- * The authenticated guard in the browser: the server's looks at the cookie's presence alone, so a session that has
- * ended since leads to login from here, and back to this page.
+ * The authenticated guard in the browser: the server only sees that a cookie exists, so an ended session leads to login
+ * from here and back.
  * @returns true once somebody is signed in
  */
 export function useSignedIn(): boolean {
@@ -31,7 +31,7 @@ export function useSignedIn(): boolean {
 
 /**
  * The not-authenticated guard (docs/product/screens.md, "Guards"): a signed-in visitor goes to the callback, else to
- * my-account. It runs in the browser because a strict cookie does not come with a visit from a mail or from 3-D Secure.
+ * my-account. In the browser, because a strict cookie is not sent on a visit from a mail or from 3-D Secure.
  * @param paused true while the page itself signs in
  * @returns true while the page may be shown
  */
@@ -44,7 +44,7 @@ export function useGuestOnly(callback: string | null, paused = false): boolean {
     let left = false;
     freshToken().then(async (token) => {
       if (!token) return;
-      // The session began elsewhere: a draft that comes in the callback is attached all the same.
+      // Signed in elsewhere: attach the callback's draft all the same.
       await attachGuestDrafts(callback);
       if (!left) openDocument(callback ?? pathOf('my-account', locale));
     });

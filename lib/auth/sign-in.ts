@@ -6,7 +6,7 @@ import { useAuth } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 
 /**
- * Logs in: keeps the tokens, attaches the guest's drafts and loads the user.
+ * Stores the tokens, attaches the guest's drafts and loads the user.
  * @param callback where the visitor was going, or null
  * @throws ApiError when the API refuses, TokenError when the account may not use the shop
  */

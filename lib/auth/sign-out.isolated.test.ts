@@ -18,7 +18,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Signs out, and notes when one may go on. */
 function leave() {
   const noted = { mayGoOn: false };
   const ended = signOut().then(() => {

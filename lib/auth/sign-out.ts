@@ -4,19 +4,18 @@ import { actorOf, waitingSession } from './acting';
 import { tellOtherWindows } from './follow-session';
 import { forgetVisit } from './forget-visit';
 
-/** How long one waits for the API before another page opens, ms: it has answered by then, or the call goes on alone. */
+/** Longest wait for the API before a navigation, ms; the call then goes on in the background. */
 const longestWait = 1000;
 
 /**
- * Logs out: clears the cookies and every store (docs/product/screens.md, "Session"), tells the other windows of this
- * browser, and ends the session at the API. The browser forgets the session at once; if the API cannot be told, the
- * refresh token stays valid until it expires.
- * @returns once the API was told, so that a document may be opened: it would take a call away that has not left
+ * Clears cookies and stores (docs/product/screens.md, "Session"), tells other windows, and ends the session at the API.
+ * If the API cannot be told, the refresh token stays valid until it expires.
+ * @returns once the API was told: opening a document earlier would drop an unsent call
  */
 export async function signOut(): Promise<void> {
   const { tokens } = useAuth.getState();
   const actor = tokens && actorOf(tokens.token);
-  // Of those who act for somebody the own session ends, which waits in this tab.
+  // A substitute ends their own session, which waits in this tab.
   const refreshToken = (actor ? waitingSession(actor.id) : tokens)?.refreshToken;
   const told = refreshToken && api('revokeToken', { body: { refreshToken } }, { keepalive: true });
   leave();
@@ -25,7 +24,7 @@ export async function signOut(): Promise<void> {
   await Promise.race([told.catch(() => undefined), waited]);
 }
 
-/** Forgets session and account in this browser without telling the API, whose account may be gone. */
+/** Without telling the API, where the account may be gone. */
 export function leave(): void {
   useAuth.getState().reset();
   forgetVisit();

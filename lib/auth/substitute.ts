@@ -7,8 +7,8 @@ import { forgetVisit } from './forget-visit';
 import { signOut } from './sign-out';
 
 /**
- * Acts for a client: takes the substitute's token, which has none to refresh it, keeps the own session in this tab, and
- * clears what belonged to the own account (docs/product/screens.md, "Session").
+ * Takes the substitute's token, which cannot be refreshed, keeps the own session in this tab, and clears the own
+ * account's data (docs/product/screens.md, "Session").
  * @throws ApiError; TokenError when the token is not good
  */
 export async function actFor(clientId: number): Promise<void> {
@@ -16,22 +16,21 @@ export async function actFor(clientId: number): Promise<void> {
   const { token } = await api('getSubstituteToken', { query: { id: clientId } });
   useAuth.getState().accept(arrivedTokens({ token, refreshToken: null }, Date.now()));
   forgetVisit();
-  // After the visit was forgotten, for that empties the tab's storage.
+  // After `forgetVisit`, which empties the tab's storage.
   if (own) keepWaiting(own);
 }
 
-/** Tokens of the own session that are good for a while. @throws ApiError when they cannot be renewed */
+/** Renews the own tokens if they expire soon. @throws ApiError when they cannot be renewed */
 async function renewed(own: AuthTokens): Promise<AuthTokens> {
   if (renewalDelay(own, Date.now()) > 0 || !own.refreshToken) return own;
   return arrivedTokens(await api('refreshToken', { body: { refreshToken: own.refreshToken } }), Date.now());
 }
 
 /**
- * Returns to the own account. In a tab that does not hold the own session, or when that has ended meanwhile, the session
- * ends here: whoever acted signs in again.
+ * Without the own session in this tab, or if it ended, the session ends and the user signs in again.
  * @param actorId the account to return to
- * @param message told there
- * @returns whether one is back in the own account
+ * @param message shown there
+ * @returns whether the own account is open
  */
 export async function returnToOwnAccount(actorId: number, message: string): Promise<boolean> {
   const own = waitingSession(actorId);

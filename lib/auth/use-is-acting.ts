@@ -1,6 +1,6 @@
 import { useAuth } from '@/stores/auth';
 import { actorOf } from './acting';
 
-/** Whether somebody acts for the account that is signed in: what its owner alone may do is then not offered. */
+/** Somebody acts for the account: hide actions reserved for the owner. */
 export const useIsActing = (): boolean =>
   useAuth((state) => state.tokens !== null && actorOf(state.tokens.token) !== null);

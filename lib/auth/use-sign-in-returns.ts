@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, withCallback } from '@/lib/paths';
 
-/** The way to login or registration that an event is about, unless it says already where it leads afterwards. */
+/** A link to login or registration without a callback. */
 function wayIn({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link?.search !== '' || link.origin !== window.location.origin) return null;
@@ -10,9 +10,8 @@ function wayIn({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Every way to login and registration, those of the bar and the menu too, leads back to this page with its hash. Without
- * cookie consent the card that is begun lives there alone: so it comes along, into another window or through a reload too
- * (docs/product/drafts.md, "Guests").
+ * Links to login and registration return to this page with its hash: without cookie consent a begun card is only there
+ * (docs/product/drafts.md, "Guests"). Works for new windows and reloads.
  */
 export function useSignInReturns(): void {
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useSignInReturns(): void {
       const { pathname, search, hash } = window.location;
       if (link) link.href = withCallback(link.pathname, pathname + search + hash);
     };
-    // Before the frame follows the link; at the press of the pointer for other windows, whose address is read then.
+    // Before the frame handles the click; on `pointerdown` for new windows, which read the address then.
     const events = ['pointerdown', 'click'] as const;
     for (const event of events) document.addEventListener(event, addReturn, true);
     return () => {

@@ -6,12 +6,11 @@ import { mayEdit, mayEnter } from './access';
 
 const rolesNow = (): readonly string[] => useAuth.getState().user?.roles ?? [];
 
-/** What staff may do besides those who run the whole back-office: look, and save a table. */
 const looking: readonly string[] = ['list', 'show', 'edit', 'export'];
 
 /**
- * The shop's own session, as react-admin asks for it: signing in is the shop's login page, and the back-office's gate leads
- * there when the session ends. Staff open forms too, where they find nothing to save (docs/product/accounts.md, "Roles").
+ * The shop's session for react-admin: sign-in is the shop's login page, where the gate sends ended sessions. Staff may
+ * open forms too, without save buttons (docs/product/accounts.md, "Roles").
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('One signs in at the shop.')),
@@ -20,7 +19,7 @@ export const authProvider: AuthProvider = {
     return false;
   },
   checkAuth: () => (mayEnter(rolesNow()) ? Promise.resolve() : Promise.reject(new Error('Not allowed'))),
-  // A refused token is noted where it was refused (lib/api/client.ts); a missing right is said where it is missing.
+  // lib/api/client.ts handles refused tokens; screens report missing rights.
   checkError: () => Promise.resolve(),
   getPermissions: async () => rolesNow(),
   canAccess: async ({ action }) => mayEdit(rolesNow()) || (mayEnter(rolesNow()) && looking.includes(action)),

@@ -17,13 +17,13 @@ function resourceOf(name: string): Resource {
   return resources[name];
 }
 
-/** The name of a call that a resource may lack. @throws TypeError when it does */
+/** @throws TypeError when the resource lacks the call */
 function needed(call: CallName | undefined, what: string): CallName {
   if (!call) throw new TypeError(`This resource cannot be ${what}.`);
   return call;
 }
 
-/** The parameters of `/tags/{id}` and `/orders/{reference}`, which takes a number too. */
+/** Path parameters of `/tags/{id}` and `/orders/{reference}`, which also takes a number. */
 const paramsOf = (call: Call, id: Identifier): Record<string, unknown> =>
   Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, id]));
 
@@ -76,8 +76,8 @@ async function removeOne(name: string, id: Identifier): Promise<void> {
 }
 
 /**
- * The API's collections as react-admin asks for them (docs/product/api.md, "Media types"): linked data in pages, calls and schemas of the
- * contract, over the shop's one door to the API. What it refuses comes as a `BackOfficeError`.
+ * The API for react-admin (docs/product/api.md, "Media types"): paged linked data, by the contract's calls and schemas.
+ * Refusals become a `BackOfficeError`.
  */
 export function createDataProvider(words: RefusalWords): DataProvider {
   const worded = async <Result>(name: string, values: Values, act: (resource: Resource) => Promise<Result>) => {
@@ -121,6 +121,6 @@ export function createDataProvider(words: RefusalWords): DataProvider {
         return { data: ids };
       }),
   };
-  // Its types promise each caller the very record type that they name, which no provider can know.
+  // React-admin's types promise each caller its own record type, which no provider can know.
   return provider as unknown as DataProvider;
 }

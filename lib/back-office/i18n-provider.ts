@@ -9,7 +9,7 @@ const isLocale = (value: string): value is Locale => value === 'fr' || value ===
 
 const frameworkWords = { fr: french, en: english } as const;
 
-/** Both languages call themselves by their own names. */
+/** Each in its own language. */
 const locales = [
   { locale: 'fr', name: 'Français' },
   { locale: 'en', name: 'English' },
@@ -18,10 +18,9 @@ const locales = [
 export type BackOfficeLanguage = { provider: I18nProvider; say: Say };
 
 /**
- * Words of the back-office: react-admin's own for what its parts say, ours for everything else, under `backOffice` in the
- * messages.
- * @param load fetches the words of a language
- * @param onChange told of a new language once its words are there
+ * React-admin's messages, and ours under `backOffice`.
+ * @param load loads a language
+ * @param onChange called once a new language is loaded
  */
 export async function createLanguage(
   initial: Locale,

@@ -1,14 +1,13 @@
 import type { MonthOfBooks } from '@jolimot/contract/back-office/today';
 
-/** What was sold in a month at all rates of tax, cents; what was given back is taken off. */
+/** Sales of a month at all tax rates, cents, less refunds. */
 export type MonthTotal = { month: string; net: number; tax: number; total: number };
 
-/** Months that are shown. */
 const shown = 13;
 
 const nothing = { net: 0, tax: 0, total: 0 };
 
-/** The month before, `YYYY-MM`. */
+/** `YYYY-MM`. */
 const monthBefore = (month: string): string => {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() - 1);
@@ -16,7 +15,7 @@ const monthBefore = (month: string): string => {
 };
 
 /**
- * The last 13 months up to a day, oldest first, each with the same month a year before; months without sales stand among them.
+ * The last 13 months, oldest first, each with the year before; includes months without sales.
  * @param today `YYYY-MM-DD`
  */
 export function monthTotals(rows: readonly MonthOfBooks[], today: string): (MonthTotal & { yearBefore: number })[] {

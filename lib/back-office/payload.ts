@@ -8,20 +8,20 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words in both languages come as `translations` and are sent under their own names. */
+/** `translations` are sent under their own names. */
 function withWords({ translations, ...values }: Values): Values {
   return isRecord(translations) ? { ...values, ...translations } : values;
 }
 
-/** A field that was left empty is not sent; an instant of deletion is the API's to set, `null` restores. */
+/** Empty fields are not sent; only the API sets a deletion time, `null` restores. */
 function withoutBlanks({ deletedAt, ...values }: Values): Values {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
   return deletedAt === null ? { ...filled, deletedAt } : filled;
 }
 
 /**
- * The field of the form that holds what a payload has at a path: `name.fr` is filled in at `translations.name.fr`, and all of
- * a list in one field, whichever of its items is wrong (`tags[2]`, `tags.2`).
+ * The form's field for a payload path: `name.fr` is `translations.name.fr`, and all items of a list are one field
+ * (`tags[2]`, `tags.2`).
  */
 export function fieldOf(resource: Resource, values: Values, path: string): string {
   const [field = path] = path.split(/[.[]\d/);
@@ -32,8 +32,7 @@ export function fieldOf(resource: Resource, values: Values, path: string): strin
 }
 
 /**
- * What is sent for a filled form: what the contract takes of it, read by its schema, so that a mistake is told at its field
- * before anything is sent.
+ * Parses the form by the contract's schema, so that mistakes show at their fields before sending.
  * @throws BackOfficeError with a sentence for each field that the contract refuses
  */
 export function payloadOf(resource: Resource, call: Call, values: Values, words: RefusalWords): unknown {

@@ -1,13 +1,13 @@
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
 
-/** The same finding on cards of one order: its photo or its words are on each of them. */
+/** The same finding on several cards of one order. */
 export type FindingGroup = Omit<PreflightFinding, 'card'> & {
   order: string;
   orderReference: string;
   cards: readonly { id: number; code: string }[];
 };
 
-/** Findings as somebody reads them: once for each order, what stops cards first. */
+/** One entry per order and finding, blocking ones first. */
 export function groupFindings(findings: readonly PreflightFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const { card, ...finding } of findings) {
@@ -19,7 +19,6 @@ export function groupFindings(findings: readonly PreflightFinding[]): FindingGro
   return [...groups.values()].sort((one, other) => Number(other.stops) - Number(one.stops));
 }
 
-/** The cards, each once, that must not be printed as they are. */
 export const stoppedCards = (findings: readonly PreflightFinding[]): number[] => [
   ...new Set(findings.flatMap(({ stops, card }) => (stops ? [card.id] : []))),
 ];

@@ -1,21 +1,16 @@
 import type { ProductionCard } from '@jolimot/contract/back-office/production';
 
-/** The cards of one order that are posted on one day. */
 export type QueueOrder = {
   reference: string;
   order: string;
   cards: ProductionCard[];
-  /** The towns that they go to, each once. */
+  /** Without duplicates. */
   towns: string[];
 };
 
-/** What is posted on one day. */
 export type QueueDay = { day: string; isLate: boolean; orders: QueueOrder[]; cards: ProductionCard[] };
 
-/**
- * The queue as the workshop reads it: by day, and within it by order.
- * @param cards those to be posted first on top, as the API lists them
- */
+/** By day, then by order. @param cards sorted by posting day, as the API lists them */
 export function queueDays(cards: readonly ProductionCard[]): QueueDay[] {
   const days = new Map<string, QueueDay>();
   for (const card of cards) {
@@ -33,5 +28,4 @@ export function queueDays(cards: readonly ProductionCard[]): QueueDay[] {
   return [...days.values()];
 }
 
-/** Whether a card may be chosen for a batch: it is to be printed, and no batch holds it. */
 export const isFree = ({ state, batch }: ProductionCard): boolean => state === 'to_print' && batch === null;

@@ -9,7 +9,7 @@ import type { ListAsked } from './small-list';
 type Query = Readonly<Record<string, unknown>>;
 type Read = { data: Item[]; total: number };
 
-/** Every item has a number, and a group of errors a name; what else it has was read by the contract. */
+/** Items have a number, error groups a name; the contract parsed the rest. */
 const item = z.looseObject({ id: z.union([z.number(), z.string()]) });
 const items = z.array(item);
 
@@ -17,7 +17,7 @@ export const readItem = (value: unknown): Item => item.parse(value);
 
 const takes = (call: Call, name: string): boolean => call.query !== undefined && name in call.query.shape;
 
-/** Staff also see what is inactive, in the calls that customers make too. */
+/** Staff also see inactive items in calls shared with customers. */
 export const staffView = (call: Call): Query => (call.staffView ? { all: true } : {});
 
 const asStaff = (resource: Resource, call: Call): Query => ({ ...staffView(call), ...resource.always });
@@ -27,7 +27,7 @@ async function readPage({ list }: Resource, query: Query, signal?: AbortSignal):
   return { data: items.parse(page.items), total: page.total };
 }
 
-/** Page after page of the largest size, `wanted` items at most. */
+/** Largest pages, up to `wanted` items. */
 async function readPages(resource: Resource, query: Query, wanted: number, signal?: AbortSignal): Promise<Read> {
   const data: Item[] = [];
   for (let page = 1; ; page += 1) {
@@ -38,7 +38,7 @@ async function readPages(resource: Resource, query: Query, wanted: number, signa
   }
 }
 
-/** A small collection, or those of it that were deleted, which the API lists apart. */
+/** A whole small collection, or its deleted items, which the API lists separately. */
 export async function readWhole(resource: Resource, isDeleted = false, signal?: AbortSignal): Promise<Item[]> {
   const call = await loadCall(resource.list);
   const query = {
@@ -50,7 +50,7 @@ export async function readWhole(resource: Resource, isDeleted = false, signal?: 
 }
 const deletedOnly = 'exists[deletedAt]';
 
-/** One page of a collection as the API narrows and orders it; what it has no filter for is not asked. */
+/** A page filtered and sorted by the API; filters that it lacks are dropped. */
 export async function readServed(
   resource: Resource,
   asked: ListAsked,
@@ -69,12 +69,12 @@ export async function readServed(
     [order]: asked.sort.order.toLowerCase(),
   };
   const query = Object.fromEntries(Object.entries(wanted).filter(([name]) => takes(call, name)));
-  // A table to be saved is longer than a page of the API.
+  // A saved table exceeds the API's page size.
   if (asked.perPage > largestPage) return readPages(resource, query, asked.perPage, signal);
   return readPage(resource, { ...query, page: asked.page, itemsPerPage: asked.perPage }, signal);
 }
 
-/** The items of these numbers. @returns null when the API cannot be asked for several at once */
+/** @returns null when the API cannot read several at once */
 export async function readSeveral(resource: Resource, ids: readonly number[]): Promise<Item[] | null> {
   const call = await loadCall(resource.list);
   if (!takes(call, 'id[]')) return null;

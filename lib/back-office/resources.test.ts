@@ -15,7 +15,6 @@ describe.each(sections)('%s', (section) => {
       if (name) expect(callOf(name)?.path.replace('/{id}', '')).toBe(`/${section}`);
     }
     expect(callOf(list)?.method).toBe('GET');
-    // What is opened or changed is read alone first.
     if (update) expect(get).toBeDefined();
   });
 

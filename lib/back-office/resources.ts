@@ -3,10 +3,9 @@ import { iriOf } from '@jolimot/contract/iri';
 import { customizationIris } from './covers/customization-iris';
 import type { Section } from './sections';
 
-/** An item as the API sends it, already read by the contract. */
+/** Already parsed by the contract. */
 export type Item = { id: number | string; [field: string]: unknown };
 
-/** How the back-office reaches a collection of the API. */
 export type Resource = {
   list: CallName;
   get?: CallName;
@@ -14,19 +13,19 @@ export type Resource = {
   update?: CallName;
   remove?: CallName;
   /**
-   * A collection that stays small, such as the occasions: it is read whole, and searched, filtered and ordered here, by any
-   * column. The others are so by the API, as far as it offers it.
+   * Small collections, such as occasions, are read whole, then searched, filtered and sorted here by any column. For
+   * others the API does so.
    */
   isSmall?: true;
-  /** Where the words of a search are looked for in a small collection, `translations.name.fr` among them. */
+  /** Searched paths of a small collection, such as `translations.name.fr`. */
   searched?: readonly string[];
-  /** What the list is always asked with: staff name a call that a client makes for their own. */
+  /** Query parameters of every list call, for calls that clients share. */
   always?: Readonly<Record<string, unknown>>;
-  /** Names of filters in the API where they differ from those of the form: `status` is asked for as `status[]`. */
+  /** Form filter to API filter: `status` becomes `status[]`. */
   filters?: Readonly<Record<string, string>>;
-  /** Fields of a form that stand elsewhere than in the payload: a violation of `zone` is shown at `zone.iri`. */
+  /** Payload field to form field: a violation of `zone` shows at `zone.iri`. */
   fields?: Readonly<Record<string, string>>;
-  /** The payload of a filled form, before the contract's schema reads it. */
+  /** Runs before the contract's schema. */
   toBody?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };
 
@@ -35,19 +34,17 @@ const bothNames = ['translations.name.fr', 'translations.name.en'] as const;
 const iriIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'iri' in value ? value.iri : value;
 
-/** The account that was chosen, by its number. */
 const accountIri = (value: unknown): unknown => (typeof value === 'number' ? iriOf('shop_users', value) : value);
 
 const isEmpty = (limit: unknown): boolean => limit === null || (Array.isArray(limit) && limit.length === 0);
 
-/** A limit that was emptied is no limit. */
+/** An emptied limit means no limit. */
 const withoutEmpty = (value: unknown): unknown =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, limit]) => !isEmpty(limit)));
 
-/** The days that a list may be narrowed to. */
 const byDays = { after: 'createdAt[after]', before: 'createdAt[before]' } as const;
 
-/** What a cover takes is answered by name, and sent as references. */
+/** The API answers names and expects references. */
 const typesOf = (value: unknown): { customizationTypes?: string[] } =>
   value === undefined ? {} : { customizationTypes: customizationIris(value) };
 

@@ -1,7 +1,7 @@
-/** Where the back-office lives: one address for both languages, which are chosen inside (docs/decisions/0053-the-back-office-is-in-the-storefront.md). */
+/** One address for both languages (docs/decisions/0053-the-back-office-is-in-the-storefront.md). */
 export const backOfficePath = '/admin';
 
-/** Its sections, named as the API names their collections: `/admin/tags`. */
+/** Named as the API's collections: `/admin/tags`. */
 export const sections = [
   'orders',
   'shop_users',
@@ -33,10 +33,10 @@ export type Section = (typeof sections)[number];
 
 export const isSection = (name: string): name is Section => sections.some((known) => known === name);
 
-/** Its rooms: pages that are no list of a collection. */
+/** Pages that are not a collection. */
 const rooms: readonly string[] = ['production', 'scan'];
 
-/** Whether a path is the back-office's own: its home, a room, a section, or anything inside one. */
+/** Home, a room, a section, or a page inside one. */
 export function isBackOfficePath(path: string): boolean {
   if (path === backOfficePath) return true;
   if (!path.startsWith(`${backOfficePath}/`)) return false;

@@ -4,14 +4,14 @@ import type { Locale } from '@/lib/i18n/routing';
 import { timeToWait } from '@/lib/i18n/time-to-wait';
 import type { RefusalWords } from './back-office-error';
 
-/** Words as their file has them (lib/i18n/late-words.ts). */
+/** As in the file (lib/i18n/late-words.ts). */
 export type Words = Readonly<Record<string, unknown>>;
 
 type Values = Readonly<Record<string, unknown>>;
-/** Says a message; undefined when there is none of that key. */
+/** Undefined for an unknown key. */
 export type Say = (key: string, values?: Values) => string | undefined;
 
-/** What fits into a message: texts and numbers. */
+/** Texts and numbers only. */
 const fitting = (values: Values): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string | number] =>
@@ -19,9 +19,9 @@ const fitting = (values: Values): Record<string, string | number> =>
     ),
   );
 
-/** Says messages of a file by their path: `backOffice.actions.restore`. */
+/** By path: `backOffice.actions.restore`. */
 export function speaker(locale: Locale, words: Words): Say {
-  // The keys come from react-admin and from the resources: only the file knows which there are.
+  // Keys come from react-admin and the resources: no type can list them.
   const t = createTranslator<Record<string, never>>({
     locale,
     messages: words as Record<string, never>,
@@ -30,7 +30,7 @@ export function speaker(locale: Locale, words: Words): Say {
   return (key, values = {}) => (t.has(key as never) ? t(key as never, fitting(values) as never) : undefined);
 }
 
-/** The key under which a sentence of the API is kept in the page's language: its words, joined by `_`. */
+/** The key of an API sentence's translation: its words joined by `_`. */
 const keptUnder = (sentence: string): string =>
   `refusals.${
     sentence
@@ -43,7 +43,6 @@ const ours = { 403: 'forbidden', 404: 'missing', 412: 'stale' } as const;
 
 const isOurs = (status: number): status is keyof typeof ours => status in ours;
 
-/** The words of refusals, said in the language of the moment. */
 export function refusalWords(say: Say): RefusalWords {
   const refusal = (error: ApiError): string | undefined => {
     if (error.code === 'network') return say('errors.codes.network');

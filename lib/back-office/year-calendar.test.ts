@@ -22,7 +22,7 @@ it('every day stands below its weekday, from Monday', () => {
       });
     }
   }
-  // The first of November 2026 is a Sunday, the first of February 2027 a Monday in a month of four whole weeks.
+  // 1 November 2026 is a Sunday; February 2027 begins on a Monday and has four whole weeks.
   expect(monthsOf(2026)[10]?.weeks[0]?.map((day) => day?.number ?? 0)).toEqual([0, 0, 0, 0, 0, 0, 1]);
   expect(monthsOf(2027)[1]?.weeks).toHaveLength(4);
 });

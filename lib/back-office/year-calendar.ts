@@ -1,9 +1,9 @@
-/** A day of a calendar: `2026-05-14` and its number; null before the first of a month and after its last. */
+/** `2026-05-14` and its number; null outside the month. */
 export type CalendarDay = { day: string; number: number } | null;
 
 const daysOfWeek = 7;
 
-/** The weeks of a month, from Monday, in plain days. @param month counted from 1 */
+/** From Monday. @param month counted from 1 */
 function weeksOf(year: number, month: number): CalendarDay[][] {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const blanks = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + daysOfWeek - 1) % daysOfWeek;
@@ -17,7 +17,6 @@ function weeksOf(year: number, month: number): CalendarDay[][] {
   );
 }
 
-/** The twelve months of a year, each with its first day and its weeks. */
 export const monthsOf = (year: number): { first: string; weeks: CalendarDay[][] }[] =>
   Array.from({ length: 12 }, (_month, index) => ({
     first: `${year}-${String(index + 1).padStart(2, '0')}-01`,

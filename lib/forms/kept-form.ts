@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '@/stores/auth';
 
-/** Removed at logout with whatever else the tab keeps (lib/auth/forget-visit.ts). */
+/** The prefix is cleared at logout (lib/auth/forget-visit.ts). */
 const keyOf = (name: string): string => `jolimot-form-${name}`;
 
-/** Reads what was kept for an account; what another one typed is not given out. */
+/** Only the account that typed gets it back. */
 function readKept(name: string, user: number | undefined): object | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
@@ -16,7 +16,7 @@ function readKept(name: string, user: number | undefined): object | null {
   }
 }
 
-/** Whether a form waits with what was typed into it, so that its window opens by itself after login. */
+/** A kept form opens again after login. */
 export const isFormKept = (name: string): boolean => readKept(name, useAuth.getState().user?.id) !== null;
 
 function write(name: string, kept: { user: number; values: object } | null): void {
@@ -24,13 +24,13 @@ function write(name: string, kept: { user: number; values: object } | null): voi
     if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Without a storage what was typed goes with the page.
+    // Without storage the input is lost with the page.
   }
 }
 
 type KeptForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset'>;
 
-/** The form's values with those that were kept: known fields alone, of the kind that the form has there. */
+/** Restores only known fields of the same type. */
 function withKept<Values extends FieldValues>(values: Values, kept: object): Values {
   const known = Object.entries(kept).filter(
     ([field, value]) => field in values && typeof values[field] === typeof value,
@@ -39,11 +39,10 @@ function withKept<Values extends FieldValues>(values: Values, kept: object): Val
 }
 
 /**
- * Keeps what was typed into a form when the session ends by itself meanwhile, and puts it back once the same account has
- * signed in again. One mechanism for all forms: it is kept at the moment the session ends, for this tab, never a secret.
- * @param name of the form, unlike that of any other, such as `address-12`
- * @param secrets fields that are never kept: passwords
- * @param isTouched false while nothing has been typed: then nothing is kept
+ * Keeps a form's input in this tab when the session ends, and restores it when the same account signs in again.
+ * @param name unique, such as `address-12`
+ * @param secrets fields never kept: passwords
+ * @param isTouched false keeps nothing
  */
 export function useKeptForm<Values extends FieldValues>(
   name: string,

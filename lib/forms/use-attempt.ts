@@ -3,9 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { setViolations } from './violations';
 
 /**
- * Sends a form: refusals of its fields are said beside them, whatever else went wrong is the form's `failure`, which is
- * null while one tries.
- * @param fields those of the form that the server may refuse
+ * Sends a form: field violations show at their fields, other errors become `failure`, which is null during a try.
+ * @param fields those that the server may refuse
  */
 export function useAttempt<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

@@ -5,16 +5,14 @@ import { ApiError } from '@/lib/api/api-error';
 
 export const isViolationCode = (value: string): value is ViolationCode => violationCodes.some((code) => code === value);
 
-/**
- * The contract's own sentences (the API sends them in English) and the code that a form words them by.
- */
+/** The API's English sentences, by code. */
 const sentences: Record<string, ViolationCode> = {
   'The email address is incorrect.': 'email_invalid',
   'A name has letters, spaces, hyphens, apostrophes and full stops only.': 'name_characters',
 };
 
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ViolationCode => {
-  // A number that is out of bounds is there, and has no length.
+  // A number out of bounds is present and has no length.
   if ('origin' in issue && (issue.origin === 'number' || issue.origin === 'int')) return 'invalid';
   if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';
   if (issue.code === 'too_big') return 'too_long';
@@ -22,18 +20,18 @@ const codeOfIssue = (issue: z.core.$ZodRawIssue): ViolationCode => {
   return 'invalid';
 };
 
-/** Options of `zodResolver`: an issue's message becomes its code, so that the form can say it in the page's language. */
+/** For `zodResolver`: an issue's message becomes its code, to be shown in the page's language. */
 export const issueCodes = { error: (issue: z.core.$ZodRawIssue): string => codeOfIssue(issue) };
 
-/** The code behind a form error's message. */
+/** The code in a form error's message. */
 export const codeOfMessage = (message: string | undefined): ViolationCode => {
   if (!message) return 'invalid';
   return isViolationCode(message) ? message : (sentences[message] ?? 'invalid');
 };
 
 /**
- * Puts the server's violations beside their fields and moves to the first.
- * @returns whether every violation found a field; if not, the form must also say it as a whole
+ * Shows violations at their fields and focuses the first.
+ * @returns false when some have no field: show them for the whole form
  */
 export function setViolations<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

@@ -4,12 +4,12 @@ import { TokenError } from '@/lib/auth-tokens';
 import { codeOfMessage, isViolationCode } from '@/lib/forms/violations';
 import { timeToWait } from './time-to-wait';
 
-/** Our own sentences, by the key of the action that failed. */
+/** By the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
 
 /**
- * The server's own sentence of a refusal, `This was changed in the meantime.`, in the page's language. It comes in English;
- * French words are kept under the sentence itself, for the screens that may meet it, and without them ours is said.
+ * The server's English sentence, such as `This was changed in the meantime.`, in the page's language. French
+ * translations are kept by sentence; without one it falls back to our own.
  */
 function useDetailText(): (error: ApiError) => string | null {
   const locale = useLocale();
@@ -20,15 +20,15 @@ function useDetailText(): (error: ApiError) => string | null {
       .toLowerCase()
       .match(/[a-z]+/g)
       ?.join('_');
-    // A screen names the words it brings: `refusals` may not be among them.
+    // A screen may not bring `refusals`.
     const [, kept] = Object.entries(refusals ?? {}).find(([sentence]) => sentence === key) ?? [];
     return kept ?? (locale === 'en' ? detail : null);
   };
 }
 
 /**
- * Words errors in the page's language. What the server says is shown in preference to the defaults
- * (docs/product/screens.md, "What loads"): its codes carry its sentence, so that it can be said in French too.
+ * Errors in the page's language. The server's sentence is shown in preference to ours (docs/product/screens.md, "What
+ * loads"), through its code, for French too.
  */
 export function useErrorText() {
   const violations = useTranslations('errors.violations');
@@ -39,7 +39,7 @@ export function useErrorText() {
   const violationText = (code: string, params: Record<string, string | number> = {}): string =>
     violations(isViolationCode(code) ? code : 'invalid', { max: '', characters: '', count: '', ...params });
 
-  /** What stands for a code of the API in every action; null where the action has a say. */
+  /** Sentence of an API code for every action; null where the action decides. */
   const codeText = ({ code, detail, retryAfter }: ApiError): string | null => {
     switch (code) {
       case 'network':
@@ -63,7 +63,7 @@ export function useErrorText() {
     return codeText(error) ?? detailText(error) ?? catalogue(fallback);
   };
 
-  /** The sentence under a field of react-hook-form; undefined when the field is right. */
+  /** Undefined for a valid field. */
   const fieldText = (error: { message?: string | undefined } | undefined): string | undefined =>
     error && violationText(codeOfMessage(error.message));
 

@@ -3,14 +3,13 @@ import type { Messages } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { type Locale, routing } from './routing';
 
-/** What each file of words holds, of all messages. */
 const parts = {
-  /** The frame's parts that are fetched later: menu, account, errors. */
+  /** Menu, account, errors. */
   frame: ({ layout: { footer, ...layout }, errorPage, common, errors, refusals }: Messages) => ({
     layout: { ...layout, footer: { language: footer.language, cookies: footer.cookies } },
     errorPage,
     common: { ok: common.ok, close: common.close },
-    // For the drafts of a guest that could not be attached (drafts-not-attached.tsx).
+    // For drafts that could not be attached (drafts-not-attached.tsx).
     errors: {
       codes: errors.codes,
       violations: errors.violations,
@@ -18,14 +17,12 @@ const parts = {
     },
     refusals,
   }),
-  /** The offer to take up a card that was begun. */
   drafts: ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }: Messages) => ({ drafts }),
-  /** The payment of credits, and what an order lacks. */
   purchase: ({ checkout, common, errors, refusals }: Messages) => {
     const { metaTitle: _t, metaDescription: _d, title: _h, lead: _l, ...buy } = checkout.buy;
     return { common, checkout: { buy, card: checkout.card }, errors, refusals };
   },
-  /** The back-office, all of it: both languages are chosen there. */
+  /** Both languages are offered there. */
   backOffice: ({ backOffice, creation, errors, refusals, orderStatus }: Messages) => ({
     backOffice,
     errors: { codes: errors.codes, violations: errors.violations },
@@ -35,7 +32,6 @@ const parts = {
   }),
 } as const;
 
-/** Words that no page brings: fetched as a file with the part that shows them. */
 export type WordsPart = keyof typeof parts;
 
 const isPart = (name: string): name is WordsPart => name in parts;
@@ -46,19 +42,18 @@ const files = routing.locales.flatMap((locale) =>
   partNames.map((part) => ({ name: fileName(part, locale), part, locale })),
 );
 
-/** The names of all files of words. */
 export const wordsFiles: readonly string[] = files.map(({ name }) => name);
 
 const textOf = async (part: WordsPart, locale: Locale): Promise<string> =>
   JSON.stringify(parts[part](await getMessages({ locale })));
 
-/** What a file of words holds, JSON; null for a name that none has. */
+/** JSON; null for an unknown name. */
 export async function wordsFile(name: string): Promise<string | null> {
   const file = files.find((candidate) => candidate.name === name);
   return file ? textOf(file.part, file.locale) : null;
 }
 
-/** Where the browser finds the words; what it has kept is asked for anew when they have changed. */
+/** URL with a content hash: browsers load changed messages again. */
 export async function wordsAddress(part: WordsPart, locale: Locale): Promise<string> {
   const version = createHash('sha256')
     .update(await textOf(part, locale))

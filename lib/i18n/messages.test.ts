@@ -15,7 +15,6 @@ function leaves(tree: Tree, path = ''): Map<string, string> {
 
 const french = leaves(fr);
 const english = leaves(en);
-/** The parts of a text in braces at its outermost level, without their braces. */
 function braced(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -27,7 +26,6 @@ function braced(text: string): string[] {
   return parts;
 }
 
-/** Names of the values a message takes, such as `count`; the branches of a plural are texts, not values. */
 function argumentsOf(text = ''): string[] {
   const names = braced(text).flatMap((part) => {
     const [name = '', ...rest] = part.split(',');

@@ -3,7 +3,7 @@ import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { routing } from './routing';
 
-/** Messages of the page being rendered. The language comes from the folder, not from a header, so pages stay static. */
+/** The language comes from the folder, not from a header, so pages stay static. */
 export default getRequestConfig(async ({ locale: override }) => {
   const requested = override ?? (await rootLocale());
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;

@@ -2,8 +2,8 @@ import { defineRouting } from 'next-intl/routing';
 import { cookieNames, localeCookieDays } from '../cookies';
 
 /**
- * Every address of the shop, in both languages (docs/product/screens.md, "Addresses"). The key is the folder under
- * `app/[locale]`. French is the default and carries no prefix; English stands under `/en`.
+ * Every address of the shop, in both languages (docs/product/screens.md, "Addresses"). Keys are folders under
+ * `app/[locale]`. French has no prefix; English is under `/en`.
  */
 export const pathnames = {
   '/': '/',
@@ -48,11 +48,11 @@ export const routing = defineRouting({
   defaultLocale: 'fr',
   localePrefix: 'as-needed',
   localeDetection: false,
-  // Written by the language switcher alone: a cookie on every answer would spoil shared caches.
+  // Only the language switcher writes it: a cookie on every answer would spoil shared caches.
   localeCookie: { name: cookieNames.locale, maxAge: localeCookieDays * 24 * 60 * 60 },
   pathnames,
 });
 
 export type Locale = (typeof routing.locales)[number];
-/** Path of a page as the folders name it, whatever the language. */
+/** Independent of the language. */
 export type InternalPath = keyof typeof pathnames;

@@ -1,6 +1,6 @@
-/** A time to wait as a sentence says it: seconds under a minute, `minutes` 0 then, else minutes. @param seconds of `Retry-After` */
+/** Seconds under a minute, with `minutes` 0, else minutes. @param seconds of `Retry-After` */
 export const timeToWait = (seconds: number): { seconds: number; minutes: number } => ({
   seconds,
-  // A few seconds more are no other minute.
+  // A few extra seconds do not make another minute.
   minutes: seconds < 60 ? 0 : Math.ceil((seconds - 5) / 60),
 });

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 
 /**
- * Names a button for those who do not see what stands around it: its own words first, as voice control asks for them
- * (WCAG 2.5.3), then the object, such as « Retirer : petite photo de gauche ».
- * @returns a function that takes the visible words and the object
+ * An accessible name: the visible words first, as voice control needs (WCAG 2.5.3), then the object, such as « Retirer
+ * : petite photo de gauche ».
+ * @returns a function of the visible words and the object
  */
 export function useNamedAction(): (action: string, object: string) => string {
   const t = useTranslations('common');

@@ -13,7 +13,7 @@ export function sumOf(order) {
   return order.cards.length;
 }
 `;
-/** Where the build put the error: line and column from one, as browsers count. */
+/** From one, as browsers count. */
 let thrown = { line: 0, column: 0 };
 let folder = '';
 
@@ -28,7 +28,7 @@ beforeAll(() => {
   const [before = ''] = script?.text.split('throw') ?? [];
   thrown = { line: before.split('\n').length, column: (before.split('\n').at(-1)?.length ?? 0) + 1 };
   const read: { sources: string[] } = JSON.parse(map?.text ?? '');
-  // The build's own name of a source, which esbuild makes relative.
+  // esbuild makes the build's source names relative.
   writeFileSync(
     path.join(folder, '0a-b~c.js.map'),
     JSON.stringify({ ...read, sources: ['turbopack:///[project]/lib/sum.ts'] }),

@@ -4,23 +4,23 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { parseStack, type StackFrameLite } from 'error-stack-parser-es/lite';
 import type { SourceFrame, SourceTrace } from './source-frame';
 
-/** Steps that are read; a trace that goes round and round has thousands. */
+/** Frames read; an endless recursion has thousands. */
 const mostFrames = 50;
-/** A longer line of a trace is not taken apart: the parser's time grows with its square. Characters. */
+/** Longer lines are not parsed: the parser's time grows with the square. Characters. */
 const longestLine = 1000;
-/** A line of a source that was written on one line, such as data, is cut. */
+/** Longer source lines, such as data, are cut. */
 const longestCode = 200;
 
-/** A script of the shop in the address that a browser names. The name alone leads to a file: it has no folder in it. */
+/** One of our scripts. The name is a file name without a folder, so it is safe to open. */
 const scriptAddress = /\/_next\/static\/(?:[^?#]*\/)?([\w~-][\w~.-]*\.js)(?:[?#].*)?$/;
 
 /** `turbopack:///[project]/lib/money.ts`, as the build names its sources. */
 const sourceAddress = /^turbopack:\/\/\/(?:\[project\]|%5Bproject%5D)\//;
 
-/** Chromium's lines of steps; what else a trace of it holds are the words of the error. */
+/** Chromium's stack lines; its other lines are the error's message. */
 const stepLine = /^\s*at /;
 
-/** The steps of a trace. A line that the parser cannot take, such as code in an `eval`, is a step of an unknown place. */
+/** An unparsable line, such as code in an `eval`, becomes a step without a place. */
 function stepsOf(trace: string): StackFrameLite[] {
   const lines = trace.split(/\r?\n/);
   const steps = lines.some((line) => stepLine.test(line)) ? lines.filter((line) => stepLine.test(line)) : lines;
@@ -35,7 +35,7 @@ function stepsOf(trace: string): StackFrameLite[] {
   return steps.slice(0, mostFrames).flatMap(read);
 }
 
-/** Null when the build that runs has no such script. */
+/** Null when the running build has no such script. */
 type ReadMap = (script: string) => Promise<TraceMap | null>;
 
 function mapsIn(folder: string): ReadMap {
@@ -66,9 +66,9 @@ function sourceOf(map: TraceMap, line: number, column: number): SourceFrame['sou
 }
 
 /**
- * Finds the places of a trace in the shop's sources.
- * @param trace `error.stack` of any browser; whatever else a stranger sent gives no step with a source
- * @param folder source maps of the build that runs, each named after its script (scripts/shop/keep-source-maps.mjs)
+ * Maps a trace to the shop's sources.
+ * @param trace `error.stack` of any browser; untrusted, other text gives no source
+ * @param folder source maps of the running build, named after their scripts (scripts/shop/keep-source-maps.mjs)
  */
 export async function resolveTrace(trace: string, folder: string): Promise<SourceTrace> {
   const readMap = mapsIn(folder);

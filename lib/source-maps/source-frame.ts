@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** One step of a trace: as the browser told it, and where that is in the shop's sources, if it is known. */
+/** As the browser reported it, and its source if known. */
 const sourceFrame = z.object({
   raw: z.string(),
   source: z
     .object({
-      /** `components/layout/menu.tsx`, from the root of the project. */
+      /** `components/layout/menu.tsx`, from the project's root. */
       file: z.string(),
       line: z.number().int(),
       column: z.number().int(),
-      /** The line itself, without its indent. */
+      /** Trimmed. */
       code: z.string(),
     })
     .nullable(),
@@ -18,7 +18,7 @@ export type SourceFrame = z.infer<typeof sourceFrame>;
 
 export const sourceTrace = z.object({
   frames: z.array(sourceFrame),
-  /** Steps in scripts of another build, whose source maps are no longer here. */
+  /** Steps in scripts of another build, whose source maps are gone. */
   isOlder: z.boolean(),
 });
 export type SourceTrace = z.infer<typeof sourceTrace>;

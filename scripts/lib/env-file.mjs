@@ -4,17 +4,15 @@ import { parseEnv } from 'node:util';
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
 
-/** What the checkout's `.env` says; nothing without one. */
 const settingsIn = (file) => (fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {});
 
-/** Adds the settings of `.env` to the environment, which wins where both name one. Programs started from here get them too. */
+/** The environment wins over `.env`. Child programs get both. */
 export function loadEnvFile() {
   if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
 }
 
 /**
- * For tests, which no `.env` of the checkout may change: what only it names is blank in the environment, so that no program
- * reads it from there.
+ * For tests, which must not depend on `.env`: its settings become blank, so that no program reads the file's.
  * @param {NodeJS.ProcessEnv} env @param {string} file @returns {NodeJS.ProcessEnv} the same environment
  */
 export function ignoreEnvFile(env = process.env, file = envFile) {
@@ -23,9 +21,9 @@ export function ignoreEnvFile(env = process.env, file = envFile) {
 }
 
 /**
- * @param {string} sentence about a setting, which it begins with
+ * @param {string} sentence starts with the setting
  * @param {string} file
- * @returns {string} the same, saying when the value comes from `.env`
+ * @returns {string} also names `.env` if the value is from there
  */
 export function withSource(sentence, file = envFile) {
   const [name = ''] = /^[A-Z][A-Z0-9_]+/.exec(sentence) ?? [];

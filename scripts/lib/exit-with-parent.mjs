@@ -1,5 +1,4 @@
 /**
- * Loaded before a program that is not ours (`node --import`): ends it when the program that started it is gone,
- * even by `kill -9`, so that nothing keeps the port.
+ * For programs that are not ours (`node --import`): ends with the parent, even after `kill -9`, and so frees the port.
  */
 process.on('disconnect', () => process.exit(0));

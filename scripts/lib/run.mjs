@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { root } from './settings.mjs';
 
 /**
- * Runs a program to its end.
  * @param {string[]} command program and arguments
- * @param {{env?: object, cwd?: string, quiet?: boolean, input?: boolean, uid?: number, gid?: number}} options
- *   quiet: keeps its output instead of showing it; input: it may ask questions
+ * @param {{env?: object, cwd?: string, quiet?: boolean, input?: boolean, uid?: number, gid?: number}} options quiet:
+ * captures the output; input: it may ask questions
  * @returns {Promise<{code: number, output: string}>} output only when quiet
  */
 export function run([program, ...args], { env = {}, cwd = root, quiet = false, input = false, ...identity } = {}) {
@@ -34,5 +33,5 @@ export function npm(...args) {
   return cli?.endsWith('.js') ? [process.execPath, cli, ...args] : ['npm', ...args];
 }
 
-/** A program that a package installed, run by this Node: `bin('next', 'start')` needs no shell and no npx. */
+/** A package's program in this Node: `bin('next', 'start')`, without shell or npx. */
 export const bin = (file, ...args) => [process.execPath, `${root}node_modules/${file}`, ...args];

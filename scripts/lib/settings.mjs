@@ -3,10 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from './program.mjs';
 
-/** The checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The settings that the start needs before the API can check all of them (see api/src/env.ts). */
+/** Needed before the API can check all settings (see api/src/env.ts). */
 export function startSettings(env = process.env) {
   const port = portSetting('PORT', env.PORT, 3000);
   const apiPort = portSetting('API_PORT', env.API_PORT, 4000);
@@ -16,12 +15,12 @@ export function startSettings(env = process.env) {
     port,
     apiPort,
     dataDir: path.resolve(root, env.DATA_DIR || 'data'),
-    /** Where browsers find the API. */
+    /** For browsers. */
     apiUrl,
-    /** Where the storefront's server finds it. */
+    /** For the storefront's server. */
     serverApiUrl: withoutSlash(env.API_URL) || `http://localhost:${apiPort}`,
     storefrontUrl: withoutSlash(env.STOREFRONT_URL) || `http://localhost:${port}`,
-    /** Both programs of one start share it: the API signs with it what it tells the storefront, and finds it on this machine. */
+    /** The API signs its messages to the storefront with this shared secret and finds it on this machine. */
     renewal: {
       RENEWAL_SECRET: env.RENEWAL_SECRET || randomBytes(32).toString('base64url'),
       RENEWAL_URLS: env.RENEWAL_URLS || `http://localhost:${port}`,

@@ -6,9 +6,8 @@ import { bin, run } from './run.mjs';
 
 const browser = 'chromium-headless-shell';
 
-/** Programs that the browser tests and the print tests run, and the Debian packages they come in. */
 const programs = {
-  // The browser without a window that Playwright, too, runs by default: it costs a journey a fifth less than the whole one.
+  // Headless, as Playwright's default: a journey costs a fifth less.
   'chromium-headless-shell': browser,
   dmtxread: 'dmtx-utils',
   gs: 'ghostscript',
@@ -16,31 +15,26 @@ const programs = {
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
 };
-/**
- * Servers that a shop may run beside the two programs: where they cannot be installed, the tests of what is done with them
- * are skipped and say so.
- */
+/** Optional servers: tests that need a missing one are skipped and say so. */
 const servers = { nginx: 'nginx-light', 'redis-server': 'redis-server' };
 
-/** Whether a program is on the PATH. */
 export const isOnPath = (name) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, name)));
 
-/** A server's program on this machine, or undefined. Debian keeps some where only root's PATH looks. */
+/** Debian puts some on root's PATH only. */
 const findServer = (name) =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => path.join(folder, name))
     .find((file) => fs.existsSync(file));
 
-/** The nginx of this machine, or undefined. */
 export const findNginx = () => findServer('nginx');
 
-/** The servers that a shop may run and that are not on this machine. @returns {string[]} */
+/** @returns {string[]} */
 export const missingServers = () => Object.keys(servers).filter((name) => !findServer(name));
 
 /**
- * Makes sure that Chromium, poppler, qpdf, Ghostscript, a reader of Data Matrices, nginx and Redis are there: through apt as root on Debian and its kin,
- * else Playwright's own browser, and a clear word about what is missing besides.
+ * Chromium, poppler, qpdf, Ghostscript, a Data Matrix reader, nginx and Redis: by apt as root on Debian, else
+ * Playwright's browser and a message about the rest.
  */
 export async function installSystemPackages() {
   const missing = Object.keys(programs).filter((name) => !isOnPath(name));
@@ -67,8 +61,8 @@ export async function installSystemPackages() {
 }
 
 /**
- * Makes sure that wrk is there, which the bench makes load with.
- * @throws Refusal where it has to be installed by hand
+ * wrk, for the bench.
+ * @throws Refusal if it must be installed by hand
  */
 export async function installLoadTool() {
   if (isOnPath('wrk')) return;
@@ -83,7 +77,7 @@ async function aptInstall(packages) {
   const apt = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages];
   let outcome = await run(apt, { env, quiet: true });
   if (outcome.code !== 0) {
-    // A fresh image has no package lists yet.
+    // A fresh image has no package lists.
     await run(['apt-get', 'update'], { env, quiet: true });
     outcome = await run(apt, { env, quiet: true });
   }
@@ -94,7 +88,7 @@ async function aptInstall(packages) {
   }
 }
 
-/** Debian starts a server with its package: the tests want the program alone, and its port stays free. */
+/** Debian starts a server with its package, which would take its port. */
 async function keepClosed(service) {
   if (isOnPath('systemctl')) await run(['systemctl', 'disable', '--now', service], { quiet: true });
 }
@@ -105,7 +99,7 @@ async function playwrightBrowser() {
   return 'Playwright’s own Chromium';
 }
 
-/** The version line of a program, run as another user when asked; undefined when it does not run. */
+/** @param identity user that runs it @returns undefined if it does not run */
 export function versionOf(program, identity = {}) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', ...identity });
   return status === 0 ? stdout.trim() : undefined;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { Refusal } from './program.mjs';
 
 /**
- * Whom root runs a server of a test as: the first of these users that exists. Anybody else runs it as himself.
+ * For root, the first existing user; other users run servers themselves.
  * @param {string[]} names by preference
  * @returns {{uid?: number, gid?: number}} for `spawn`
  * @throws Refusal when root has none of them

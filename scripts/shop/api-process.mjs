@@ -1,19 +1,19 @@
 import { apiPrograms } from './build-api.mjs';
 
 /**
- * How the built API is run, wherever it is run: what holds its memory small is said to Node and to the C library before
- * they begin (docs/decisions/0030-memory-of-the-api.md has what each brings).
+ * For every start of the built API: Node and the C library need the limits of memory before they start
+ * (docs/performance.md, "Measured once").
  */
 export const apiArguments = [
   '--enable-source-maps',
-  // One helper thread of V8: each of the usual four keeps what compiling WebAssembly took in it.
+  // One V8 helper thread: each of the usual four keeps the memory of compiling WebAssembly.
   '--v8-pool-size=1',
-  // Young objects' space, MB; the usual 16 become 48 in each of the two heaps at the first busy moment, and stay.
+  // MB; the usual 16 grow to 48 in both heaps at the first load, and stay.
   '--max-semi-space-size=4',
   apiPrograms.server,
 ];
 
-/** Freed memory goes back to the system, also after large blocks came and went. glibc reads these, other C libraries do not. */
+/** Returns freed memory to the system, large blocks too. Only glibc reads these. */
 export const apiEnvironment = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',

@@ -6,7 +6,6 @@ import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 const dist = path.join(root, 'api', 'dist');
 const places = ['api/src', 'packages/card/src', 'packages/contract/src', 'packages/covers/src', 'package-lock.json'];
 
-/** The API's programs, once built. */
 export const apiPrograms = {
   server: path.join(dist, 'server.mjs'),
   createAdmin: path.join(dist, 'create-admin.mjs'),
@@ -16,7 +15,7 @@ export const apiPrograms = {
 };
 
 /**
- * Bundles our own sources of the API; packages stay packages, since many of them carry natives, WASM or data files.
+ * Bundles only our sources: many packages have natives, WASM or data files.
  * @returns {Promise<string | undefined>} a remark
  */
 export async function buildApi() {
@@ -30,7 +29,7 @@ export async function buildApi() {
   return undefined;
 }
 
-/** Bundles relative imports and our workspaces, and leaves every other package to Node. */
+/** Relative imports and our workspaces; Node loads other packages. */
 const ourSourcesOnly = {
   name: 'our-sources-only',
   setup(build) {
@@ -41,8 +40,7 @@ const ourSourcesOnly = {
 };
 
 /**
- * Keeps `import.meta.url` pointing at the source file it stands in: migrations, the database's thread, fonts and
- * artwork are found beside it, in the bundle as in development.
+ * Keeps `import.meta.url` of the source file: migrations, the database's thread, fonts and artwork are found beside it.
  */
 const sourceUrls = {
   name: 'source-urls',
@@ -51,7 +49,7 @@ const sourceUrls = {
       const source = await fs.promises.readFile(file, 'utf8');
       if (!source.includes('import.meta.')) return { contents: source, loader: 'ts' };
       const relative = path.relative(dist, file).split(path.sep).map(encodeURIComponent).join('/');
-      // On the first line, so that the lines below keep their numbers.
+      // On the first line, to keep line numbers.
       const here =
         `import { fileURLToPath as sourcePath$ } from 'node:url'; ` +
         `const sourceUrl$ = new URL(${JSON.stringify(relative)}, import.meta.url); `;
@@ -65,7 +63,7 @@ const sourceUrls = {
   },
 };
 
-/** How esbuild makes the programs. @type {import('esbuild').BuildOptions} */
+/** @type {import('esbuild').BuildOptions} */
 export const apiBundle = {
   absWorkingDir: root,
   entryPoints: ['server', 'create-admin', 'backup-shop', 'restore-shop', 'move-storage'].map(
@@ -74,13 +72,13 @@ export const apiBundle = {
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // What is imported when it is needed stays a file of its own, and its packages out of memory until then.
+  // Lazy imports stay separate files, so that their packages are loaded only when needed.
   splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // Node keeps every map in memory; the sources are not needed to name a line.
+  // Node keeps maps in memory; line numbers need no sources.
   sourcesContent: false,
   logLevel: 'warning',
   plugins: [ourSourcesOnly, sourceUrls],

@@ -2,7 +2,6 @@ import { build, type Metafile } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { apiBundle } from './build-api.mjs';
 
-/** The packages that a program loads before it does anything: those imported by statements, all the way down. */
 function packagesAtStart({ outputs }: Metafile, program: string): Set<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();
@@ -23,7 +22,6 @@ describe('the API at its start', () => {
   it('has loaded nothing that only a press file, a picture or the embedded database needs', async () => {
     const { metafile } = await build({ ...apiBundle, metafile: true, write: false });
     const packages = packagesAtStart(metafile, 'api/dist/server.mjs');
-    // The test would see nothing if it followed nothing.
     expect(packages).toContain('fastify');
     const all = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
     for (const heavy of ['pdfkit', 'bwip-js/node', 'file-type']) {

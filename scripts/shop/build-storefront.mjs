@@ -24,22 +24,22 @@ const places = [
   'packages/card/src',
   'packages/card/fonts',
   'packages/contract/src',
-  // Public pages are prerendered from what these put into the shop.
+  // Public pages are prerendered from their data.
   'packages/covers',
   'api/src/seed',
   'scripts/shop/keep-source-maps.mjs',
 ];
 
-/** What the build writes into the pages: another value needs another build. */
+/** Built into the pages: another value needs another build. */
 const bakedSettings = ['API_URL', 'STOREFRONT_URL'];
 
 /**
- * What Node is told to serve the storefront. Most of what a request makes is gone when it is answered: a young generation
- * of 2 MB in place of 16 holds it (docs/decisions/0029-what-a-page-costs-the-server.md).
+ * A request's memory is soon free: a young generation of 2 MB instead of 16 is enough
+ * (docs/decisions/0029-what-a-page-costs-the-server.md).
  */
 export const storefrontCommand = ['--max-semi-space-size=2', path.join(root, 'scripts/shop/serve-storefront.mjs')];
 
-/** The environment the storefront is built and run with. @param settings of startSettings() */
+/** For build and run. @param settings of startSettings() */
 export function storefrontEnv(settings) {
   return {
     NODE_ENV: 'production',
@@ -53,7 +53,7 @@ export function storefrontEnv(settings) {
 }
 
 /**
- * Builds the storefront against the running API, unless neither its sources nor its settings have changed.
+ * Against the running API, unless sources and settings are unchanged.
  * @returns {Promise<string | undefined>} a remark
  */
 export async function buildStorefront(settings) {

@@ -5,16 +5,16 @@ import { Refusal } from '../lib/program.mjs';
 import { npm, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
 
-/** What the packages take on disk, with room to unpack, MB. */
+/** Packages and room to unpack, MB. */
 const neededMegabytes = 1500;
 
-/** Installs the packages that package-lock.json names, unless they are all there. @returns {Promise<string>} a remark */
+/** Unless all packages of package-lock.json are there. @returns {Promise<string>} a remark */
 export async function install() {
   if (isInstalled(root)) return 'already there';
   requireSpace(root, neededMegabytes, 'installing the packages');
   const { code, output } = await run(npm('ci', '--include=dev', '--no-audit', '--no-fund'), {
     quiet: true,
-    // The only thing an install may fetch is packages; the browser for tests is the system's.
+    // Only packages are downloaded; tests use the system's browser.
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (code !== 0) throw new Refusal(`${output.trim()}\nThe packages could not be installed: ${reasonIn(output)}.`);
@@ -29,7 +29,7 @@ function reasonIn(output) {
   return 'npm ci failed, its words are above';
 }
 
-/** Whether node_modules holds exactly what the lock names: npm notes at its very end what it has installed. */
+/** npm writes its list of installed packages last. */
 export function isInstalled(folder) {
   const wanted = packagesIn(path.join(folder, 'package-lock.json'));
   const present = packagesIn(path.join(folder, 'node_modules', '.package-lock.json'));
@@ -37,7 +37,7 @@ export function isInstalled(folder) {
   for (const [place, entry] of Object.entries(wanted)) {
     if (place === '' || !place.includes('node_modules/')) continue;
     const found = present[place];
-    // Packages for other platforms are named in the lock and never installed.
+    // The lock also names packages of other platforms, which are never installed.
     if (!found && (entry.optional || entry.peer)) continue;
     if (!found || found.version !== entry.version || found.integrity !== entry.integrity) return false;
     if (!fs.existsSync(path.join(folder, place, 'package.json'))) return false;

@@ -1,16 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The last line of a compiled script or sheet, which names its source map. */
 const reference = /(?:^|\n)(?:\/\/# sourceMappingURL=([\w~.-]+)|\/\*# sourceMappingURL=[\w~.-]+ ?\*\/)\s*$/;
 
-/** The folder of the maps in a build: nothing in it is served. `lib/source-maps/resolve-trace.ts` reads it. */
+/** Not served. `lib/source-maps/resolve-trace.ts` reads it. */
 export const keptFolder = 'source-maps';
 
 /**
- * Takes the source maps of a build away from its public files: those of scripts go into a folder of their own, each named
- * after its script, for reading traces with; those of sheets are deleted. No public file names a map afterwards.
- * @param {string} build folder of the build, holding `static`
+ * Moves scripts' maps out of the public files, named after their scripts, to read traces; deletes those of style sheets
+ * and all references.
+ * @param {string} build folder with `static`
  */
 export function keepSourceMaps(build) {
   const open = path.join(build, 'static');
@@ -23,7 +22,7 @@ export function keepSourceMaps(build) {
     const [line, ofScript] = reference.exec(text) ?? [];
     if (line === undefined) continue;
     fs.writeFileSync(file, text.slice(0, -line.length));
-    // Two scripts may name one map.
+    // Two scripts may share a map.
     if (ofScript)
       fs.copyFileSync(path.join(path.dirname(file), ofScript), path.join(kept, `${path.basename(file)}.map`));
   }

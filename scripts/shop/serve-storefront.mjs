@@ -5,9 +5,8 @@ import { loadEnvFile } from '../lib/env-file.mjs';
 import { root } from '../lib/settings.mjs';
 
 /**
- * Serves the built storefront on PORT, as `next start` does, with the configuration that the build wrote down: reading
- * `next.config.ts` again would load the compiler, 45 MB that stay in memory. The server of Next's "standalone" output
- * begins in the same way.
+ * Like `next start` on PORT, but with the build's saved configuration: reading `next.config.ts` would load the
+ * compiler, 45 MB that stay in memory. Next's "standalone" server does the same.
  */
 loadEnvFile();
 process.chdir(root);
@@ -21,7 +20,7 @@ const { config } = JSON.parse(fs.readFileSync(file, 'utf8'));
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 
 const require = createRequire(import.meta.url);
-// It prepares the process: environment, and where React comes from.
+// Sets up the environment and the source of React.
 require('next');
 const { startServer } = require('next/dist/server/lib/start-server');
 await startServer({ dir: root, isDev: false, port: Number(process.env.PORT) || 3000, allowRetry: false });

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * One hash of some files and folders: their paths and their bytes. Tests are left out: they change no build.
+ * Of paths and bytes, without tests: they change no build.
  * @param {string} root
  * @param {string[]} places relative to the root; missing ones count as empty
- * @param {unknown} settings what else the result depends on
+ * @param {unknown} settings further inputs of the result
  */
 export function sourceHash(root, places, settings) {
   const hash = createHash('sha256').update(JSON.stringify(settings));
@@ -27,7 +27,6 @@ function filesIn(root, place) {
     .flatMap((name) => filesIn(root, `${place}/${name}`));
 }
 
-/** Whether a build is of these sources. */
 export function isBuilt(stampFile, hash) {
   try {
     return fs.readFileSync(stampFile, 'utf8') === hash;
@@ -36,7 +35,7 @@ export function isBuilt(stampFile, hash) {
   }
 }
 
-/** Notes what a build is of. Written last, so that a build that was cut off counts as none. */
+/** Written last, so that an interrupted build does not count. */
 export function stamp(stampFile, hash) {
   fs.writeFileSync(stampFile, hash);
 }

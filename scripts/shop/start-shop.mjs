@@ -10,7 +10,7 @@ import { buildApi } from './build-api.mjs';
 import { buildStorefront, storefrontCommand, storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
 
-/** Brings the whole shop up, from an empty checkout or a used one. Resolves with the exit code once it has ended. */
+/** From an empty or a used checkout. Resolves with the exit code at the end. */
 export async function startShop() {
   const begin = performance.now();
   const settings = startSettings();
@@ -22,7 +22,7 @@ export async function startShop() {
 }
 
 /**
- * Builds both programs, so that a later start finds them built: the API runs meanwhile and is stopped at the end.
+ * Both programs; the API runs meanwhile.
  * @returns {Promise<number>} exit code
  */
 export async function buildShop() {
@@ -31,7 +31,7 @@ export async function buildShop() {
   return 0;
 }
 
-/** The storefront is built from the open API: what the API's data says is in its pages. */
+/** The storefront's build needs the running API's data. */
 async function openApiAndBuild(settings) {
   await requireFreePort(settings.apiPort, 'API_PORT');
   requireWritable(root, 'The folder');
@@ -54,14 +54,13 @@ async function openApiAndBuild(settings) {
   });
 }
 
-/** Refuses what either program would refuse, before anything is built. */
+/** Before any build. @throws Refusal as either program would */
 async function checkSettings(settings) {
   const check = [process.execPath, '--import', 'tsx', 'scripts/shop/check-settings.mjs'];
   const { code, output } = await run(check, { env: { ...storefrontEnv(settings), ...apiEnv(settings) }, quiet: true });
   if (code !== 0) throw new Refusal(output.trim());
 }
 
-/** What the API is told besides its own settings. */
 const apiEnv = (settings) => ({
   ...settings.renewal,
   API_PORT: String(settings.apiPort),
@@ -69,7 +68,6 @@ const apiEnv = (settings) => ({
   DATA_DIR: settings.dataDir,
 });
 
-/** Does a part of the start; when it fails nothing is left running. */
 async function stopWhenFailed(programs, work) {
   try {
     return await work();
@@ -79,7 +77,7 @@ async function stopWhenFailed(programs, work) {
   }
 }
 
-/** Ctrl-C and SIGTERM end both programs cleanly, once their jobs are done; a second one ends them at once. */
+/** Ctrl-C and SIGTERM wait for running jobs; a second signal does not. */
 function stopOnSignal(programs) {
   let stopping = false;
   return new Promise((resolve) => {
@@ -89,14 +87,14 @@ function stopOnSignal(programs) {
         stopping = true;
         await programs.stop();
         resolve(0);
-        // The steps before the end may still be running: nothing waits for them.
+        // Earlier steps may still run: do not wait.
         process.exit(0);
       });
     }
   });
 }
 
-/** The storefront is built from the running API: without it there is nothing to wait for. */
+/** Without the API there is nothing to wait for. */
 const unlessEnded = (programs, work) =>
   Promise.race([
     work,
@@ -105,7 +103,7 @@ const unlessEnded = (programs, work) =>
     }),
   ]);
 
-/** The API waits for the jobs in hand for 30 s, and says some words to the database after that (api/src/shutdown.ts), ms. */
+/** The API waits 30 s for running jobs and then uses the database shortly (api/src/shutdown.ts), ms. */
 const apiPatience = 35_000;
 
 async function startApi(programs, settings) {
@@ -119,7 +117,7 @@ async function startApi(programs, settings) {
   });
   const ready = new Promise((resolve) => program.child.once('message', resolve));
   const outcome = await Promise.race([ready, program.ended]);
-  // It has said why in its own words.
+  // It has printed why.
   if (typeof outcome === 'number') throw new Refusal('');
   program.up = true;
   return outcome;

@@ -6,7 +6,6 @@ import { z } from 'zod';
 const root = path.resolve(import.meta.dirname, '../..');
 const count = z.object({ suites: z.array(z.unknown()) });
 
-/** Playwright's list of what it would run. */
 function listJourneys(): string {
   const cli = path.join(root, 'node_modules/playwright/cli.js');
   const list = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {

@@ -1,10 +1,10 @@
-/** The seed, the start and a crash go the same way on either database: once in `npm test`, on both in `npm run test:deep`. */
+/** The same on either database: one in `npm test`, both in `npm run test:deep`. */
 export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.ts', 'api/test/faults/crash.test.ts'];
 
 /**
- * The API's tests that run on PGlite in `npm test`, though PostgreSQL runs nearly all of them: what only the embedded database has,
- * and each kind of write once, since code that forgets its transaction waits for itself there. `embedded.test.ts` makes
- * its own databases, so it runs beside PostgreSQL.
+ * Run on PGlite in `npm test`, where PostgreSQL runs nearly all tests: the embedded database's own features and one of
+ * each kind of write, since a query outside its transaction deadlocks there. `embedded.test.ts` makes its databases, so
+ * it runs beside PostgreSQL.
  */
 export const pgliteSmoke = [
   'api/src/db/client.test.ts',

@@ -5,7 +5,7 @@ import { root } from '../lib/settings.mjs';
 
 const fixture = (name) => fs.readFileSync(path.join(root, 'e2e/fixtures', name));
 
-/** @returns {Promise<Record<string, Buffer>>} a photo of each kind that the API reads by another decoder */
+/** @returns {Promise<Record<string, Buffer>>} a photo for each decoder */
 export const samplePhotos = async () => ({
   jpeg: fixture('seeding-exif6-gps.jpg'),
   heic: fixture('seeding-gps.heic'),
@@ -13,10 +13,10 @@ export const samplePhotos = async () => ({
 });
 
 /**
- * What an API does with pictures: takes photos onto a card, shows a cover, and draws the proof.
+ * Uploads photos to a card, loads a cover, and draws the proof.
  * @param {string} url of the API
  * @param {Record<string, Buffer>} photos by kind
- * @returns {AsyncGenerator<[check: string, result: string]>} `ok`, or what was answered instead
+ * @returns {AsyncGenerator<[check: string, result: string]>} `ok`, or the answer instead
  */
 export async function* photoRound(url, photos) {
   const ask = (where, init) => fetch(`${url}${where}`, { signal: AbortSignal.timeout(60_000), ...init });

@@ -2,14 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * What a runner counted, and each failed test with the first lines of its reason.
+ * Counts, and each failed test with its first lines.
  * @typedef {{passed: number, failed: number, failures: string[]}} Counted
  */
 
 const none = { passed: 0, failed: 1, failures: ['no report: the runner itself broke'] };
-/** Enough of a reason to know where to look; the whole of it stands where the stage printed its words. */
 const reasonLines = 6;
-/** Programs colour their words even in a report. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** @param {string} file vitest's JSON report @returns {Counted} */
@@ -44,7 +42,6 @@ export function playwrightReport(file) {
   return { passed: expected, failed: Math.max(unexpected, failures.length), failures };
 }
 
-/** The tests of a suite and of the suites in it. */
 function testsOf(suite) {
   const own = suite.specs.flatMap((spec) => spec.tests.map((test) => ({ spec, test })));
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
@@ -55,7 +52,7 @@ function failure(name, reason = '') {
   return [name, ...lines.map((line) => `    ${line.trimEnd()}`)].join('\n');
 }
 
-/** @param {string} file @returns what the JSON in it says, undefined when there is none */
+/** @param {string} file @returns undefined without valid JSON */
 export function read(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -1,21 +1,21 @@
 import { say } from '../lib/program.mjs';
 
-/** What a stage found out; failures: each failed test with its reason. @typedef {{ok: boolean, passed: number, failed: number, failures: string[]}} Outcome */
 /**
- * A part of the test run. Its work gets `print` when other stages run beside it: then it keeps what its programs say
- * and prints it in one piece, so that the words of two stages never mix.
+ * `failures`: tests with reasons.
+ * @typedef {{ok: boolean, passed: number, failed: number, failures: string[]}} Outcome
+ */
+/**
+ * Parallel stages get `print` and print their output at once, so that two stages never mix.
  * @typedef {[name: string, work: (print?: (text: string) => void) => Promise<Outcome>]} Stage
  */
 /**
- * Stages that run side by side: one list for each lane, in order within the lane. `goOn`: what follows runs even when one
- * of them fails, because it says something of its own.
+ * One list per lane, in order. `goOn`: the next stages run even after a failure.
  * @typedef {{lanes: Stage[][], goOn?: boolean}} SideBySide
  */
 
 /**
- * Runs stages one after another, stops at the first that fails, and ends with each failed test, each stage's time and
- * the totals of all runners: a log of thousands of lines is read from its end. Where lanes run side by side, a lane that
- * fails leaves the others running to their end.
+ * Runs stages in order, stops at the first failure, and ends with failed tests, times and totals: a long log is read
+ * from its end. A failing lane lets the others finish.
  * @param {(Stage | SideBySide)[]} list
  * @returns {Promise<number>} exit code
  */
@@ -37,7 +37,7 @@ export async function runStages(list) {
   return broken().length > 0 ? 1 : 0;
 }
 
-/** Runs one stage whose programs write straight to the terminal. */
+/** Its programs write to the terminal. */
 async function runAlone([name, work]) {
   say(`\n▸ ${name}`);
   const begin = performance.now();
@@ -45,7 +45,6 @@ async function runAlone([name, work]) {
   return finished(name, begin, outcome);
 }
 
-/** Runs the stages of one lane until one fails; what each has to say is printed when it ends. */
 async function runLane(lane, done) {
   for (const [name, work] of lane) {
     say(`▸ ${name}, side by side with others`);
@@ -65,7 +64,6 @@ function finished(name, begin, outcome) {
   return { name, seconds, outcome };
 }
 
-/** A line for each stage: its time, and what its runner counted. */
 function sayTimes(done, whole) {
   const width = Math.max('whole run'.length, ...done.map(({ name }) => name.length));
   const line = (name, seconds, counted = '') => say(`  ${name.padEnd(width)}  ${clock(seconds)}${counted}`);

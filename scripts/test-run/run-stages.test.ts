@@ -48,7 +48,7 @@ describe('npm test', () => {
     });
     const types = async (print?: (text: string) => void) => {
       print?.('types: first');
-      // Ends only if the other lane has begun meanwhile.
+      // Ends only if the other lane has started.
       await unitsBegan;
       print?.('types: second');
       return { ok: true, passed: 0, failed: 0, failures: [] };

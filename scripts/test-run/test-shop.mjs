@@ -5,14 +5,14 @@ import { install } from '../shop/install.mjs';
 import { runStages } from './run-stages.mjs';
 import * as stages from './stages.mjs';
 
-/** Two lanes, about as long as each other on two cores; then the browser, which waits for what a visitor waits for. */
+/** Two lanes of about equal time on two cores; then the browser, whose tests wait as visitors do. */
 const eachChange = [
   {
-    // A red test of the API says nothing about the pages: one run tells all.
+    // A failed API test says nothing about the pages: run both.
     goOn: true,
     lanes: [
       [
-        // In this order: both write the types of Next's routes, each for its own folder.
+        // In this order: both write Next's route types.
         ['types', stages.types],
         ['build', stages.build],
         ['lint', stages.lint],
@@ -29,7 +29,6 @@ const eachChange = [
   ['journeys in the browser', stages.journeys],
 ];
 
-/** What takes an hour, before something is called finished. */
 const deep = [
   ['build', stages.build],
   {
@@ -61,14 +60,14 @@ const deep = [
 ];
 
 /**
- * Checks the shop, on a fresh checkout too.
+ * Also in a fresh checkout.
  * @param {'each change' | 'deep'} depth
  * @returns {Promise<number>} exit code
  */
 export async function testShop(depth) {
   await step('packages', install);
   await step('system packages', installSystemPackages);
-  // Before the lanes: tests of the start need it, and two builds at once would write the same files.
+  // Before the lanes: the start's tests need it, and parallel builds would write the same files.
   await step('API built', buildApi);
   return runStages(depth === 'deep' ? deep : eachChange);
 }

@@ -7,19 +7,17 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
 import { coverOf, namesOf, productOf } from './catalogue';
 
-/** A photo as it was sent: the same bytes sent twice are two, which the history tells apart. */
+/** The same bytes sent twice are two photos for the history. */
 export type Photo = NonNullable<Customization['file']> & { readonly id: number };
 
-/** What a place holds. */
 export type Content = {
   readonly value: string | null;
   readonly photo: Photo | null;
-  /** For a photo that another cover has moved. */
+  /** For a photo moved by a cover change. */
   readonly home: ImageName | null;
   readonly crops: HeldPhoto['crops'];
 };
 
-/** A customization of a creation, on the card or waiting. */
 export type Held = Content & {
   readonly id: number;
   readonly name: CustomizationName;
@@ -27,7 +25,7 @@ export type Held = Content & {
   readonly updatedAt: string;
 };
 
-/** All that a write can change. Nothing in it is ever changed in place: a refused write leaves the former one. */
+/** Replaced by each write and never mutated: a refused write keeps the old one. */
 export type Design = {
   readonly productId: number;
   readonly coverId: number | null;
@@ -35,10 +33,8 @@ export type Design = {
   readonly held: readonly Held[];
 };
 
-/** A state of the history: a design, without the ids and times of what it holds. */
 export type State = Omit<Design, 'held'> & { readonly held: readonly (Content & { name: CustomizationName })[] };
 
-/** A creation as the shop keeps it. */
 export type Card = {
   readonly id: number;
   readonly reference: string;
@@ -46,16 +42,14 @@ export type Card = {
   updatedAt: string;
   version: number;
   design: Design;
-  /** The number of the present state in the history. */
   position: number;
   /** Oldest first; the index is the position. */
   history: readonly { readonly state: State; readonly createdAt: string }[];
 };
 
-/** When a write happens, and the ids of what it makes. */
+/** Time of a write, and ids for new items. */
 export type Stamp = { readonly now: string; readonly nextId: () => number };
 
-/** Made of the content alone; 15 letters of base64url. */
 const tagOf = (content: readonly unknown[]): string =>
   `p${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 15)}`;
 
@@ -67,7 +61,6 @@ const styleTag = ({ style: { font, size, ink, align, smilic } }: Design): string
 const heldTag = ({ name, value, photo }: Held): string =>
   photo ? tagOf([photo.checksum, value]) : tagOf([name, value]);
 
-/** The version of a place of a creation, on the card or waiting. */
 export function placeTag(design: Design, place: Place): string {
   if (place === 'cover') return coverTag(design);
   if (place === 'style') return styleTag(design);
@@ -78,13 +71,11 @@ export function placeTag(design: Design, place: Place): string {
 const byName = (one: { name: CustomizationName }, other: { name: CustomizationName }): number =>
   customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name);
 
-/** The state that the history keeps of a design. */
 export const stateOf = ({ held, ...rest }: Design): State => ({
   ...rest,
   held: held.map(({ name, value, photo, home, crops }) => ({ name, value, photo, home, crops })).toSorted(byName),
 });
 
-/** What a creation holds, after one place holds something else. */
 export function withContent(
   held: readonly Held[],
   name: CustomizationName,
@@ -96,23 +87,19 @@ export function withContent(
   return [...without(held, name), { ...content, id, name, createdAt, updatedAt: now }];
 }
 
-/** What a creation holds, without what one place held. */
 export const without = (held: readonly Held[], name: CustomizationName): readonly Held[] =>
   held.filter((one) => one.name !== name);
 
-/** The SHA-256 by which a photo is known. */
+/** SHA-256. */
 export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A photo that a creation has, now or in a state of its history. */
 export function photoKnownTo({ history }: Card, checksum: string): Photo | undefined {
   const all = history.flatMap(({ state }) => state.held.flatMap(({ photo }) => photo ?? []));
   return all.find((photo) => photo.checksum === checksum);
 }
 
-/** A photo in the contract's shape. */
 const toFile = ({ id: _, ...file }: Photo): Customization['file'] => file;
 
-/** A customization in the contract's shape. */
 export const toCustomization = (held: Held, card: Pick<Card, 'reference' | 'version'>): Customization => ({
   id: held.id,
   type: held.photo ? 'file' : held.name === 'Background Cover' ? 'entity' : 'text',
@@ -130,7 +117,7 @@ export const toCustomization = (held: Held, card: Pick<Card, 'reference' | 'vers
   updatedAt: held.updatedAt,
 });
 
-/** A creation in the contract's shape; what its cover does not list is apart from what is shown. */
+/** Contract's shape; customizations that the cover does not list are separate. */
 export function toCreation(card: Card): Creation {
   const { id, reference, version, createdAt, updatedAt, design } = card;
   const names = namesOf(design.coverId);

@@ -9,7 +9,6 @@ const instant = '2026-11-20T10:00:00.000Z';
 const backgrounds = ['Background Color', 'Background Cover'] as const;
 const backImages = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const;
 
-/** What each cover has a place for, and what else of it tells it from the others. */
 const designs: readonly { names: readonly CustomizationName[]; own: Partial<Cover> }[] = [
   { names: [...backgrounds, 'Message'], own: { slug: 'plain', backColor: '#FBF7EE' } },
   { names: [...backgrounds, 'Message', 'Image Front Right Full'], own: { slug: 'full', backColor: '#DDEEFF' } },
@@ -37,39 +36,31 @@ const covers: readonly Cover[] = designs.map(({ names, own }, index) => {
   return aCover({ id, iri: iriOf('covers', id), name: `Cover ${id}`, type: 'both', ...own }, names);
 });
 
-/** The ids of the covers on show, by what they have a place for. */
 export const coverIds = {
-  /** A message, and no photos. */
   plain: 1,
-  /** One photo on the whole front. */
   full: 2,
-  /** Three photos on the front. */
   triptych: 3,
-  /** Three photos beside the message, with legends. */
   backWithLegends: 4,
-  /** The same without legends. */
   backWithoutLegends: 5,
-  /** A message and no background; it may be the background of another card. */
+  /** Message, no background; may be another card's background. */
   pattern: 6,
-  /** Fits postcards alone. */
   postcardOnly: 7,
 } as const;
 
-/** @throws Error for an id that the fake shop does not sell */
+/** @throws Error for an unknown id */
 export function coverOf(id: number): Cover {
   const found = covers.find((cover) => cover.id === id);
   if (!found) throw new Error(`The fake shop has no cover ${id}.`);
   return found;
 }
 
-/** The cover that a payload names. @throws Refusal 400 for none */
+/** @throws Refusal 400 for an unknown IRI */
 export function coverNamed(iri: string): Cover {
   const found = covers.find(({ id }) => id === parseIri('covers', iri));
   if (!found) throw noSuchItem(iri);
   return found;
 }
 
-/** What a cover has a place for; nothing without a cover. */
 export const namesOf = (coverId: number | null): CustomizationName[] =>
   coverId === null ? [] : Object.values(coverOf(coverId).customizationTypes).map(({ name }) => name);
 
@@ -88,15 +79,14 @@ const aProduct = (id: number, slug: Product['slug']): Product => ({
   deletedAt: null,
 });
 
-/** What is sold. */
 export const products: readonly Product[] = [aProduct(1, 'greeting-card'), aProduct(2, 'postcard')];
 
-/** The product that a payload names. @throws Refusal 400 for none */
+/** @throws Refusal 400 for an unknown IRI */
 export function productNamed(iri: string): Product {
   const found = products.find(({ id }) => id === parseIri('products', iri));
   if (!found) throw noSuchItem(iri);
   return found;
 }
 
-/** @throws Error for an id that is not sold */
+/** @throws Error for an unknown id */
 export const productOf = (id: number): Product => productNamed(iriOf('products', id));

@@ -36,7 +36,7 @@ function backgroundCover(value: string, { productId }: Design): string {
   return cover.iri;
 }
 
-/** The crop of a photo in its place. @throws Refusal 422 for a bad one, or a photo that is too small for the place */
+/** @throws Refusal 422 for a bad crop, or a photo too small for the place */
 function cropFor(name: ImageName, { productId }: Design, photo: Photo, fragment: string | null, field: string): string {
   const { faces } = currentTemplate(productOf(productId).slug);
   const rect = faces.flatMap((face) => face.images[name] ?? [])[0]?.rect;
@@ -77,9 +77,9 @@ function wordsContent(design: Design, name: CustomizationName, value: string | u
 }
 
 /**
- * Creates or replaces a customization.
- * @param photoSent gives the photo that came with it, or that its checksum names; asked for once it may be put there
- * @throws Refusal 422, and what `photoSent` throws
+ * Creates or replaces.
+ * @param photoSent the uploaded photo or the one of its checksum; called once the place is valid
+ * @throws Refusal 422, and the errors of `photoSent`
  */
 export function saved(
   design: Design,
@@ -92,15 +92,13 @@ export function saved(
   const content = isImageName(name)
     ? photoContent(design, name, value, photoSent?.())
     : wordsContent(design, name, value);
-  // A card has one background: choosing one removes the other.
   const others = design.held.filter((one) => one.name === name || placeOf(one.name) !== placeOf(name));
   return { ...design, held: withContent(others, name, content, stamp) };
 }
 
-/** Photos and background colour as the new cover and product have them. */
 function carried(design: Design, formerCoverId: number | null): Design {
   const { coverId, productId, held } = design;
-  // Without a cover there are no places to go to: everything waits where it is.
+  // Without a cover there are no places: everything waits.
   if (coverId === null) return design;
   const photos = held.flatMap((one) => toHeldPhoto(one) ?? []);
   const placed = carryPhotos(photos, { names: namesOf(coverId), product: productOf(productId).slug });
@@ -120,7 +118,7 @@ function carried(design: Design, formerCoverId: number | null): Design {
   };
 }
 
-/** The colour that comes with a cover, where the cover has a place for it and the card has no background yet. */
+/** The cover's colour, if it has a place for it and the card no background. */
 function withBackground(design: Design, background: string | undefined, stamp: Stamp): Design {
   if (background === undefined) return design;
   const value = colour(background, 'background');
@@ -129,7 +127,7 @@ function withBackground(design: Design, background: string | undefined, stamp: S
   return { ...design, held: withContent(design.held, 'Background Color', plain(value), stamp) };
 }
 
-/** The part of the style that is set; null for the smilic is a card without one. */
+/** Null for the smilic removes it. */
 export type StyleChange = { [Key in keyof CardStyle]?: CardStyle[Key] | undefined };
 
 const styled = (before: CardStyle, wanted: StyleChange): CardStyle => ({
@@ -140,7 +138,6 @@ const styled = (before: CardStyle, wanted: StyleChange): CardStyle => ({
   smilic: wanted.smilic === undefined ? before.smilic : wanted.smilic,
 });
 
-/** What an update names. */
 export type Update = {
   cover?: string | null | undefined;
   product?: string | undefined;
@@ -148,7 +145,7 @@ export type Update = {
   background?: string | undefined;
 };
 
-/** Selects a cover or a product, sets the style, or all of it. @throws Refusal 400, 422 */
+/** @throws Refusal 400, 422 */
 export function updated(before: Design, { cover, product, style, background }: Update, stamp: Stamp): Design {
   const productId = product === undefined ? before.productId : productNamed(product).id;
   const coverId = cover === undefined ? before.coverId : cover === null ? null : coverNamed(cover).id;
@@ -160,7 +157,6 @@ export function updated(before: Design, { cover, product, style, background }: U
   return withBackground(isSame ? design : carried(design, before.coverId), cover ? background : undefined, stamp);
 }
 
-/** A place of the cover, or the name under which a photo waits for one; and the photo that it holds. */
 type Slot = { readonly name: ImageName; readonly isOnCard: boolean; readonly held: Held | undefined };
 
 function slotOf({ coverId, held }: Design, name: CustomizationName): Slot {
@@ -171,7 +167,7 @@ function slotOf({ coverId, held }: Design, name: CustomizationName): Slot {
   return { name, isOnCard, held: photo };
 }
 
-/** The crop that a photo gets in a place of the card; the largest one where its own would print too coarsely. */
+/** The largest crop if its own is too coarse for print. */
 function cropInSlot(design: Design, name: ImageName, photo: Photo, { value, crops }: Held): string {
   try {
     return cropFor(name, design, photo, crops[name] ?? value, 'value');
@@ -180,7 +176,6 @@ function cropInSlot(design: Design, name: ImageName, photo: Photo, { value, crop
   }
 }
 
-/** Puts a photo into a place, which from then on is its home. */
 function filled(design: Design, { name, isOnCard }: Slot, held: Held | undefined, stamp: Stamp): Design {
   const { photo } = held ?? {};
   if (!held || !photo) return { ...design, held: without(design.held, name) };
@@ -188,7 +183,7 @@ function filled(design: Design, { name, isOnCard }: Slot, held: Held | undefined
   return { ...design, held: withContent(design.held, name, { value, photo, home: null, crops: held.crops }, stamp) };
 }
 
-/** Lets two places exchange their photos, or one of them and the tray. @throws Refusal 422 */
+/** Swaps two places, or a place and the tray. @throws Refusal 422 */
 export function swapped(design: Design, first: CustomizationName, second: CustomizationName, stamp: Stamp): Design {
   const [one, other] = [slotOf(design, first), slotOf(design, second)];
   if (!one.isOnCard && !other.isOnCard) throw notAllowed();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Uploads tell their progress through XMLHttpRequest, which browsers alone have.
+// Uploads report progress by XMLHttpRequest, which only browsers have.
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { api } from '@/lib/api/client';

@@ -4,24 +4,20 @@ import { type Connection, type Fault, lost } from './connection';
 import type { Answer } from './refusals';
 import { type Arrived, type Kept, serve } from './routes';
 
-/** A write that arrived at the shop. */
 export type LoggedWrite = {
   readonly method: string;
   readonly path: string;
-  /** What it was about; nothing for undo, redo, and what was refused before it was read. */
+  /** Empty for undo, redo, and early refusals. */
   readonly places: readonly Place[];
-  /** The version that it named, without quotes. */
+  /** Without quotes. */
   readonly ifMatch: string | null;
-  /** Its fields; a file stands there as its checksum, under `file`. */
+  /** `file` is the file's checksum. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Bytes of the photo that came with it. */
   readonly bytes: number;
   readonly status: number;
-  /** Whether its answer came back. */
   answered: boolean;
 };
 
-/** A write that was tried and never arrived. */
 type LostWrite = Pick<LoggedWrite, 'method' | 'path' | 'ifMatch' | 'body' | 'bytes'>;
 
 type Journal = { log: LoggedWrite[]; unsent: LostWrite[]; reads: string[] };
@@ -84,7 +80,7 @@ function responseOf({ status, body, headers = {} }: Answer): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** Settles as a promise does, or rejects with the reason of the signal as soon as that is aborted. */
+/** Rejects as soon as the signal is aborted. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   const aborted = new Promise<never>((_, reject) => {
@@ -93,7 +89,6 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
   return Promise.race([promise, aborted]);
 }
 
-/** The counter of the fake shop: it takes requests one after the other, in the order in which they are made. */
 export class Counter {
   readonly journal: Journal = { log: [], unsent: [], reads: [] };
   private line: Promise<unknown> = Promise.resolve();
@@ -103,7 +98,7 @@ export class Counter {
     private readonly connection: Connection,
   ) {}
 
-  /** What stands for `fetch`. @param onArrived is called before the answer is made */
+  /** Replaces `fetch`. @param onArrived called before the answer */
   readonly fetch = async (
     input: RequestInfo | URL,
     init: RequestInit = {},
@@ -117,7 +112,7 @@ export class Counter {
       : { kind: 'request lost' };
     const turn = this.line.then(async () => {
       const arrived = await arrivedOf(input, init);
-      // Given up before it left.
+      // Aborted before sending.
       signal?.throwIfAborted();
       if (fault?.kind !== 'request lost') onArrived();
       return this.take(arrived, isWrite, fault);

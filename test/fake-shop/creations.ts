@@ -5,12 +5,11 @@ import { type Update, updated } from './changes';
 import { type Direction, moveInHistory, record } from './history';
 import { notFound, stale } from './refusals';
 
-/** What a write expects of a creation: its version, or the versions of the places that it writes to. */
 export type Expected = { readonly version: number } | { readonly places: readonly string[] };
 
 const placeTags = /^(?:W\/)?"((?:empty|p[\w-]{15})(?:\.(?:empty|p[\w-]{15}))?)"$/;
 
-/** What an `If-Match` header expects; undefined when anything will do. @throws Refusal 412 for what can be no version */
+/** @returns undefined for any state @throws Refusal 412 if malformed */
 export function expectedState(header: string | null): Expected | undefined {
   const written = header?.trim();
   if (!written || written === '*') return undefined;
@@ -21,7 +20,6 @@ export function expectedState(header: string | null): Expected | undefined {
   return { version: Number(digits) };
 }
 
-/** The creations of the fake shop, in memory. */
 export class Creations {
   private readonly cards = new Map<string, Card>();
   private lastId = 0;
@@ -51,7 +49,7 @@ export class Creations {
     return card;
   }
 
-  /** Starts a creation; its colour is part of the first state. @throws Refusal 400, 422 */
+  /** The colour is part of the first state. @throws Refusal 400, 422 */
   create(input: Update & { product: string }): Card {
     const stamp = this.stamp();
     const blank: Design = { productId: 0, coverId: null, style: defaultStyle, held: [] };
@@ -66,9 +64,9 @@ export class Creations {
   }
 
   /**
-   * The one way to change a creation: all of it happens, or nothing.
-   * @param places those that it writes to, in the order in which their versions may be expected
-   * @throws Refusal 404, 412, and whatever `change` throws
+   * Changes a creation completely or not at all.
+   * @param places written, in the order of their versions
+   * @throws Refusal 404, 412, and the errors of `change`
    */
   change(
     reference: string,
@@ -89,7 +87,7 @@ export class Creations {
     return card;
   }
 
-  /** Undo and redo are about all places: the versions of some are stale. @throws Refusal 404, 409, 412 */
+  /** Undo and redo change all places: versions of some are stale. @throws Refusal 404, 409, 412 */
   move(reference: string, expected: Expected | undefined, direction: Direction, isGrouped: boolean): Card {
     if (expected && 'places' in expected) throw stale();
     const card = this.get(reference);

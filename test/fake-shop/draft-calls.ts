@@ -7,13 +7,12 @@ import { coverIds } from './catalogue';
 
 let photos = 0;
 
-/** The bytes of a photo that nobody has sent yet. */
 export function newPhoto(): Uint8Array<ArrayBuffer> {
   photos += 1;
   return new TextEncoder().encode(`photo ${photos}`);
 }
 
-/** A call past the client, with what it answers. @param version of a creation or a place, without quotes */
+/** Without the client. @param version of a creation or place, without quotes */
 export const call = async (method: string, path: string, body?: object, version?: string) => {
   const headers = version === undefined ? {} : { 'if-match': `"${version}"` };
   const sent = body instanceof FormData ? body : body && JSON.stringify(body);
@@ -24,10 +23,8 @@ export const call = async (method: string, path: string, body?: object, version?
 };
 type Called = Awaited<ReturnType<typeof call>>;
 
-/** The status of an answer. */
 export const statusOf = async (answer: Promise<Called>): Promise<number> => (await answer).status;
 
-/** The status of a refusal, and the code of its violation. */
 export async function refusal(answer: Promise<Called>): Promise<[number, string | undefined]> {
   const { status, answer: body } = await answer;
   const { code, violations } = problemSchema.parse(body);
@@ -36,7 +33,6 @@ export async function refusal(answer: Promise<Called>): Promise<[number, string 
 
 type Content = { value?: string; photo?: string; file?: Uint8Array<ArrayBuffer> };
 
-/** A draft, and how it is written to with a version. */
 export async function draft(cover: number = coverIds.backWithoutLegends, more: object = {}) {
   const begun = await call('POST', '/creations', { product: '/products/1', cover: `/covers/${cover}`, ...more });
   const { reference } = creationSchema.parse(begun.answer);

@@ -6,13 +6,13 @@ import { type StyleChange, saved, swapped, updated } from './changes';
 import type { Direction } from './history';
 import type { Kept } from './routes';
 
-/** Another device of the same shopper: what it writes is done at once, past all faults and the journal. */
+/** Another device of the client: its writes ignore faults and are not logged. */
 export function elsewhere({ creations, photos }: Kept, reference: string) {
   const write = (change: (design: Design, card: Card, stamp: Stamp) => Design): Creation =>
     toCreation(creations.change(reference, undefined, [], change));
   const move = (direction: Direction): Creation => toCreation(creations.move(reference, undefined, direction, false));
   return {
-    /** A text, a colour, the IRI of a background cover, or a crop. */
+    /** A text, a colour, a background cover's IRI, or a crop. */
     setText: (name: CustomizationName, value: string) =>
       write((design, _, stamp) => saved(design, name, { value }, stamp)),
     setPhoto: (name: ImageName, bytes: Uint8Array, value?: string) =>

@@ -22,7 +22,6 @@ afterEach(() => shop.close());
 const [left, right] = ['Image Back Left', 'Image Back Right'] as const;
 const [full, top] = ['Image Front Right Full', 'Image Front Right Triptyque 1 Top'] as const;
 
-/** The bytes of a new photo of a size. */
 function photoOf(width = 2000, height = 3000): Uint8Array<ArrayBuffer> {
   const bytes = newPhoto();
   shop.knowPhoto(bytes, { width, height });
@@ -233,7 +232,7 @@ describe('another cover', () => {
     expect((await now()).customizations['Background Color']?.value).toBe('#FBF7EE');
     expect(shop.history(reference)).toHaveLength(1);
     await put({ cover: `/covers/${coverIds.full}`, background: '#123456' });
-    // The colour of the former cover becomes that of the new one; the one that came with it is not needed.
+    // The old cover's colour becomes the new one's.
     expect((await now()).customizations['Background Color']?.value).toBe(coverOf(coverIds.full).backColor);
     expect(shop.history(reference)).toHaveLength(2);
     const bare = await draft(coverIds.pattern, { background: '#FFFFFF' });

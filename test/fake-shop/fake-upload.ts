@@ -2,7 +2,6 @@ type Fetch = (url: string, init: RequestInit, onArrived: () => void) => Promise<
 type Progress = { readonly lengthComputable: boolean; readonly loaded: number; readonly total: number };
 type Body = FormData | string | null;
 
-/** Bytes that a body has, as far as a bar can show it. */
 function sizeOf(body: Body): number {
   if (body === null) return 0;
   if (typeof body === 'string') return body.length;
@@ -12,7 +11,6 @@ function sizeOf(body: Body): number {
   );
 }
 
-/** XMLHttpRequest as far as uploads use it, on top of the fake shop's `fetch`. */
 export const fakeXmlHttpRequest = (fetch: Fetch) =>
   class {
     readonly upload: { onprogress: ((event: Progress) => void) | null } = { onprogress: null };
@@ -51,7 +49,7 @@ export const fakeXmlHttpRequest = (fetch: Fetch) =>
       void this.#exchange(body);
     }
 
-    /** Half of it has left before anything can go wrong, and all of it before the answer comes. */
+    /** Half is sent before any fault, all before the answer. */
     async #exchange(body: Body): Promise<void> {
       const { signal } = this.#abort;
       const total = sizeOf(body);

@@ -7,14 +7,14 @@ import { conflict } from './refusals';
 
 export type Direction = 'undo' | 'redo';
 
-/** Appends the present design to the history. What had been undone can no longer be redone. */
+/** Undone states can no longer be redone. */
 export function record(card: Card, now: string): void {
   const kept = card.history.slice(0, card.position + 1);
   card.history = [...kept, { state: stateOf(card.design), createdAt: now }];
   card.position = kept.length;
 }
 
-/** What a state changed of the one before: `cover`, `product`, `style`, names of customizations. */
+/** `cover`, `product`, `style`, names of customizations. */
 function changedIn(before: State | undefined, state: State): string[] {
   if (!before) return [];
   const contentIn = ({ held }: State, wanted: string) => {
@@ -30,7 +30,7 @@ function changedIn(before: State | undefined, state: State): string[] {
   ];
 }
 
-/** The text that was written, or the photo that was cropped, between two states; null for a change of its own. */
+/** The one text or crop that changed between two states; else null. */
 function continuedWork(before: State | undefined, state: State | undefined): string | null {
   if (!before || !state) return null;
   const [changed, ...others] = changedIn(before, state);
@@ -42,17 +42,13 @@ function continuedWork(before: State | undefined, state: State | undefined): str
   return isImageName(name) && former && former.photo?.id === after.photo?.id ? name : null;
 }
 
-/** The nearest state before or after the present one that differs from it. */
 function nearestOther({ history, position }: Card, direction: Direction): number | undefined {
   const state = (at: number): State | undefined => history[at]?.state;
   const others = history.map((_, at) => at).filter((at) => !isDeepStrictEqual(state(at), state(position)));
   return direction === 'undo' ? others.findLast((at) => at < position) : others.find((at) => at > position);
 }
 
-/**
- * The nearest end of a step before or after the present state. Writes of one same text, and crops of one same photo, that
- * follow one another are one step, whatever the pauses between them.
- */
+/** End of the next step: successive writes of one text, or crops of one photo, are one step, whatever the pauses. */
 function nextStep({ history, position }: Card, direction: Direction): number | undefined {
   const state = (at: number): State | undefined => history[at]?.state;
   const steps = history.map((_, at) => at).filter((at) => at === 0 || !isDeepStrictEqual(state(at - 1), state(at)));
@@ -62,7 +58,6 @@ function nextStep({ history, position }: Card, direction: Direction): number | u
   return direction === 'undo' ? ends.findLast((at) => at < here) : ends.find((at) => at > here);
 }
 
-/** The design of a state. What stays in its place keeps its id. */
 const restored = ({ held, ...rest }: State, present: Design, { now, nextId }: Stamp): Design => ({
   ...rest,
   held: held.map((one) => {
@@ -71,7 +66,7 @@ const restored = ({ held, ...rest }: State, present: Design, { now, nextId }: St
   }),
 });
 
-/** Undoes or redoes, which adds nothing to the history. @throws Refusal 409 when there is nothing */
+/** Adds nothing to the history. @throws Refusal 409 at its end */
 export function moveInHistory(card: Card, direction: Direction, isGrouped: boolean, stamp: Stamp): void {
   const position = (isGrouped ? nextStep : nearestOther)(card, direction);
   const entry = position === undefined ? undefined : card.history[position];
@@ -80,7 +75,6 @@ export function moveInHistory(card: Card, direction: Direction, isGrouped: boole
   card.position = position;
 }
 
-/** The states of a creation in the contract's shape, newest first. */
 export const historyOf = ({ id, history, position: present }: Card): CreationHistoryEntry[] =>
   history
     .map(({ state, createdAt }, position) => ({

@@ -1,21 +1,20 @@
 import { checksumOf, type Photo } from './card';
 import { invalid } from './refusals';
 
-/** A photo's size in upright pixels. */
+/** Upright pixels. */
 export type PhotoSize = { readonly width: number; readonly height: number };
 
-/** A file as it was sent. */
 export type SentFile = { readonly bytes: Uint8Array; readonly type: string };
 
 const contentTypes: readonly Photo['contentType'][] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** The photos that the shop was sent, and the sizes that they have there: nothing is decoded. */
+/** With their stated sizes: nothing is decoded. */
 export class Photos {
   private readonly sizes = new Map<string, PhotoSize>();
   private readonly files = new Map<string, SentFile>();
   private lastId = 0;
 
-  /** Says how large a photo is; others are 2000 × 3000 px. @returns its checksum */
+  /** Default 2000 × 3000 px. @returns its checksum */
   know(bytes: Uint8Array, size: PhotoSize): string {
     const checksum = checksumOf(bytes);
     this.sizes.set(checksum, size);

@@ -2,7 +2,6 @@ import type { ErrorCode, Problem, unauthorized } from '@jolimot/contract/problem
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { z } from 'zod';
 
-/** An answer of the shop before it becomes one of HTTP. */
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;
@@ -11,10 +10,9 @@ export type Answer = {
 
 type UnauthorizedMessage = z.infer<typeof unauthorized>['message'];
 
-/** What a fault is called: the code of a problem, of a violation (422), or the sentence of a 401. */
+/** Code of a problem or a violation (422), or the sentence of a 401. */
 export type FaultCode = ErrorCode | ViolationCode | UnauthorizedMessage;
 
-/** A refusal that the shop means: nothing was written, and this is the answer. */
 export class Refusal extends Error {
   override name = 'Refusal';
   constructor(readonly answer: Answer) {
@@ -35,7 +33,7 @@ export const notFound = (): Refusal => new Refusal(problemOf(404, { code: 'not_f
 
 export const conflict = (detail: string): Refusal => new Refusal(problemOf(409, { code: 'conflict', detail }));
 
-/** 400 for what names nothing that is there. */
+/** 400. */
 export const noSuchItem = (iri: string): Refusal =>
   new Refusal(problemOf(400, { code: 'invalid_iri', detail: `Item not found for "${iri}".` }));
 
@@ -46,11 +44,11 @@ const violating = (propertyPath: string, code: string, message: string): Answer 
     violations: [{ propertyPath, code, message }],
   });
 
-/** 422 about one field. */
+/** 422. */
 export const invalid = (propertyPath: string, code: ViolationCode, message: string): Refusal =>
   new Refusal(violating(propertyPath, code, message));
 
-/** A body as a schema of the contract reads it. @throws Refusal 422, or 400 for an IRI that is none */
+/** @throws Refusal 422, or 400 for a malformed IRI */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
@@ -71,7 +69,6 @@ const defaultCodes: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The answer of a fault that a test asks for. */
 export function faultAnswer(
   status: number,
   code: FaultCode | undefined,

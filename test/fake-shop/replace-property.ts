@@ -1,4 +1,4 @@
-/** Puts a property over that of an object. @returns what brings the former one back */
+/** @returns restores the old property */
 export function replaceProperty(target: object, name: string, property: PropertyDescriptor): () => void {
   const former = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { configurable: true, ...property });

@@ -9,7 +9,6 @@ import { type Direction, historyOf } from './history';
 import type { Photos, SentFile } from './photos';
 import { type Answer, invalid, notFound, Refusal, readBody } from './refusals';
 
-/** A request as it arrived, its body read. */
 export type Arrived = {
   readonly method: string;
   readonly path: string;
@@ -19,18 +18,14 @@ export type Arrived = {
   readonly file: SentFile | undefined;
 };
 
-/** What the shop keeps. */
 export type Kept = { readonly creations: Creations; readonly photos: Photos };
 
-/** An answer, and the places that a write was about. */
 export type Served = { readonly answer: Answer; readonly places: readonly Place[] };
 
-/** A request on its way through the shop; the places are noted before anything is refused. */
 type Visit = Arrived & Kept & { expected: () => Expected | undefined; about: (...places: Place[]) => readonly Place[] };
 
 type Route = readonly [method: string, path: RegExp, serve: (visit: Visit, parameter: string) => Answer];
 
-/** Pages do not send it to every API yet, and an API that does not know it leaves it out. */
 const withColour = { background: z.string().optional() };
 const createBody = creationCalls.createCreation.body.extend(withColour);
 const updateBody = creationCalls.updateCreation.body.extend(withColour);
@@ -142,7 +137,6 @@ const routes: readonly Route[] = [
   ['GET', /^\/photos\/(\w+)$/, getPhoto],
 ];
 
-/** Does what a request asks for, at once, and says what the answer is. */
 export function serve(kept: Kept, arrived: Arrived): Served {
   let places: readonly Place[] = [];
   const about = (...named: Place[]): readonly Place[] => {

@@ -1,8 +1,7 @@
-/** A call by method and path, as the specification writes it: `PUT /creations/{reference}`. */
+/** As the specification writes it: `PUT /creations/{reference}`. */
 export type NamedCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 export type Answer = { readonly status: number; readonly json: unknown };
 
-/** A request as it arrived. */
 export type Arrived = {
   readonly call: NamedCall;
   readonly path: string;
@@ -16,11 +15,10 @@ const problemOf = (status: number, code: string, detail: string): Answer => ({
   json: { type: 'about:blank', title: code, status, detail, code },
 });
 
-/** A refusal that gives no reason: the shop says its own sentence. It is not tried again by itself. */
+/** Without a reason: the shop shows its sentence. Not retried. */
 export const unexplained = problemOf(400, 'bad_request', '');
-/** A fault of the server, which a load tries two more times by itself. */
+/** A load retries it two times. */
 export const broken = problemOf(500, 'internal', 'Internal server error');
-/** A refusal with a sentence, which is said in place of the shop's own. */
 export const explained = problemOf(409, 'conflict', 'This order is being prepared and can no longer be changed.');
 export const forbidden = problemOf(403, 'access_denied', 'Access Denied.');
 export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });

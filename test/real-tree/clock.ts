@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(() => void vi.useRealTimers());
 
-/** From now on the page's clock is the test's: it runs as always, and {@link pass} lets time go by at once. */
+/** The clock runs as usual, and {@link pass} skips time. */
 export function holdClock(): void {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -15,7 +15,7 @@ export const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByT
 
 let turns = 0;
 
-/** Holds the clock at a time when a report of an error is due again: the page sends one in 10 s. */
+/** Pages send one error report per 10 s: starts when the next is due. */
 export async function holdClockPastReports(): Promise<void> {
   holdClock();
   turns += 1;

@@ -12,19 +12,18 @@ type Card = { step?: Step; cover?: keyof typeof coverIds; reference?: string };
 
 let kept = 0;
 
-/** Lets a shop keep cards for this test; calls that are given an answer do not reach it. */
+/** A fake shop for cards; calls with a test's answer do not reach it. */
 export function keepCards() {
   const page = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
   const cards = openFakeShop().install();
   shop.cards = globalThis.fetch;
   globalThis.fetch = page.fetch;
-  // Cards of other tests had the first references: what the device keeps of those is not of these.
+  // Other tests' cards had the first references, and the device keeps their data.
   kept += 1;
   for (let others = 0; others < kept; others += 1) cards.begin();
   return cards;
 }
 
-/** Opens the designer on a new card, at a step. */
 export async function openCard(
   language: Locale,
   { step = 'message', cover = 'plain', reference }: Card = {},
@@ -40,7 +39,6 @@ export async function writeMessage(visit: Visit, value: string): Promise<void> {
   fireEvent.change(await message(visit), { target: { value } });
 }
 
-/** Chooses a cover of the catalogue by its name. */
 export async function chooseCover(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: reading(name) }));
   await expect.poll(() => window.location.hash).toContain('step=images');

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-// What browsers have and jsdom lacks: a wide screen, and watchers that see nothing change.
+// Missing in jsdom: a wide screen, and observers that never fire.
 class Watcher {
   observe(): void {}
   unobserve(): void {}
@@ -23,11 +23,11 @@ for (const [name, value] of Object.entries(lacking))
 Object.defineProperty(document, 'fonts', { value: new Set() });
 Element.prototype.scrollIntoView = () => undefined;
 
-// No sheet of style is loaded: every element looks as a plain one does, and asking jsdom costs most of a search by role.
+// No style sheet is loaded: all elements look plain, and jsdom's answer costs most of a role query.
 const plain = getComputedStyle(document.createElement('div'));
 Object.defineProperty(globalThis, 'getComputedStyle', { configurable: true, writable: true, value: () => plain });
 
-// jsdom does not know <search>, and nobody runs the script of a page that the server has drawn.
+// jsdom does not know <search>, and scripts of server-rendered pages do not run.
 const told = console.error;
 const expected = /script tag while rendering|is unrecognized in this browser/;
 console.error = (...words: unknown[]) => {

@@ -17,7 +17,7 @@ const table = Object.values(calls).map((call: Call) => ({
 
 const isNamed = (name: string): name is NamedCall => /^(GET|POST|PUT|PATCH|DELETE) \//.test(name);
 
-/** The call of the contract that a request makes; the one with the fewest parameters when several would do. */
+/** The one with the fewest parameters if several match. */
 function callOf(method: string, path: string): { call: Call; name: NamedCall } {
   const fitting = table.filter(({ call, form }) => call.method === method && form.test(path));
   const [found] = fitting.sort((one, other) => one.name.split('{').length - other.name.split('{').length);
@@ -37,26 +37,20 @@ function checkAnswer(call: Call, name: string, { status, json }: Answer): void {
   if (!read.success) throw new Error(`${name} never answers so: ${read.error.message}`);
 }
 
-/** A list may be answered as `{ totalItems, member }`, to say how many there are in all pages. */
+/** `{ totalItems, member }` gives a total over all pages. */
 const isPage = (json: unknown): json is { member: unknown } =>
   typeof json === 'object' && json !== null && 'totalItems' in json && 'member' in json;
 
-/** The handwriting, which the storefront serves as a file. */
 const fonts = '/packages/card/fonts/';
-/** What test/fake-shop keeps and answers by itself. */
 const ofCards = /^\/(creations|customizations|products|photos|covers\/\d+)\b/;
 
-/** The shop at the border of HTTP: the answers of the contract's calls, usual ones or those that a test gives. */
 export class FakeApi {
   private given = new Map<NamedCall, Answering>();
-  /** All requests that arrived, oldest first. */
   arrived: Arrived[] = [];
-  /** Answers the calls about cards instead, from what it keeps of them; null where a test needs no such shop. */
+  /** Answers card calls; null without a fake shop. */
   cards: typeof fetch | null = null;
-  /** What a test has to be told of: calls without an answer, and answers that could not be. */
   faults: unknown[] = [];
 
-  /** Answers a call so from now on; `null` brings the usual answer back. */
   answer(call: NamedCall, given: Answering | null): void {
     const [method = '', path = ''] = call.split(' ');
     const { name } = callOf(method, path.replace(/\{\w+\}/g, '0').replace(/\/$/, ''));

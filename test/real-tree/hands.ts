@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { reading } from './sentence';
 
-// What somebody does in a page. Each waits for what it needs, and takes the first that is meant.
+// User actions: each waits for its element and takes the first match.
 
 const startingWith = (text: string): RegExp => new RegExp(`^\\s*${reading(text).source}`, 'i');
 
@@ -26,7 +26,7 @@ export async function button(name: string, place: Within = {}): Promise<HTMLElem
   return found;
 }
 
-/** Presses a button by the beginning of its name, once it may be pressed. */
+/** By the beginning of its name; waits until enabled. */
 export async function press(name: string, place?: Within): Promise<void> {
   const found = await button(name, place);
   await waitFor(() => expect(found).toHaveProperty('disabled', false));
@@ -38,5 +38,4 @@ export async function check(role: 'checkbox' | 'radio', name: RegExp | string): 
   if (found && !(found instanceof HTMLInputElement && found.checked)) fireEvent.click(found);
 }
 
-/** The part of the page with that name. */
 export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });

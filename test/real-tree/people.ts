@@ -4,7 +4,7 @@ import type { Address } from '@jolimot/contract/addresses';
 const instant = '2026-11-20T10:00:00.000Z';
 const stamps = { createdAt: instant, updatedAt: instant, deletedAt: null };
 
-/** Who opens a page: nobody in particular, an account with nothing, one with credits and an address, or staff. */
+/** `client` is an empty account; `buyer` has credits and an address. */
 export type Visitor = 'guest' | 'client' | 'buyer' | 'staff';
 export type Person = Exclude<Visitor, 'guest'>;
 
@@ -16,7 +16,7 @@ const people = {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the browser reads it. @param own other claims */
+/** As the browser reads it. @param own other claims */
 export function tokenOf(person: Person, own: { roles?: readonly string[]; secondsLeft?: number } = {}): string {
   const { id, email, roles } = people[person];
   const exp = Math.floor(Date.now() / 1000) + (own.secondsLeft ?? 3600);
@@ -30,7 +30,6 @@ export const tokensOf = (person: Person, own?: Parameters<typeof tokenOf>[1]) =>
 
 const personOf = (id: number): Person => (id === 8 ? 'buyer' : id === 9 ? 'staff' : 'client');
 
-/** The account as its owner loads it. */
 export function userOf(id: number, own: Partial<User> = {}): User {
   const { firstname, lastname, email, roles } = people[personOf(id)];
   const names = { id, firstname, lastname, fullName: `${firstname} ${lastname}`, email, roles: [...roles] };
@@ -45,7 +44,6 @@ export function shopUserOf(id: number, own: Partial<ShopUser> = {}): ShopUser {
   return { id, firstname, lastname, email, roles: [...roles], ...choices, ...state, ...stamps, ...own };
 }
 
-/** An address in the buyer's book. */
 export const anAddress = (own: Partial<Address> = {}): Address => ({
   ...{ id: 5, iri: '/addresses/5', firstname: 'Jeanne', lastname: 'Le Goff', company: '' },
   ...{ address1: '12 rue des Tilleuls', address2: '', address3: '', zipcode: '29900', city: 'Concarneau', state: '' },
@@ -53,7 +51,7 @@ export const anAddress = (own: Partial<Address> = {}): Address => ({
   ...own,
 });
 
-/** A token of Claire's with which Sacha acts for her. */
+/** Claire's token with which Sacha acts for her. */
 export function actingToken(): string {
   const [head, claims = '', signature] = tokenOf('client').split('.');
   const read: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RouteBase } from '@/lib/paths';
 
-/** A route of the shop, or what an address that names none is answered with. */
 export type Place = RouteBase | 'not-found';
 type Params = Record<string, string[]>;
 type Layout = { default: (props: { children: ReactNode }) => ReactNode | Promise<ReactNode> };
 type Page = { default: (props: { params: Promise<Params> }) => ReactNode | Promise<ReactNode> };
-/** A page, and the layouts around it, the innermost first. */
 type Route = { page: () => Promise<Page>; layouts: readonly (() => Promise<Layout>)[]; tail?: string };
 
 const shop = () => import('@/app/[locale]/(shop)/layout');
@@ -67,7 +65,7 @@ const routes: Partial<Record<Place, Route>> = {
   },
 };
 
-/** What the server makes of a route: its page in all its layouts. @throws Error for a route that no test opens */
+/** A page in its layouts. @throws Error for an unknown route */
 export async function treeOf(base: Place, tail: readonly string[]): Promise<ReactNode> {
   const route = routes[base];
   if (!route) throw new Error(`Name the page of "${base}" in test/real-tree/routes.ts.`);

@@ -4,7 +4,7 @@ import { type Answer, explained, type NamedCall, unexplained } from './answer';
 import { wordsIn } from './server-words';
 import type { Visit, Words } from './visit';
 
-/** The English sentences are fixed: what English readers are shown is the specification's own, to the letter. */
+/** English texts are the specification's, to the letter. */
 export function expectVerbatim(sentence: string, pick: (words: Words) => string): void {
   expect(pick(wordsIn.en)).toBe(sentence);
 }
@@ -12,14 +12,11 @@ export function expectVerbatim(sentence: string, pick: (words: Words) => string)
 const detailOf = ({ refusals }: Words): string => refusals.this_order_is_being_prepared_and_can_no_longer_be_changed;
 
 type Refusal = {
-  /** As the specification has it. */
   sentence: string;
-  /** The same in the reader's language. */
   pick: (words: Words) => string;
   call: NamedCall;
 };
 
-/** Texts are found as one reads them, whatever spaces stand in them. */
 export const reading = (text: string): RegExp =>
   new RegExp(
     text
@@ -33,8 +30,8 @@ export const expectTold = async (text: string): Promise<void> => {
 };
 
 /**
- * An action that the server refuses: without a reason the shop's sentence is said, with one the server's.
- * @param act makes the call; it is done twice, so what was typed must still be there
+ * A refusal shows the shop's sentence, or the server's reason.
+ * @param act done twice, so typed values must stay
  */
 export async function expectRefusalTold(
   { words, api }: Visit,
@@ -52,10 +49,7 @@ export async function expectRefusalTold(
   }
 }
 
-/**
- * A load that the server refuses: the shop's sentence, or the server's, stands in the place of what could not be loaded,
- * and "try again" loads it.
- */
+/** A failed load shows the shop's or the server's sentence in its place, and "try again" reloads. */
 export async function expectLoadTold(
   { words, api }: Pick<Visit, 'words' | 'api'>,
   { sentence, pick, call, retry }: Refusal & { retry: (words: Words) => string },
@@ -70,7 +64,7 @@ export async function expectLoadTold(
   fireEvent.click(again()[0] ?? document.body);
   await expectTold(detailOf(words));
   api.answer(call, null);
-  // Several parts of a page may need it, each with a button of its own.
+  // Several parts of a page may have a button.
   await waitFor(() => {
     const said = screen.queryAllByText(reading(pick(words))).concat(screen.queryAllByText(reading(detailOf(words))));
     if (said.length > 0)

@@ -4,13 +4,13 @@ import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 
 type Component = (props: Record<string, ReactNode>) => ReactNode | Promise<ReactNode>;
 
-/** Asynchronous ones, and the one that holds such without being one itself. */
+/** Asynchronous, or the synchronous one that contains such. */
 const runsOnServer = (type: unknown): type is Component =>
   typeof type === 'function' && (type.constructor.name === 'AsyncFunction' || type === CheckoutScreen);
 
 /**
- * Runs what the server runs of a page, its asynchronous components, and gives what the browser gets of it.
- * @param provided what the server adds to a provider of words
+ * Runs the page's server components.
+ * @param provided added by the server to a provider of words
  */
 export async function served(node: ReactNode, provided: object): Promise<ReactNode> {
   if (Array.isArray(node)) return Promise.all(node.map((one) => served(one, provided)));
@@ -25,6 +25,6 @@ export async function served(node: ReactNode, provided: object): Promise<ReactNo
   );
   const inside = await served(children, provided);
   const props = { ...own, ...Object.fromEntries(ready) };
-  // As arguments: they have no keys, as in the JSX that they come from.
+  // As arguments: like the children in JSX, they have no keys.
   return Array.isArray(inside) ? cloneElement(node, props, ...inside) : cloneElement(node, props, inside);
 }

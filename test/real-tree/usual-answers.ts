@@ -17,7 +17,7 @@ const fieldsOf = ({ body }: Arrived): Record<string, unknown> => {
   return typeof read === 'object' && read !== null ? { ...read } : {};
 };
 const idIn = ({ path }: Arrived): number => Number(/\/(\d+)/.exec(path)?.[1]);
-/** Whose session it is, by the id in its token; an owner of nothing has no address and no card. */
+/** By the id in the token; only a buyer has an address and a card. */
 const isBuyer = ({ headers }: Arrived): boolean => {
   const [, claims = ''] = headers.get('authorization')?.split('.') ?? [];
   return Buffer.from(claims, 'base64url').toString().includes('"id":8');
@@ -29,13 +29,11 @@ const pack = (id: number, nbCredit: number, price: number): CreditPackage => ({
 });
 const packages = [pack(1, 1, 320), pack(2, 10, 2700)];
 
-/** What a code does, with the package that it was tried on. */
 export const effectOf = (code: string, rule: Pick<CouponEffect, 'type' | 'value' | 'label'>): CouponEffect => ({
   ...{ code, name: 'Noël', kind: 'coupon', usableAlone: false, creditPackage: pack(1, 1, 320) },
   ...{ amount: 0, discount: 0, freeCredits: 0, ...rule },
 });
 
-/** A finished card, as the account has it. */
 const finishedCard = aCreation({
   cover: { id: 3, iri: '/covers/3' },
   customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
@@ -53,7 +51,6 @@ const company = {
   ...{ mediator: 'M', mediatorAddress: 'A', social: {}, invented: true },
 };
 
-/** What the API plausibly answers when a test says nothing else. */
 export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) => Answer)>> = {
   'GET /company': ok(company),
   'GET /users/{id}': (arrived) => ok(userOf(idIn(arrived))),

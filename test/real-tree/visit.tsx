@@ -20,28 +20,24 @@ import { tokensOf, type Visitor } from './people';
 import { type Place, treeOf } from './routes';
 import { served } from './server-tree';
 
-// Without the sheets of style nothing tells what is hidden, and asking each element takes most of a test's time.
+// Without style sheets nothing is hidden, and checking takes most of a test's time.
 configure({
   defaultHidden: true,
-  // Each look that finds nothing yet would write the whole page down.
+  // Each retry would otherwise print the whole page.
   getElementError: (message) => new Error(`${message} The page says: ${document.body.textContent}`),
 });
 
 export type Words = (typeof wordsIn)[Locale];
 
-/** A page that somebody has open in a language, and where it wanted to go. */
 export type Visit = { readonly language: Locale; readonly words: Words; readonly api: FakeApi };
 
 type Opening = {
   visitor?: Visitor;
   tail?: readonly string[];
-  /** Query or hash. */
   rest?: string;
-  /** The session's tokens when they are not the visitor's usual ones. */
   tokens?: { token: string; refreshToken: string | null };
 };
 
-/** Paths that the page asked the browser or the router to open, oldest first. */
 export const asked: string[] = [];
 const router: AppRouterInstance = {
   bfcacheId: 'one',
@@ -53,7 +49,7 @@ const router: AppRouterInstance = {
   prefetch: () => undefined,
 };
 
-/** The address of the page, in front of jsdom's own, which opens no document. */
+/** jsdom's location opens no documents. */
 const real = window.location;
 const address = {
   ...{ replace: (path: string) => void asked.push(path), assign: (path: string) => void asked.push(path) },
@@ -100,7 +96,6 @@ export const cookieOf = (name: string): string | undefined =>
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** What a page knows before it has read anything: nothing stays of the document before. */
 function beginDocument(): void {
   queryClient().clear();
   useAuth.setState(useAuth.getInitialState(), true);
@@ -131,7 +126,7 @@ afterEach(() => {
   expect(faults, 'calls that the fake API could not answer').toEqual([]);
 });
 
-/** What the server draws has all words; the screens inside have those that their layouts give them. */
+/** The server's part has all words; client parts only those of their layouts. */
 function Document({ language, children }: { language: Locale; children: ReactNode }) {
   return (
     <AppRouterContext value={router}>
@@ -146,7 +141,7 @@ function Document({ language, children }: { language: Locale; children: ReactNod
   );
 }
 
-/** Opens a page as a new document: the real tree of its route, with what the browser keeps of the visit. */
+/** As a new document: the route's real tree, with the browser's stored data. */
 export async function open(base: Place, language: Locale, opening: Opening = {}): Promise<Visit> {
   const { visitor = 'guest', tail = [], rest = '', tokens } = opening;
   cleanup();
@@ -162,7 +157,6 @@ export async function open(base: Place, language: Locale, opening: Opening = {})
   return { language, words: wordsIn[language], api: shop };
 }
 
-/** Opens the page that was asked for last, as the browser does. */
 export async function follow(language: Locale): Promise<Visit> {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   const path = asked.splice(0).at(-1) ?? '';

@@ -3,7 +3,6 @@ import type { Order, OrderStatus } from '@jolimot/contract/orders';
 const instant = '2026-01-15T09:00:00.000Z';
 const times = { createdAt: instant, updatedAt: instant, deletedAt: null };
 
-/** An order as the API would answer it, of nobody's. @param changes what the test is about */
 export function anOrder(id: number, newStatus: OrderStatus, changes: Partial<Order> = {}): Order {
   const recipient = {
     ...{ firstname: 'Jeanne', lastname: 'Le Goff', company: '', address1: '12 rue des Tilleuls', address2: '' },

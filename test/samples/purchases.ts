@@ -2,7 +2,6 @@ import type { CreditPurchase, PaymentStatus } from '@jolimot/contract/payments';
 
 const instant = '2026-01-15T09:00:00.000Z';
 
-/** A purchase as the API would answer it, of nobody's. */
 export function aPurchase(status: PaymentStatus, id: number): CreditPurchase {
   const method = { paymentMethod: 'Card', paymentMethodName: 'Bank card' };
   const payment = { id, transactionId: `t${id}`, status, paid: 1200, discount: 0, coupons: [], ...method };

@@ -214,7 +214,6 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: creations of an accoun
       },
       () => openAccount().then(() => undefined),
     );
-    // The drafts stay where they were, for another try.
     expect(cookieOf(cookieNames.creations)).toBeDefined();
     api.answer('PUT /creations/associate-user', null);
     await openAccount();

@@ -73,7 +73,7 @@ describe('4, 5 and 9. A card being made', () => {
     await writeMessage(visit, 'Bonjour');
     await pass(2000);
     await expectTold(catalogue.createCustomization);
-    // Each error waits under its own key: the one that is put away leaves the other.
+    // Each error has its key: closing one keeps the other.
     await goTo(visit, 'card');
     await expectTold(catalogue.updateCreation);
     await press(words.common.dismiss);
@@ -129,7 +129,6 @@ describe('4, 5 and 9. A card being made', () => {
   });
 });
 
-/** What the reports of errors say of where they happened. */
 const reported = ({ api }: Visit): unknown[] =>
   api.requestsOf('POST /errors').map(({ body }) => (body instanceof FormData ? body.get('info') : null));
 

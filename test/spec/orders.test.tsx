@@ -10,7 +10,6 @@ const inProgress = ['accepted', 'in_preparation', 'to_ship', 'to_reship', 'waiti
 const completed = ['shipped', 'delivered', 'cancelled'] as const;
 const all = [...inProgress, ...completed].map((status, index) => anOrder(index + 1, status));
 
-/** One order of each status, in the lists that ask for it. */
 function everyStatus({ query }: { query: URLSearchParams }): Answer {
   const wanted = query.getAll('status[]');
   const member = all.filter(({ newStatus }) => wanted.length === 0 || wanted.includes(newStatus));
@@ -50,7 +49,6 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (
     const { words } = await openOrders();
     const { trouble } = words.myAccount.orders;
     await expectTold(trouble.back.replace('{name}', 'Merci'));
-    // An accepted order is as it should be: nothing is said of it.
     expect(screen.getAllByText(reading(trouble.held.replace('{name}', 'Merci')))).toHaveLength(2);
   });
 
@@ -68,7 +66,7 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (
     const accepted = anOrder(1, 'accepted', { editable: true, editableUntil: '2030-01-19T23:00:00.000Z' });
     const shippings = accepted.shippings.map((one) => ({ ...one, date: '2030-01-20' }));
     const { words } = await openOrder({ ...accepted, shippings });
-    // The limit is midnight in Paris, and is said as the last minute of the day before.
+    // The limit, midnight in Paris, is shown as the last minute of the day before.
     await expectTold(language === 'fr' ? 'samedi 19 janvier 2030 à 23 h 59' : 'Saturday 19 January 2030 at 23:59');
     expect(screen.getAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(1);
   });

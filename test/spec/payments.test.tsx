@@ -94,7 +94,7 @@ describe('4. States and transitions: payments', () => {
     }
     await pass(5000);
     expect(api.requestsOf(details)).toHaveLength(3);
-    // What the API does not tell is not told as a success.
+    // Not confirmed by the API.
     expect(asked.at(-1)).toMatch(/confirm/);
     expect(screen.queryByText(reading(words.checkout.buy.purchased.split('}} ')[1] ?? ''))).toBeNull();
   });
@@ -130,7 +130,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
     api.answer('GET /payment/stripe/{id}/details', broken);
     holdClock();
     await open('buy-confirm', language, { visitor: 'client', tail: ['ABC'] });
-    // It is tried two more times by itself.
+    // Retried two times.
     await pass(4000);
     await expectTold(words.errors.catalogue.getTransaction);
     const detail = 'The card payment provider is not available.';
@@ -184,7 +184,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe.each(['en', 'fr'] as const)('8. Error catalogue: pages that are refused, or break (%s)', (language) => {
-  // React writes down what an error page takes in.
+  // React logs errors that an error page catches.
   beforeEach(() => {
     const muted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     return () => muted.mockRestore();

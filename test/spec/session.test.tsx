@@ -78,7 +78,7 @@ describe('4. States and transitions: account and session', () => {
     });
     await open('my-account', 'en', { tokens: tokensOf('client', { secondsLeft: -5 }) });
     await named();
-    // A call goes on with the old token once it has failed three times; each later one tries anew.
+    // After three failures a call uses the old token; each later call retries.
     expect(before[0]).toBeGreaterThan(0);
     expect((before[0] ?? 1) % 3).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('4. States and transitions: account and session', () => {
     expect(usePayment.getState()).toEqual(usePayment.getInitialState());
     expect(useToasts.getState().toasts).toEqual([]);
     expect(useVisitor.getState().creations).toEqual([]);
-    // What was still to be said when the page was left is carried over, and taken out there.
+    // A notice moves to the next page, which removes it.
     await follow('en');
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('jolimot'))).toEqual([]);
     expect(screen.queryByRole('heading', { level: 1, name: /Claire/ })).toBeNull();
@@ -194,7 +194,7 @@ describe('4. States and transitions: the user and the controls', () => {
     api.answer(user, null);
     await press(words.common.retry);
     await named();
-    // What is known stays in sight while it is asked for again, and when that fails.
+    // Old data stays while reloading, and after a failure.
     api.answer(user, broken);
     await pass(31_000);
     fireEvent(window, new Event('visibilitychange'));

@@ -96,7 +96,7 @@ describe.each(['en', 'fr'] as const)('8. Toasts confirm (%s)', (language) => {
   });
 });
 
-/** With the spaces that are there: no line may break before the sign. */
+/** Exact spaces: no line break before the sign. */
 const asWritten = { normalizer: (text: string) => text };
 
 describe.each(['en', 'fr'] as const)('9. Business constants: prices and texts (%s)', (language) => {
@@ -135,7 +135,7 @@ describe.each(['en', 'fr'] as const)('9. Business constants: prices and texts (%
     const { words } = await open('buy-credits', language);
     await check('radio', /^10 /);
     const basket = await region(words.checkout.buy.ticket);
-    // 27 € with 20 %: 4,50 € of it are tax.
+    // 27 € with 20 % contains 4,50 € of tax.
     await expect.poll(() => basket.textContent).toMatch(/4,50\s€.*27\s€/s);
   });
 

@@ -41,7 +41,6 @@ describe.each(['en', 'fr'] as const)('5. Validation rules: forms (%s)', (languag
 });
 
 describe.each(['en', 'fr'] as const)('5. Validation rules: credits and coupons (%s)', (language) => {
-  /** The basket with the smallest package (3,20 €, one credit) and a code. */
   async function addCode(visit: Visit, code: string): Promise<void> {
     const { codes } = visit.words.checkout.buy;
     await check('radio', /^1 /);

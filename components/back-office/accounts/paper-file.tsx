@@ -3,14 +3,13 @@ import { useNotify } from 'react-admin';
 import { saveFile } from '@/lib/save-file';
 
 type PaperFileProps = {
-  /** The number of the document, which names its file. */
+  /** Names the file. */
   number: string;
-  /** What a screen reader says of the button, which shows no more than its kind. */
+  /** For screen readers: the button only shows the kind. */
   label: string;
   read: () => Promise<Blob>;
 };
 
-/** The document itself, as its buyer has it. */
 export function PaperFile({ number, label, read }: PaperFileProps) {
   const notify = useNotify();
   const save = async () => {

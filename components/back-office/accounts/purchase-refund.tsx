@@ -15,7 +15,6 @@ import { Sheet } from '../parts/house-show';
 import { useAct } from '../parts/use-act';
 import { PaperFile } from './paper-file';
 
-/** Money that went back, each time with its credit note; an admin refunds what is unspent. */
 export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
   const { t, locale } = useColumnWords();
   const mayEdit = useMayEdit();
@@ -50,7 +49,7 @@ export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
   );
 }
 
-/** @param most how many credits may be refunded */
+/** @param most credits that may be refunded */
 function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number }) {
   const { t } = useColumnWords();
   const { isBusy, faults, refuse, act } = useAct();

@@ -63,7 +63,6 @@ export const PurchaseList = () => (
   />
 );
 
-/** What a purchase was, and what is left of it. */
 function PurchaseFacts({ purchase, words: { t, locale } }: { purchase: CreditPurchase; words: ColumnWords }) {
   const { id, shopUser, nbCredit, remaining, payment, tax, taxRate, invoice, createdAt } = purchase;
   return (

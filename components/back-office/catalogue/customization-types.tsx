@@ -10,11 +10,11 @@ const columns: readonly [Column<CustomizationType>, ...Column<CustomizationType>
     label: 'step',
     value: ({ parameters: { editionStep } }, { t }) => (editionStep ? t(`creation.steps.${editionStep}`) : ''),
   },
-  // Two places of two layouts may have one name.
+  // Two places of two layouts may share a name.
   { label: 'code', value: ({ name }) => name },
 ];
 
-/** What a cover may take: part of the program, so it is only looked at. */
+/** Read-only: part of the program. */
 export const CustomizationTypeList = () => (
   <HouseList
     section="customization_types"

@@ -13,10 +13,8 @@ import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { useAct } from '../parts/use-act';
 
-/** Movements that are read at once. */
 const pageSize = 10;
 
-/** What came onto an account and what left it, newest first; an admin gives credits or takes some back. */
 export function AccountCredits({ account }: { account: number }) {
   const { t } = useColumnWords();
   const mayEdit = useMayEdit();
@@ -71,7 +69,6 @@ function Movement({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Gives credits, or takes some back, with a reason that stands in the account's statement. */
 export function AdjustmentForm({ account, balance }: { account: number; balance: number }) {
   const { t } = useColumnWords();
   const { isBusy, faults, refuse, act } = useAct();
@@ -98,7 +95,7 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
     setTyped('');
     setReason('');
   };
-  // Of a balance that would go below zero the API says no field.
+  // The API names no field when the balance would go below zero.
   const isRefused = faults.nbCredit !== undefined || faults[''] !== undefined;
   return (
     <Box

@@ -12,7 +12,7 @@ import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { useAct } from '../parts/use-act';
 
-/** Deletes an account for good: an admin a client's, a superadmin also that of a colleague, with their own password. */
+/** An admin deletes clients, a superadmin also staff; both confirm with their own password. */
 export function AccountDeletion({ account }: { account: ShopUser }) {
   const { t } = useColumnWords();
   const redirect = useRedirect();
@@ -30,7 +30,7 @@ export function AccountDeletion({ account }: { account: ShopUser }) {
       asked: null,
       send: () => api('deleteShopUser', { params: { id: account.id } }, { currentPassword: password }),
       done: 'accounts.deleted',
-      // This page is one of nobody now.
+      // The account of this page no longer exists.
       after: () => redirect('list', 'shop_users'),
     });
     setPassword('');

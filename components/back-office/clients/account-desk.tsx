@@ -13,7 +13,6 @@ import { AccountCredits } from './account-credits';
 import { AccountDeletion } from './account-deletion';
 import { AccountRoles } from './account-roles';
 
-/** All of an account but its profile: what is known of it, its credits, its roles, its end. */
 export function AccountDesk() {
   const account = useRecordContext<ShopUser>();
   if (!account) return null;

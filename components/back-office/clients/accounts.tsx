@@ -49,7 +49,7 @@ export const AccountList = () => (
   />
 );
 
-/** Address and password are the owner's own to change; below stand credits and roles. */
+/** Only the owner changes address and password. */
 export const AccountEdit = () => (
   <HouseEdit section={section} below={<AccountDesk />}>
     <TextField source="firstname" isNeeded />

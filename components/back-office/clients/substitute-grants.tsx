@@ -12,7 +12,6 @@ import { useAct } from '../parts/use-act';
 
 const section = 'substitute_grants';
 
-/** Takes a grant back, once asked. */
 function TakeBack({ grant }: { grant: SubstituteGrant }) {
   const t = useTranslate();
   const { isBusy, act } = useAct();
@@ -56,7 +55,7 @@ const withTakeBack: typeof columns = [
   { label: 'grantEnd', value: () => '', show: (grant) => <TakeBack grant={grant} /> },
 ];
 
-/** Who of the team may act for which client (docs/product/accounts.md, "Substitutes"). */
+/** Which staff may act for which client (docs/product/accounts.md, "Substitutes"). */
 export function SubstituteGrantList() {
   const mayGrant = useMayGrant();
   return (

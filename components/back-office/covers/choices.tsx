@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { papers } from '../shell/theme';
 
 type ChoicesProps<Value extends string> = {
-  /** What its radio buttons have in common, in the page. */
   name: string;
-  /** What is chosen, for those who cannot see it. */
+  /** For screen readers. */
   title: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
@@ -12,7 +11,6 @@ type ChoicesProps<Value extends string> = {
   disabled?: boolean;
 };
 
-/** One of a few, all in sight. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, title, choices, value, onChoose, disabled = false } = props;
   return (

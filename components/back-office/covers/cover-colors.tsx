@@ -10,7 +10,6 @@ import { papers } from '../shell/theme';
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** A colour as its code and as a sample that opens the browser's own chooser. */
 function ColourField({ source, label = source }: { source: 'backColor' | 'logoColor' | 'color'; label?: string }) {
   const t = useTranslate();
   const mayEdit = useMayEdit();
@@ -42,7 +41,7 @@ function ColourField({ source, label = source }: { source: 'backColor' | 'logoCo
   );
 }
 
-/** How well a colour stands out from the back, with one that does where it does not. */
+/** Contrast against the back, with a better colour when it is too low. */
 function ContrastNote({ source }: { source: 'logoColor' | 'color' }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
@@ -74,7 +73,6 @@ function ContrastNote({ source }: { source: 'logoColor' | 'color' }) {
   );
 }
 
-/** The colours of a cover's back, and whether they can be told apart there. */
 export function CoverColours() {
   return (
     <>

@@ -17,16 +17,15 @@ import { CoverPictures } from './cover-pictures';
 import { PublishButton } from './publish-button';
 import { CoverImagesContext, useImagesOfCover } from './use-cover-images';
 
-/** Layout, shaper and fonts come with the page of a cover alone. */
+/** Layout, shaper and fonts load only on a cover's page. */
 const LiveCards = lazy(() => import('./live-cards'));
 
 const section = 'covers';
 const languages = ['fr', 'en'] as const;
 
-/** The record of this page was read by the contract's schema of covers (lib/api/client.ts), which react-admin cannot know. */
+/** Safe: the contract's schema parsed this record (lib/api/client.ts), which react-admin's types cannot know. */
 const read = (record: RaRecord): Cover => record as unknown as Cover;
 
-/** The pictures of the cover, for everything on its page. */
 function WithImages({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   return record ? <ImagesOf cover={read(record)}>{children}</ImagesOf> : null;
@@ -36,7 +35,6 @@ function ImagesOf({ cover, children }: { cover: Cover; children: ReactNode }) {
   return <CoverImagesContext value={useImagesOfCover(cover)}>{children}</CoverImagesContext>;
 }
 
-/** Pictures at the left, the front with its frames beside them, then the cards that are made of it. */
 function Stage() {
   const t = useTranslate();
   const mayEdit = useMayEdit();
@@ -101,7 +99,7 @@ export const CoverEdit = () => (
   </HouseEdit>
 );
 
-/** A new cover takes everything but photos on its front; its pictures come next, on its own page. */
+/** Pictures come after saving, on the cover's own page. */
 export function CoverCreate() {
   const { data: types } = useGetList('customization_types', {
     pagination: { page: 1, perPage: 100 },

@@ -17,11 +17,10 @@ import { useDrawnCover } from './use-drawn-cover';
 const layouts: readonly FrontLayout[] = ['none', 'full', 'triptyque1', 'triptyque2'];
 const choices: readonly OtherChoice[] = ['inside', 'colour', 'pattern'];
 
-/** The postcard's picture side is the cover's panel alone: 105 × 148 mm from its corner. */
+/** The postcard's picture side is only the cover's panel: 105 × 148 mm from its corner. */
 const panel = { x: -3, y: -3, w: 111, h: 154 } as const;
 const trim = { w: 105, h: 148 } as const;
 
-/** A place for a photo as a frame with its size in mm. */
 function Frame({ item: { rect, role }, sizeOf }: { item: PlaceholderItem; sizeOf: (w: number, h: number) => string }) {
   const t = useTranslate();
   const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
@@ -49,7 +48,6 @@ function Frame({ item: { rect, role }, sizeOf }: { item: PlaceholderItem; sizeOf
   );
 }
 
-/** The front with its frames, drawn by the layout that the shop and the press use. */
 function FramedFront() {
   const t = useTranslate();
   const [locale] = useLocaleState();
@@ -89,7 +87,6 @@ function FramedFront() {
   );
 }
 
-/** Where a cover takes photos and what else clients may change, shown on the cover itself. */
 export function CoverLayout({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslate();
   const title = useId();

@@ -11,10 +11,10 @@ import { activeFilter, choicesOf, deletedFilter, ItemNames, searchFilter } from 
 import { HouseList } from '../parts/house-list';
 import { type State, StateLabel } from '../parts/state-label';
 
-/** The API orders covers by their place in the catalogue and by age alone. */
+/** The API sorts covers only by catalogue place and by age. */
 const { sort: _byState, ...plainState } = activeColumn;
 
-/** What is on show from a day on that is still to come. */
+/** Published on a future day. */
 const waitingState: State = { paper: 'yellow', mark: 'bars' };
 const waitsFor = ({ active, deletedAt, publishFrom }: Cover): string | null =>
   active && !deletedAt ? dayToCome(publishFrom, new Date()) : null;

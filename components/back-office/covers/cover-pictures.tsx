@@ -28,7 +28,6 @@ function Line({ state, children }: { state: Finding['state']; children: ReactNod
   );
 }
 
-/** What was found in a file, each in a sentence behind its mark, and why the API did not take it. */
 function Findings({ findings, refusal }: Pick<SlotProps, 'findings' | 'refusal'>) {
   const t = useTranslate();
   if (findings.length === 0 && refusal === undefined) return null;
@@ -138,7 +137,6 @@ function PictureSlot({ name, images, findings, refusal, isBusy, mayEdit, onFile,
   );
 }
 
-/** The pictures of a cover, each by its name: dropped or chosen, looked at, then sent at once. */
 export function CoverPictures({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslate();
   const { images, busy, refused, send, remove } = useCoverImages();
@@ -152,7 +150,7 @@ export function CoverPictures({ mayEdit }: { mayEdit: boolean }) {
     setFindings((before) => ({ ...before, [name]: found }));
     if (!found.some(({ state }) => state === 'refused')) await send(name, file);
   };
-  // Several at once find their places by themselves, one after the other: each changes the cover.
+  // Several files are matched to their slots and sent one by one: each changes the cover.
   const dropAll = async (event: DragEvent) => {
     event.preventDefault();
     for (const file of [...event.dataTransfer.files]) await take(file, null);

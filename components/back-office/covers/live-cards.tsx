@@ -20,7 +20,6 @@ import { Choices } from './choices';
 import { LiveRow, LiveSide } from './live-side';
 import { useDrawnCover } from './use-drawn-cover';
 
-/** The sides that tell of a cover: an envelope is the same for all. */
 const sidesOf = (product: ProductSlug): readonly View[] => viewsOf(product).filter(({ id }) => id !== 'envelope');
 
 const productsOf = (type: unknown): readonly ProductSlug[] =>
@@ -28,7 +27,6 @@ const productsOf = (type: unknown): readonly ProductSlug[] =>
 
 type LiveProductProps = { product: ProductSlug; drawn: DrawnCover; sample: Sample; shaper: Shaper };
 
-/** One product with the cover on it, each side by the layout that the designer and the press draw. */
 function LiveProduct({ product, drawn, sample, shaper }: LiveProductProps) {
   const t = useTranslate();
   const message = t(`covers.live.messages.${sample === 'long' ? 'long' : 'usual'}`);
@@ -54,7 +52,7 @@ type ShopWords = Partial<Pick<Cover, 'type' | 'publishFrom'>> & {
   translations?: { name?: { fr?: string; en?: string } };
 };
 
-/** The cover as a list of the shop shows it: before any photo, with its name. */
+/** Without photos, as in a list of the shop. */
 function InShop({ drawn }: { drawn: DrawnCover }) {
   const { t, locale } = useColumnWords();
   const { translations, type, publishFrom }: ShopWords = useWatch();
@@ -77,7 +75,6 @@ function InShop({ drawn }: { drawn: DrawnCover }) {
   );
 }
 
-/** The cover as it is being made: on the products that it is sold for, and in the shop. */
 export default function LiveCards() {
   const t = useTranslate();
   const [sample, setSample] = useState<Sample>('usual');

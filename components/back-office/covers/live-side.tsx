@@ -6,18 +6,16 @@ import { type ReactNode, useId } from 'react';
 import { CardFace } from '@/components/designer/card/card-face';
 import { placeOver } from '@/lib/creation/card/views';
 
-/** Sides that stand beside each other are as high as this at most, px. */
+/** Height limit of neighbouring sides, px. */
 const height = 124;
 
-/** The empty place of a photo, as the designer shows it. */
 const emptyPlace = '#F6EDDC';
 
-/** Where the stamp will be stuck, mm: it is not printed. */
+/** Where the stamp will be stuck, mm; not printed. */
 const stamp = { x: 117, y: 6, w: 22, h: 26 };
 
 type LiveSideProps = { face: Face; view: Rect; label: string; isStamped?: boolean };
 
-/** One side of a card, in its true proportions. */
 export function LiveSide({ face, view, label, isStamped = false }: LiveSideProps) {
   return (
     <Box
@@ -49,7 +47,6 @@ export function LiveSide({ face, view, label, isStamped = false }: LiveSideProps
   );
 }
 
-/** Sides of one thing beside each other, under its name. */
 export function LiveRow({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,14 +10,12 @@ import { useColumnWords } from '../parts/columns';
 import { focusField } from '../parts/field-label';
 import { useCoverImages } from './use-cover-images';
 
-/** Moves to where something is missing: a field, or the button that chooses a picture. */
 function goTo({ field }: Gap): void {
   const button = document.querySelector<HTMLElement>(`[data-choose="${CSS.escape(field)}"]`);
   if (button) button.focus();
   else focusField(field);
 }
 
-/** Puts a cover on show, at once or from its day on, or says how much is missing and leads to the first of it. */
 export function PublishButton() {
   const t = useTranslate();
   const { images } = useCoverImages();

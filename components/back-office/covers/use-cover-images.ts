@@ -12,9 +12,7 @@ export type CoverImages = Cover['images'];
 
 type ImagesOfCover = {
   images: CoverImages;
-  /** The picture that is on its way. */
   busy: PictureName | null;
-  /** Why the last picture was not taken, in a sentence. */
   refused: { readonly name: PictureName; readonly sentence: string } | null;
   send: (name: PictureName, file: File) => Promise<void>;
   remove: (name: PictureName) => Promise<void>;
@@ -22,7 +20,7 @@ type ImagesOfCover = {
 
 export const CoverImagesContext = createContext<ImagesOfCover | null>(null);
 
-/** The pictures of the cover that is edited. @throws TypeError outside of its page */
+/** @throws TypeError outside a cover's page */
 export function useCoverImages(): ImagesOfCover {
   const value = useContext(CoverImagesContext);
   if (!value) throw new TypeError('The pictures of a cover are shown on its page.');
@@ -30,8 +28,8 @@ export function useCoverImages(): ImagesOfCover {
 }
 
 /**
- * Sends and removes the pictures of a cover, at once: they are no part of its form. Each of them makes a new version of the
- * cover, on which the form then is based, without touching what has been typed.
+ * Sends and removes pictures at once, outside the form. Each makes a new version of the cover, which the form adopts
+ * without changing typed fields.
  */
 export function useImagesOfCover(cover: Pick<Cover, 'id' | 'iri' | 'images'>): ImagesOfCover {
   const [images, setImages] = useState<CoverImages>(cover.images);

@@ -11,7 +11,6 @@ import { customizationIris } from '@/lib/back-office/covers/customization-iris';
 
 export type FrontLayout = 'none' | (typeof frontLayouts)[number];
 
-/** What a client may change besides the front: names that come and go together. */
 const otherChoices = {
   inside: ['Image Back Left', 'Image Back Middle', 'Image Back Right', 'Legend Left', 'Legend Middle', 'Legend Right'],
   colour: ['Background Color'],
@@ -19,7 +18,6 @@ const otherChoices = {
 } as const satisfies Readonly<Record<string, readonly CustomizationName[]>>;
 export type OtherChoice = keyof typeof otherChoices;
 
-/** What the cover that is edited lets clients put on it, and what changes that. */
 export function useCustomizations() {
   const { data: types = [] } = useGetList('customization_types', {
     pagination: { page: 1, perPage: 100 },

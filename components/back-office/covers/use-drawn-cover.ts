@@ -4,15 +4,14 @@ import type { DrawnCover } from '@/lib/back-office/covers/sample-card';
 import { useCoverImages } from './use-cover-images';
 import { useCustomizations } from './use-customizations';
 
-/** A colour is drawn once it is one; until then the paper is. */
+/** Paper colour until a full code is typed. */
 const colourOr = (other: string, value: unknown): string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : other;
 
-/** The most clear paper that a cover may ask for, mm. */
+/** Most clear paper around the barcode, mm. */
 const mostPadding = 20;
 const paddingOf = (value: unknown): number => Math.min(Math.max(Number(value) || 0, 0), mostPadding);
 
-/** What of the cover that is edited its drawings show: its pictures, its colours as they are typed, what it takes. */
 export function useDrawnCover(): DrawnCover {
   const { images } = useCoverImages();
   const { names } = useCustomizations();

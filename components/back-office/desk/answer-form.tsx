@@ -8,7 +8,6 @@ import { ActField } from '../parts/act-field';
 import { Sheet } from '../parts/house-show';
 import { useAct } from '../parts/use-act';
 
-/** Answers a message by mail, in the language in which it was written: all of the team may. */
 export function AnswerForm({ message: { id, email, locale } }: { message: ContactMessage }) {
   const t = useTranslate();
   const { isBusy, faults, refuse, act } = useAct();

@@ -28,7 +28,6 @@ const columns: readonly [Column<Entry>, ...Column<Entry>[]] = [
   },
 ];
 
-/** What was done for somebody else, and who got which role: written once, only looked at. */
 export const AuditLogList = () => (
   <HouseList
     section="audit_log"

@@ -14,7 +14,6 @@ import { HouseList } from '../parts/house-list';
 import { Sheet } from '../parts/house-show';
 import { useAct } from '../parts/use-act';
 
-/** The page of the newest report: `/errors/12` of the API. */
 const latestPage = ({ latest }: ClientErrorGroup): string => `${latest}/show`;
 
 const reportsOf = ({ id }: ClientErrorGroup): string =>
@@ -45,7 +44,6 @@ const columns: readonly [Column<ClientErrorGroup>, ...Column<ClientErrorGroup>[]
   },
 ];
 
-/** Each error once, with its number of reports; the newest leads to its trace. */
 export const ErrorGroupList = () => (
   <>
     <HouseList
@@ -59,7 +57,7 @@ export const ErrorGroupList = () => (
   </>
 );
 
-/** Has pages that report an error reload, in the hours after a deployment. */
+/** In the hours after a deployment, makes pages that report an error reload. */
 function ReloadSwitch() {
   const { t } = useColumnWords();
   const mayEdit = useMayEdit();

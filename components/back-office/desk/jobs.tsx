@@ -17,7 +17,6 @@ const states: Record<Job['state'], State> = {
   failed: { paper: 'pink', mark: 'bang' },
 };
 
-/** Has a job that was given up tried again. */
 function RetryButton({ job }: { job: Job }) {
   const t = useTranslate();
   const notify = useNotify();

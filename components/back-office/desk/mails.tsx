@@ -59,7 +59,6 @@ export const MailList = () => (
   />
 );
 
-/** Sends a mail once more, as it was. */
 function ResendButton({ mail }: { mail: Mail }) {
   const t = useTranslate();
   const notify = useNotify();
@@ -106,7 +105,7 @@ export const MailShow = () => (
           />
         </Sheet>
         <Sheet>
-          {/* Without a single right: neither scripts nor the session of this page. */}
+          {/* Sandboxed without any right: no scripts, no access to this page's session. */}
           <Box
             component="iframe"
             title={mail.subject}

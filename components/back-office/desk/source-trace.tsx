@@ -7,7 +7,7 @@ import { freshToken } from '@/lib/api/session';
 import { type SourceFrame, type SourceTrace, sourceTrace } from '@/lib/source-maps/source-frame';
 import { useColumnWords } from '../parts/columns';
 
-/** Asks the storefront, which has the source maps of its build. @throws ApiError when it does not answer as it should */
+/** Asks the storefront, which has its build's source maps. @throws ApiError on any unexpected answer */
 async function readSourceTrace(report: number, signal: AbortSignal): Promise<SourceTrace> {
   const token = await freshToken();
   const answer = await fetch(`/traces/${report}`, { headers: { authorization: `Bearer ${token ?? ''}` }, signal });
@@ -15,7 +15,6 @@ async function readSourceTrace(report: number, signal: AbortSignal): Promise<Sou
   return sourceTrace.parse(await answer.json());
 }
 
-/** Where an error happened in the shop's sources; below it the trace as the browser wrote it. */
 export function ErrorTrace({ id, trace }: Pick<ClientError, 'id' | 'trace'>) {
   const { t } = useColumnWords();
   const { data, isError } = useQuery({
@@ -45,7 +44,6 @@ export function ErrorTrace({ id, trace }: Pick<ClientError, 'id' | 'trace'>) {
   );
 }
 
-/** Each step: the file with its line, and what stands on it. Steps in the browser itself stay as they came. */
 const Frames = ({ frames }: { frames: readonly SourceFrame[] }) => (
   <Box component="ol" sx={{ m: 0, pl: 6, display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
     {frames.map(({ raw, source }, step) => (

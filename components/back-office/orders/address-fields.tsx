@@ -7,16 +7,13 @@ import { ActField } from '../parts/act-field';
 
 type Shipping = Order['shippings'][number];
 type Recipient = Shipping['recipient'];
-/** The lines of an address that staff may put right, in the order in which they are filled in. */
 const lines = contactFields.filter((field) => field !== 'country');
 type Lines = Readonly<Record<(typeof lines)[number], string>>;
-/** Its country is the one of the order until another is chosen: the list of countries may come after the lines. */
+/** Null means the order's country: the list of countries may load after the lines. */
 type Address = Lines & { country: string | null };
 
-/** Lists of which a form needs all. */
 export const everything = { pagination: { page: 1, perPage: 500 } } as const;
 
-/** A recipient's address as it is being put right; it begins as the order has it. */
 export function useCorrection(shipping: Shipping | undefined) {
   const [changed, setChanged] = useState<Partial<Address>>({});
   const countries = useGetList('countries', { ...everything, sort: { field: 'name', order: 'ASC' } }).data ?? [];
@@ -45,17 +42,16 @@ const linesOf = ({
 });
 
 type AddressFieldsProps = {
-  /** The ids of the fields begin with it. */
+  /** Prefix of the fields' ids. */
   id: string;
   legend: string;
   address: Lines & { country: string };
-  /** What is wrong with a line; without one, with the address as a whole. */
+  /** Without a line: the problem of the whole address. */
   faultOf: (field: string) => string | undefined;
   countries: readonly Readonly<Record<string, unknown>>[];
   onChange: (changed: Partial<Address>) => void;
 };
 
-/** The address as the order has it, to be put right; what cannot be posted is said beside its line. */
 export function AddressFields({ id, legend, address, faultOf, countries, onChange }: AddressFieldsProps) {
   const t = useTranslate();
   return (

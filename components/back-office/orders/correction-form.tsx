@@ -15,7 +15,7 @@ type CorrectionFormProps = {
   onDone: () => void;
 };
 
-/** Puts the address of a recipient right before anything for them is printed. */
+/** Allowed before anything is printed for the recipient. */
 export function CorrectionForm({ reference, shipping, person, onDone }: CorrectionFormProps) {
   const t = useTranslate();
   const { isBusy, faults, act } = useAct();

@@ -16,23 +16,20 @@ type OrderCard = Order['cards'][number];
 
 type OrderCardsProps = {
   order: Order;
-  /** The card whose form is open. */
   opened: number | null;
   onOpen: (card: number | null) => void;
 };
 
-/** Whether one card of an order may be printed and posted once more. */
 const mayReship = ({ statuses }: Order, { state }: OrderCard): boolean =>
   (state === 'shipped' || state === 'delivered') &&
   allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status)).includes(
     'to_reship',
   );
 
-/** Whether the address of a card may still be put right: all of its recipient's are to be printed. */
+/** Only while all of the recipient's cards wait for print. */
 const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
   newStatus !== 'cancelled' && cards.every((one) => one.shipping !== shipping || one.state === 'to_print');
 
-/** Each card with its own state: who it goes to, when, and the code that is printed on it; one alone can be posted again. */
 export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
   const { t, locale } = useColumnWords();
   return (

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { Facts, Sheet } from '../parts/house-show';
 
-/** Who ordered, with the way to the account and to what else was ordered. */
 export function OrderClient({ order }: { order: Order }) {
   const t = useTranslate();
   const id = idOfIri('shop_users', order.shopUser);

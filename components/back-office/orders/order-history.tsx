@@ -6,7 +6,6 @@ import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { Postmark } from '../parts/postmark';
 
-/** What happened to an order, the newest first, each with its postmark. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t, locale } = useColumnWords();
   return (

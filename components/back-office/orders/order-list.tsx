@@ -9,7 +9,6 @@ import { HouseList } from '../parts/house-list';
 import { StateLabel } from '../parts/state-label';
 import { orderListSort, orderStates } from './order-states';
 
-/** The first day on which something of an order is posted. */
 const firstDay = ({ shippings }: Order): string => shippings.map(({ date }) => date).toSorted()[0] ?? '';
 
 const columns: readonly [Column<Order>, ...Column<Order>[]] = [
@@ -36,10 +35,9 @@ const columns: readonly [Column<Order>, ...Column<Order>[]] = [
   },
 ];
 
-/** A switch that is off narrows nothing; `false` would ask for all the others. */
+/** A switch that is off sets no filter; `false` would select the opposite. */
 const onOrAny = (isOn: boolean): true | null => isOn || null;
 
-/** Everybody's orders, those to be posted first on top. */
 export const OrderList = () => (
   <HouseList
     section="orders"

@@ -14,7 +14,7 @@ import { Sheet } from '../parts/house-show';
 
 const onePage = 10;
 
-/** What staff tell each other about an order, newest first; what is written stays (docs/product/back-office.md, "Notes"). */
+/** Staff notes, newest first; they cannot be changed (docs/product/back-office.md, "Notes"). */
 export function OrderNotes({ order: { reference } }: { order: Order }) {
   const { t, locale } = useColumnWords();
   const queryKey = ['order-notes', reference];
@@ -53,7 +53,7 @@ export function OrderNotes({ order: { reference } }: { order: Order }) {
   );
 }
 
-/** Adds a note. One that got no answer is sent again under the same key, so that it stands there once. */
+/** A retry without an answer keeps its key, so the note is saved once. */
 function NoteForm({ reference, queryKey }: { reference: string; queryKey: readonly string[] }) {
   const { t } = useColumnWords();
   const notify = useNotify();

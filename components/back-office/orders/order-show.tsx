@@ -16,7 +16,6 @@ import { OrderNotes } from './order-notes';
 import { orderListSort, orderStates } from './order-states';
 import { OrderSteps } from './order-steps';
 
-/** The very press file of the order. */
 function PressFile({ reference }: { reference: string }) {
   const t = useTranslate();
   const notify = useNotify();
@@ -30,7 +29,6 @@ function PressFile({ reference }: { reference: string }) {
   return <Button onClick={() => void save()}>{t('orders.pressFile')}</Button>;
 }
 
-/** All of an order; while the form of a card is open, its button is the next act of the screen. */
 function OrderBody({ order }: { order: Order }) {
   const [opened, setOpened] = useState<number | null>(null);
   return (

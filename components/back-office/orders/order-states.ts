@@ -1,7 +1,7 @@
 import type { CardState, OrderStatus } from '@jolimot/contract/orders';
 import type { State } from '../parts/state-label';
 
-/** One fixed look each, the same as on the client's own pages (docs/product/orders.md, "Statuses"). */
+/** Same looks as on the client's pages (docs/product/orders.md, "Statuses"). */
 export const orderStates: Readonly<Record<OrderStatus, State>> = {
   accepted: { paper: 'blue', mark: 'disc' },
   in_preparation: { paper: 'orange', mark: 'disc' },
@@ -21,5 +21,5 @@ export const cardLooks: Readonly<Record<CardState, State>> = {
   delivered: { paper: 'green', mark: 'check' },
 };
 
-/** What is posted first comes first in the list of orders, and from page to page of them. */
+/** Used by the list and by previous/next links. */
 export const orderListSort = { field: 'shippingDate', order: 'ASC' } as const;

@@ -10,19 +10,17 @@ import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { Sheet } from '../parts/house-show';
 
-/** The buyer reads why an order waits, failed, or was cancelled. */
+/** Statuses whose reason the buyer reads. */
 const asksWhy: readonly OrderStatus[] = ['waiting', 'error', 'cancelled', 'to_reship'];
 
 type OrderStepsProps = {
   order: Order;
-  /** Its first step is the next act of the screen. */
   isNext: boolean;
 };
 
-/** What one may look for in vain: why it cannot be done now is said. */
+/** Steps that staff may look for: says why they are not possible now. */
 const missed = ['delivered', 'to_reship', 'cancelled'] as const;
 
-/** The steps that an order may take now, and no others; one that the buyer will wonder about asks for a reason first. */
 export function OrderSteps({ order, isNext }: OrderStepsProps) {
   const t = useTranslate();
   const notify = useNotify();

@@ -14,7 +14,6 @@ import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 import { AddressFields, everything, useCorrection } from './address-fields';
 
-/** What went wrong most often, in words that the client may read. */
 const reasons = ['lost', 'damaged', 'ours'] as const;
 
 type ReshipFormProps = {
@@ -25,7 +24,7 @@ type ReshipFormProps = {
   onDone: () => void;
 };
 
-/** Prints and posts one card again, free of charge: why, which its buyer reads, on which day, and where to. */
+/** The buyer reads the reason. */
 export function ReshipForm({ reference, card, shipping, person, onDone }: ReshipFormProps) {
   const t = useTranslate();
   const { isBusy, faults, act } = useAct();

@@ -3,7 +3,7 @@ import { idOfIri } from '@jolimot/contract/iri';
 import { useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** Whose something is, with the way to their account. @param iri of the account */
+/** Links to the account. @param iri of the account */
 export function AccountName({ iri }: { iri: string }) {
   const t = useTranslate();
   const id = idOfIri('shop_users', iri);
@@ -17,10 +17,10 @@ export function AccountName({ iri }: { iri: string }) {
 const nameOf = ({ firstname, lastname, email }: Pick<ShopUser, 'firstname' | 'lastname' | 'email'>): string =>
   `${firstname} ${lastname}`.trim() || email;
 
-/** Accounts that are asked for at once: their numbers stand in an address. */
+/** Accounts per call: their ids are in the query string. */
 const atOnce = 100;
 
-/** Reads the names of accounts by their numbers; one that is gone is left out. */
+/** Leaves out deleted accounts. */
 export function useAccountNames(): (ids: number[]) => Promise<ReadonlyMap<number, string>> {
   const provider = useDataProvider();
   return async (ids) => {

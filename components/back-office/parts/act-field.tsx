@@ -6,12 +6,10 @@ type ActFieldProps = Pick<
 > & {
   value: string;
   onValue: (value: string) => void;
-  /** What is wrong with it; it takes the place of the help. */
   fault?: string | undefined;
   help?: string;
 };
 
-/** A field of a form that makes one call, with what the call refused of it beside it. */
 export function ActField({ value, onValue, fault, help, ...props }: ActFieldProps) {
   return (
     <MuiTextField

@@ -8,7 +8,6 @@ const wordOf = ({ active, deletedAt }: Shown): string =>
 
 const stateOf = ({ active, deletedAt }: Shown) => (deletedAt ? deletedState : active ? activeState : inactiveState);
 
-/** Whether an item is on sale, as most of the catalogue tells it. */
 export const activeColumn: Column<Shown> = {
   label: 'state',
   sort: 'active',

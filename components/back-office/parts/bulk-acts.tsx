@@ -16,12 +16,11 @@ import { BackOfficeError } from '@/lib/back-office/back-office-error';
 import type { Section } from '@/lib/back-office/sections';
 import { papers } from '../shell/theme';
 
-/** What can be done with several items at once: on sale or not, deleted, and taken back. */
 export type BulkAct = 'show' | 'hide' | 'delete' | 'restore';
 
 const changes = { show: { active: true }, hide: { active: false }, restore: { deletedAt: null } } as const;
 
-/** One item, by the call that its own page makes; it is read first, for its version. */
+/** By the call that the item's page makes; reads the item first, for its version. */
 async function write(provider: DataProvider, section: Section, act: BulkAct, id: Identifier): Promise<void> {
   if (act === 'delete') {
     await provider.delete(section, { id });
@@ -32,7 +31,7 @@ async function write(provider: DataProvider, section: Section, act: BulkAct, id:
   await provider.update(section, { id, data, previousData: item });
 }
 
-/** Does the same with items one after the other, says what became of them, and @returns those that were refused. */
+/** Acts on the items one by one and reports. @returns the refused items */
 function useBulkAct(section: Section) {
   const provider = useDataProvider();
   const notify = useNotify();
@@ -65,7 +64,7 @@ function useBulkAct(section: Section) {
   return { isBusy, run };
 }
 
-/** Chooses an item, or no longer. @param name what it is called */
+/** @param name of the item */
 export function ChooseItem({ id, name }: { id: Identifier; name: string }) {
   const t = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();
@@ -80,7 +79,6 @@ export function ChooseItem({ id, name }: { id: Identifier; name: string }) {
   );
 }
 
-/** Chooses all items that are shown, or none. */
 export function ChooseAll() {
   const t = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();
@@ -100,7 +98,7 @@ export function ChooseAll() {
 
 type BulkActsProps = { section: Section; acts: readonly BulkAct[] };
 
-/** How many items are chosen, and what can be done with them; those that were refused stay chosen. */
+/** Refused items stay selected. */
 export function BulkActs({ section, acts }: BulkActsProps) {
   const t = useTranslate();
   const { selectedIds, onSelect, filterValues } = useListContext();
@@ -111,7 +109,7 @@ export function BulkActs({ section, acts }: BulkActsProps) {
   const count = selectedIds.length;
   const choose = (ids: Identifier[]) => {
     onSelect(ids);
-    // The button that was pressed is gone: who came by keyboard goes on above the table.
+    // The clicked button is gone: keyboard users continue above the table.
     bar.current?.focus();
   };
   const act = async (one: BulkAct) => {

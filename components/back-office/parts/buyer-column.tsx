@@ -2,7 +2,7 @@ import { idOfIri } from '@jolimot/contract/iri';
 import { AccountName } from './account-name';
 import type { Column } from './columns';
 
-/** Whose something is: a link to the account on the screen, the name in a saved table. */
+/** A link on the screen, the name in a saved table. */
 export function buyerColumn<Item extends { shopUser: string }>(): Column<Item> {
   return {
     label: 'buyer',

@@ -9,16 +9,14 @@ import { MenuIcon } from '../shell/menu-icon';
 
 const none: string[] = [];
 
-/** The columns that whoever works here has hidden in a list, by their labels; this browser keeps it. */
+/** Kept in this browser. */
 export const useHiddenColumns = (section: Section) => useStore<string[]>(`${section}.hiddenColumns`, none);
 
 type ColumnsMenuProps = {
   section: Section;
-  /** Labels of the columns that may be hidden. */
   labels: readonly string[];
 };
 
-/** Chooses which columns a list shows. It stays open until one has chosen them all. */
 export function ColumnsMenu({ section, labels }: ColumnsMenuProps) {
   const t = useTranslate();
   const menu = useId();

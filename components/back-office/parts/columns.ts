@@ -3,16 +3,14 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { csvText } from '@/lib/csv';
 import { saveFile } from '@/lib/save-file';
 
-/** What a list shows of an item, on a wide screen, on a phone and in a saved table. */
 export type Column<Item> = {
-  /** Key of its head: `fields.<label>`. */
+  /** Message key `fields.<label>`. */
   label: string;
-  /** As text or number: what the saved table has, and the screen unless `show` draws it. */
+  /** For the saved table, and for the screen without `show`. */
   value: (item: Item, words: ColumnWords) => string | number;
   show?: (item: Item, words: ColumnWords) => ReactNode;
-  /** The number of the account that `value` stands for: the saved table has its name. */
+  /** Account id behind `value`: the saved table has the name instead. */
   account?: (item: Item) => number;
-  /** The field by which the list can be ordered. */
   sort?: string;
   isNumber?: true;
   /** Only on screens of 1200 px and more. */
@@ -30,7 +28,6 @@ export const useColumnWords = (): ColumnWords => {
   return { t, locale: locale === 'en' ? 'en' : 'fr' };
 };
 
-/** The numbers of the accounts that a table names, each once. */
 const accountsIn = <Item>(items: readonly Item[], columns: readonly Column<Item>[]): number[] => [
   ...new Set(columns.flatMap(({ account }) => (account ? items.map(account) : []))),
 ];
@@ -40,11 +37,10 @@ type Table<Item> = {
   items: readonly Item[];
   columns: readonly Column<Item>[];
   words: ColumnWords;
-  /** The names of accounts by their numbers; one that is gone has none. */
+  /** Names by account id, without deleted accounts. */
   namesOf: (accounts: number[]) => Promise<ReadonlyMap<number, string>>;
 };
 
-/** Saves a list as a table for a spreadsheet. */
 export async function saveTable<Item>({ name, items, columns, words, namesOf }: Table<Item>): Promise<void> {
   const accounts = accountsIn(items, columns);
   const names = accounts.length > 0 ? await namesOf(accounts) : new Map<number, string>();

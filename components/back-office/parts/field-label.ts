@@ -1,4 +1,4 @@
-/** What one fills in at a path: the input of that name, or what stands for it where the input itself is out of sight. */
+/** The input of a path, or the visible control for a hidden input. */
 function controlOf(path: string): HTMLElement | null {
   const named = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
   if (!named || (named instanceof HTMLInputElement && named.getAttribute('aria-hidden') !== 'true')) return named;
@@ -7,7 +7,7 @@ function controlOf(path: string): HTMLElement | null {
   return around?.querySelector<HTMLElement>('[role="combobox"], input') ?? null;
 }
 
-/** The label that a control has around it or beside it, or that it names. */
+/** The label around or beside a control, or by its `aria-labelledby`. */
 function labelOf(control: HTMLElement): string | null | undefined {
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     return control.labels?.[0]?.textContent;
@@ -16,10 +16,9 @@ function labelOf(control: HTMLElement): string | null | undefined {
   return document.getElementById(id)?.textContent;
 }
 
-/** Moves to the field of a path. */
 export const focusField = (path: string): void => controlOf(path)?.focus();
 
-/** What the field of a path is called on the screen; undefined where the form has none. */
+/** Undefined where the form has no such field. */
 export function fieldLabel(path: string): string | undefined {
   const control = controlOf(path);
   return (control && labelOf(control))?.replace(/\s*\*$/, '');

@@ -12,19 +12,18 @@ import type { Section } from '@/lib/back-office/sections';
 import { ManyField } from './many-field';
 import { type FieldProps, useField } from './use-field';
 
-/** A text stays a text when it is emptied: the API takes no `null` for one. */
+/** An emptied text stays a text: the API takes no `null` for it. */
 const asText = (value: unknown): unknown => value;
 
 const asTextOrNothing = (value: unknown): unknown => (value === '' ? null : value);
 
-/** @param props `canBeNothing`: an emptied field is sent as `null`, for what may have no value */
+/** @param props `canBeNothing`: an emptied field is sent as `null` */
 export function TextField(props: FieldProps & { isLong?: true; canBeNothing?: true }) {
   const { isLong = false, canBeNothing } = props;
   const long = isLong ? { multiline: true, minRows: 3 } : {};
   return <TextInput {...useField(props)} {...long} parse={canBeNothing ? asTextOrNothing : asText} />;
 }
 
-/** The same words in both languages, beside each other. */
 export function WordsField({ name, isNeeded = false, isLong }: { name: string; isNeeded?: boolean; isLong?: true }) {
   const long = isLong ? { isLong } : {};
   return (
@@ -65,7 +64,7 @@ export function DayField(props: FieldProps & { canBeNothing?: true }) {
   return <DateInput {...useField(props)} parse={props.canBeNothing ? asTextOrNothing : asText} />;
 }
 
-/** An instant, in the time of who fills it in. */
+/** An instant, in the user's time zone. */
 export function MomentField(props: FieldProps) {
   return (
     <DateTimeInput
@@ -75,7 +74,7 @@ export function MomentField(props: FieldProps) {
   );
 }
 
-/** One of a few values; their words stand under `choices.<label>`. */
+/** Messages under `choices.<label>`. */
 export function ChoiceField(props: FieldProps & { values: readonly string[] }) {
   const { label = props.source, values } = props;
   return <SelectInput {...useField(props)} choices={choicesOf(label, values)} />;
@@ -84,7 +83,6 @@ export function ChoiceField(props: FieldProps & { values: readonly string[] }) {
 export const choicesOf = (label: string, values: readonly string[]): { id: string; name: string }[] =>
   values.map((id) => ({ id, name: `choices.${label}.${id}` }));
 
-/** Several of a few values. */
 export function ChoicesField(props: FieldProps & { values: readonly string[] }) {
   const { label = props.source, values } = props;
   const t = useTranslate();
@@ -92,7 +90,7 @@ export function ChoicesField(props: FieldProps & { values: readonly string[] }) 
   return <ManyField {...props} choices={choices} />;
 }
 
-/** What a small section holds, for a field whose payload names items by their IRIs. */
+/** All items of a small section, for payloads that name items by IRI. */
 const useItems = (section: Section) =>
   useGetList(section, { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } }).data ?? [];
 
@@ -108,7 +106,7 @@ export function ItemField({ section, ...props }: FieldProps & { section: Section
   );
 }
 
-/** @param props `by`: what the payload names the items by */
+/** @param props `by`: the item's key in the payload */
 export function ItemsField({ section, by = 'iri', ...props }: FieldProps & { section: Section; by?: 'iri' | 'id' }) {
   const choices = useItems(section).map(({ id, iri, name }) => ({
     id: by === 'iri' ? String(iri) : id,
@@ -117,7 +115,6 @@ export function ItemsField({ section, by = 'iri', ...props }: FieldProps & { sec
   return <ManyField {...props} choices={choices} />;
 }
 
-/** The names of items by their IRIs, as a list shows relations. */
 export function ItemNames({ section, iris }: { section: Section; iris: readonly string[] }) {
   const items = useItems(section);
   return iris
@@ -126,10 +123,8 @@ export function ItemNames({ section, iris }: { section: Section; iris: readonly 
     .join(', ');
 }
 
-/** Where the words of a search are typed; it stands before the other filters. */
 export const searchFilter = <TextInput key="q" source="q" label="list.search" alwaysOn resettable />;
 
-/** On sale or not. */
 export const activeFilter = (
   <SelectInput
     key="active"
@@ -143,11 +138,10 @@ export const activeFilter = (
   />
 );
 
-/** From a day on, and up to one, both included: what has a `createdAt`. */
+/** For items with `createdAt`; both days are included. */
 export const dayFilters = [
   <DateInput key="after" source="after" label="list.after" alwaysOn />,
   <DateInput key="before" source="before" label="list.before" alwaysOn />,
 ];
 
-/** Those that were deleted, in place of the others. */
 export const deletedFilter = <BooleanInput key="isDeleted" source="isDeleted" label="list.deleted" alwaysOn />;

@@ -21,7 +21,7 @@ vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&')
 const at = (minute: number) => `2026-11-02T08:0${minute}:00.000Z`;
 const first = { id: 1, slug: 'lune', position: 3, updatedAt: at(0), deletedAt: null };
 let record: RaRecord = first;
-/** What the next reading waits for; it answers what was there when it was asked. */
+/** Delays the next read; it answers the data of its start. */
 let reading: Promise<void> = Promise.resolve();
 const update = vi.fn<(section: string, asked: { data: RaRecord }) => Promise<{ data: RaRecord }>>();
 
@@ -31,7 +31,6 @@ beforeEach(() => {
   update.mockReset();
 });
 
-/** Something below the form that changes the item and has the page read anew. */
 function Act() {
   const refresh = useRefresh();
   return (
@@ -87,7 +86,7 @@ it('keeps what is typed when the item is read anew, and takes the rest of it', a
   fireEvent.click(screen.getByRole('button', { name: 'act' }));
   await waitFor(() => expect(position().value).toBe('9'));
   expect(slug().value).toBe('lune-rousse');
-  // It is saved upon the version that was read last, and shows then what was made of it.
+  // Saves on the version read last, then shows the API's result.
   update.mockImplementation(async () => {
     record = { ...first, slug: 'lune-rousse-2', position: 9, updatedAt: at(2) };
     return { data: record };
@@ -95,7 +94,7 @@ it('keeps what is typed when the item is read anew, and takes the rest of it', a
   save();
   await waitFor(() => expect(slug().value).toBe('lune-rousse-2'));
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ slug: 'lune-rousse', updatedAt: at(1) });
-  // What was saved is clean: the next reading replaces it.
+  // Saved fields are clean: the next read replaces them.
   record = { ...record, slug: 'lune-bleue', updatedAt: at(3) };
   fireEvent.click(screen.getByRole('button', { name: 'act' }));
   await waitFor(() => expect(slug().value).toBe('lune-bleue'));

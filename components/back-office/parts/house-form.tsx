@@ -35,17 +35,14 @@ import { deletedState, StateLabel } from './state-label';
 type HouseFormProps = {
   section: Section;
   children: ReactNode;
-  /** What stands above the fields, in the form, over the whole width. */
   stage?: ReactNode;
-  /** Wraps all that stands in the form: what its parts share. */
+  /** Wraps the form's content with what its parts share. */
   within?: ComponentType<{ children: ReactNode }>;
-  /** What stands beside the button that saves. */
   besideSave?: ReactNode;
-  /** What else there is of the item, below the form and no part of it. */
+  /** Outside the form. */
   below?: ReactNode;
 };
 
-/** What an item is called: its name in the language of the screen, or what else tells it apart. */
 function useItemName(record: RaRecord | undefined): string {
   const [locale] = useLocaleState();
   const words = valueAt(record, 'words');
@@ -54,7 +51,6 @@ function useItemName(record: RaRecord | undefined): string {
   return String(name ?? (Array.isArray(words) ? words.join(', ') : ''));
 }
 
-/** Says above the form that nothing was saved, and leads to each field that has to be looked at. */
 function FormFaults() {
   const t = useTranslate();
   const { errors, isSubmitted } = useFormState();
@@ -74,7 +70,6 @@ function FormFaults() {
   );
 }
 
-/** The fields that have an error, by their paths. */
 function namesIn(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (key === 'root' || typeof value !== 'object' || value === null) return [];
@@ -83,7 +78,6 @@ function namesIn(errors: object, path = ''): string[] {
   });
 }
 
-/** The fields of a form, two beside each other where there is room. */
 const fields = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -93,7 +87,6 @@ const fields = {
   '& .MuiFormControl-root': { my: 0 },
 } as const;
 
-/** What ends a form; it stays in sight. */
 function SaveBar({ children, besideSave }: { children?: ReactNode; besideSave?: ReactNode }) {
   return (
     <Box
@@ -124,13 +117,12 @@ function SaveBar({ children, besideSave }: { children?: ReactNode; besideSave?: 
   );
 }
 
-/** Takes an item back that was deleted. */
 function RestoreButton({ section, record }: { section: Section; record: RaRecord }) {
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
-  /** The fields are not being filled in, so what is wrong with one of them is said with its name. */
+  /** No form is open here, so the message names the field. */
   const sentenceOf = (error: unknown): string => {
     if (!(error instanceof BackOfficeError)) return 'refused.other';
     const faults = Object.entries(error.body.errors ?? {}).map(([path, sentence]) =>
@@ -158,7 +150,7 @@ function RestoreButton({ section, record }: { section: Section; record: RaRecord
   );
 }
 
-/** What was typed stays when the item is read anew, such as after an act below the form; what has just been saved is clean. */
+/** Typed values survive a reload, such as after an action below the form; saved values are clean. */
 const keepTyped = { keepDirtyValues: true };
 
 function CleanOnceSaved() {
@@ -172,7 +164,6 @@ function CleanOnceSaved() {
   return null;
 }
 
-/** A form whose parts share nothing. */
 const Bare = ({ children }: { children: ReactNode }) => children;
 
 type EditedFormProps = HouseFormProps & { canDelete: boolean; theirs: RaRecord | null; onChosen: () => void };
@@ -222,7 +213,7 @@ function EditedForm(props: EditedFormProps) {
   );
 }
 
-/** The page of one item: its fields, what saves and deletes it; for staff the same with nothing to save. */
+/** Staff without the right to edit see it without save buttons. */
 export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProps & { canDelete?: boolean }) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -230,7 +221,7 @@ export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProp
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const onError = async (error: unknown, { id }: { id?: Identifier }) => {
     if (!(error instanceof BackOfficeError)) return notify('refused.other', { type: 'error' });
-    // Faults stand at their fields.
+    // The fields show these errors.
     if (error.body.errors) return;
     if (error.status !== 412 || id === undefined) return notify(error.message, { type: 'error' });
     setTheirs((await dataProvider.getOne(section, { id })).data);
@@ -241,12 +232,12 @@ export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProp
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onError }}
-      // What was asked before the item is saved could be answered after, and would show it as it was.
+      // A read that began before the save could end after it and show the old item.
       transform={async (data: RaRecord) => {
         await queries.cancelQueries({ queryKey: [section, 'getOne'] });
         return data;
       }}
-      // What is being typed is not replaced by what comes in the meantime: saving tells of it.
+      // A reload must not replace typed text; saving reports a conflict.
       queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false }}
     >
       <EditedForm {...form} section={section} canDelete={canDelete} theirs={theirs} onChosen={() => setTheirs(null)} />
@@ -254,7 +245,7 @@ export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProp
   );
 }
 
-/** The page of a new item. @param start what its fields hold at first */
+/** @param start initial values */
 export function HouseCreate({
   section,
   children,

@@ -28,25 +28,25 @@ import { PageHead } from './page-head';
 
 type HouseListProps<Item> = {
   section: Section;
-  /** The first names the item, and leads to it. */
+  /** The first column names the item and links to it. */
   columns: readonly [Column<Item>, ...Column<Item>[]];
   filters?: ReactElement[];
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** The page that opens an item, if there is one. */
   opens?: 'edit' | 'show';
-  /** The page of an item that is not at its own address in this section. */
+  /** For items that open elsewhere. */
   leadsTo?: (item: Item) => string;
   canCreate?: boolean;
-  /** What those who may edit can do with several items at once. */
   bulk?: readonly BulkAct[];
-  /** What a phone shows under the name, at the right of it, and below that: what can be done with it. */
+  /** Columns on a phone: under the name, at its right, and below as an action. */
   phone?: { line?: string; state?: string; act?: string };
 };
 
-/** The items were read by the contract's schema of this very section (lib/api/client.ts), which react-admin cannot know. */
+/**
+ * Safe: the contract's schema of this section parsed the items (lib/api/client.ts), which react-admin's types cannot
+ * know.
+ */
 const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
 
-/** A list of a section: what it holds, narrowed by filters, ordered by its heads, saved as a table. */
 export function HouseList<Item>(props: HouseListProps<Item>) {
   const { section, columns, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
   const words = useColumnWords();
@@ -99,7 +99,7 @@ function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: 
         <>
           {!isPhone && others.length > 0 && <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />}
           <ExportButton label="list.csv" />
-          {/* react-admin's own floats over the rows of a phone and of a tablet, and covers what they say. */}
+          {/* React-admin's own button floats over rows on phones and tablets. */}
           {canCreate && mayEdit && (
             <Button component={Link} to={`/${section}/create`} variant="contained">
               {t('list.new')}
@@ -179,7 +179,7 @@ function WideRows<Item>(props: HouseListProps<Item>) {
   );
 }
 
-/** Where an item is opened; undefined when it is looked at in the list alone. */
+/** Undefined for items without a page. */
 function pageOf<Item>({ section, opens, leadsTo }: HouseListProps<Item>, record: RaRecord): string | undefined {
   if (leadsTo) return leadsTo(read<Item>(record));
   return opens && `/${section}/${record.id}${opens === 'show' ? '/show' : ''}`;
@@ -191,10 +191,9 @@ const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) =
   </Box>
 );
 
-/** Two links below each other can both be hit (WCAG 2.2, 2.5.8). */
+/** Stacked links need this height (WCAG 2.2, 2.5.8). */
 const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight: 28 };
 
-/** A line an item: its name, a word under it, its state at the right; all of the line leads to it. */
 function PhoneRows<Item>(props: HouseListProps<Item>) {
   const { columns, phone = {} } = props;
   const words = useColumnWords();
@@ -241,7 +240,7 @@ function PhoneRows<Item>(props: HouseListProps<Item>) {
               ) : (
                 <b>{name}</b>
               )}
-              {/* Here too: a link to somebody lies over the line's own. */}
+              {/* Above the line's link, so that links in it work. */}
               <Typography
                 component="div"
                 color="textSecondary"
@@ -250,7 +249,7 @@ function PhoneRows<Item>(props: HouseListProps<Item>) {
                 {shownIn(phone.line, item)}
               </Typography>
             </Box>
-            {/* The line's own link lies over all of it; what can be pressed at its right lies over that. */}
+            {/* The line's link covers it all; these lie above. */}
             <Box sx={{ display: 'grid', justifyItems: 'end', '& a, & button': { position: 'relative', zIndex: 1 } }}>
               {shownIn(phone.state, item)}
               {shownIn(phone.act, item)}

@@ -16,7 +16,10 @@ type HouseShowProps<Item> = {
   children: (item: Item, words: ColumnWords) => ReactNode;
 };
 
-/** The items were read by the contract's schema of this very section (lib/api/client.ts), which react-admin cannot know. */
+/**
+ * Safe: the contract's schema of this section parsed the items (lib/api/client.ts), which react-admin's types cannot
+ * know.
+ */
 const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
 
 function Shown<Item>({ section, title, lead, beside, actions, children }: HouseShowProps<Item>) {
@@ -39,7 +42,6 @@ function Shown<Item>({ section, title, lead, beside, actions, children }: HouseS
   );
 }
 
-/** The page of an item that is looked at, not filled in. */
 export function HouseShow<Item>(props: HouseShowProps<Item>) {
   return (
     <ShowBase resource={props.section}>
@@ -48,7 +50,6 @@ export function HouseShow<Item>(props: HouseShowProps<Item>) {
   );
 }
 
-/** A sheet of paper on the ground. */
 export function Sheet({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Paper elevation={1} sx={{ p: { xs: '16px 14px', sm: '18px 20px' }, mb: 5, overflowWrap: 'anywhere' }}>
@@ -62,7 +63,6 @@ export function Sheet({ title, children }: { title?: string; children: ReactNode
   );
 }
 
-/** What is known of an item, a line each. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Box

@@ -7,10 +7,7 @@ import { type FieldProps, useField } from './use-field';
 
 type Choice = { id: string | number; name: string };
 
-/**
- * Several of a few values, each shown by its name. React-admin's own says what is wrong below it, but not to a screen reader,
- * and gives all of its kind one id.
- */
+/** React-admin's own input hides its error from screen readers and gives all of its kind one id. */
 export function ManyField({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
   const t = useTranslate();
   const { source, label, helperText, readOnly } = useField(props);

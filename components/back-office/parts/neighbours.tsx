@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom';
 import { MenuIcon } from '../shell/menu-icon';
 
 type NeighboursProps = {
-  /** How the list is ordered until somebody orders it otherwise. */
   sort: { field: string; order: 'ASC' | 'DESC' };
 };
 
-/** The items before and after the one that is shown, in the list as it was last narrowed and ordered. */
+/** Previous and next item, in the list's last filter and order. */
 export function Neighbours({ sort }: NeighboursProps) {
   const t = useTranslate();
   const { index, total, prevPath, nextPath } = usePrevNextController({ linkType: 'show', sort, limit: largestPage });
@@ -26,7 +25,7 @@ export function Neighbours({ sort }: NeighboursProps) {
   );
 }
 
-/** At the end of the list its place stays, so that the other one does not move. */
+/** Kept empty at the list's end, so that the other button does not move. */
 function Step({ to, name, isForward = false }: { to: string | undefined; name: string; isForward?: boolean }) {
   const look = { width: 44, height: 44, color: 'text.primary', transform: isForward ? 'scaleX(-1)' : undefined };
   if (to === undefined) return <Box sx={look} />;

@@ -7,16 +7,12 @@ import { MenuIcon } from '../shell/menu-icon';
 
 type PageHeadProps = {
   title: string;
-  /** A line under the title. */
   lead?: ReactNode;
-  /** The list that the page belongs to. */
   back?: { to: string; name: string };
-  /** Beside the title, such as a label of its state. */
   beside?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a page: where one is, and what can be done with all of it. */
 export function PageHead({ title, lead, back, beside, actions }: PageHeadProps) {
   const t = useTranslate();
   const shell = t('shell.name');
@@ -45,7 +41,7 @@ export function PageHead({ title, lead, back, beside, actions }: PageHeadProps) 
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          {/* A title may be an address, which has no place to break. */}
+          {/* A title may be an email address, which has no place to break. */}
           <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>

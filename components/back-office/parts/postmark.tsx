@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { papers } from '../shell/theme';
 
-/** A round postmark. `full`: what is to be done or was done last; `open`: what is still to come. */
+/** `full`: current or last step; `open`: later steps. */
 export function Postmark({ look = 'plain', children }: { look?: 'plain' | 'full' | 'open'; children?: ReactNode }) {
   const { ink, DEFAULT: vivid } = papers.purple;
   return (

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { RefusalWords } from '@/lib/back-office/back-office-error';
 import { refusalWords } from '@/lib/back-office/speak';
 
-/** The words of refusals in the language of the screen. Asked for a sentence that it lacks, react-admin would say its key. */
+/** Refusals in the screen's language. React-admin would show the key of a missing sentence. */
 export function useRefusalWords(): RefusalWords {
   const t = useTranslate();
   return refusalWords((key, values) => t(key, { ...values, _: '' }) || undefined);

@@ -9,9 +9,9 @@ import { papers } from '../shell/theme';
 import { fieldLabel } from './field-label';
 
 /**
- * Says that somebody has saved the item since the form was filled, with what they changed, and lets one choose
- * (docs/product/back-office.md, "Two people").
- * @param theirs the item as it is now
+ * Somebody saved the item meanwhile: shows their changes and lets the user choose (docs/product/back-office.md, "Two
+ * people").
+ * @param theirs the stored item
  */
 export function StaleNote({ theirs, onChosen }: { theirs: RaRecord; onChosen: () => void }) {
   const t = useTranslate();
@@ -27,7 +27,7 @@ export function StaleNote({ theirs, onChosen }: { theirs: RaRecord; onChosen: ()
     reset(theirs);
     onChosen();
   };
-  // The form is sent again, based on their version, before this note leaves it.
+  // Submit on their version before this note closes.
   const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setValue('updatedAt', theirs.updatedAt);
     currentTarget.form?.requestSubmit();

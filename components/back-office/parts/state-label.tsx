@@ -3,7 +3,7 @@ import { type Paper, papers } from '../shell/theme';
 
 type Mark = 'disc' | 'check' | 'cross' | 'bars' | 'arrow' | 'bang';
 
-/** Drawn on 14 px; a disc is filled. */
+/** On a 14 px grid; a disc is filled. */
 const marks: Record<Exclude<Mark, 'disc'>, string> = {
   check: 'M3 7.500l3 3 5-6',
   cross: 'M3.500 3.500l7 7M10.500 3.500l-7 7',
@@ -14,7 +14,7 @@ const marks: Record<Exclude<Mark, 'disc'>, string> = {
 
 export type State = { paper: Paper; mark: Mark; isFull?: true; isOutline?: true };
 
-/** A state as a label of coloured stock: mark and word, so that neither colour nor mark says it alone. */
+/** Mark and word, so that colour is never the only sign. */
 export function StateLabel({ state, children }: { state: State; children: string }) {
   const { paper, DEFAULT: vivid, ink } = papers[state.paper];
   return (
@@ -56,7 +56,6 @@ export function StateLabel({ state, children }: { state: State; children: string
   );
 }
 
-/** On sale or not, as most of the catalogue is. */
 export const activeState: State = { paper: 'green', mark: 'check' };
 export const inactiveState: State = { paper: 'plain', mark: 'cross', isOutline: true };
 export const deletedState: State = { paper: 'pink', mark: 'cross' };

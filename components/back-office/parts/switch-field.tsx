@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { type FieldProps, useField } from './use-field';
 
-/** On or off. React-admin's own says what is wrong below it, but not to a screen reader. */
+/** React-admin's own switch hides its error from screen readers. */
 export function SwitchField(props: FieldProps) {
   const t = useTranslate();
   const { source, label, helperText, readOnly } = useField(props);

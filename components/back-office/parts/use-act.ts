@@ -5,22 +5,21 @@ import { codeOfMessage } from '@/lib/forms/violations';
 import { idempotencyKeys } from '@/lib/idempotency-key';
 import { useRefusalWords } from './refusal-words';
 
-/** What is wrong at each place of what was filled in, in words. */
 export type Faults = Readonly<Record<string, string>>;
 
 type Act = {
-  /** What is asked for: a second try of the same after a lost answer takes effect once. */
+  /** The payload: a retry of the same payload after a lost answer takes effect once. */
   asked: unknown;
   send: (idempotencyKey: string) => Promise<unknown>;
-  /** Key of what is said when it is done; nothing where the page shows it. */
+  /** Message key of the success note; none where the page shows the result. */
   done?: string;
-  /** What follows then; the page is read anew unless told otherwise. */
+  /** Runs after success; defaults to reloading the page. */
   after?: () => void;
 };
 
 /**
- * Makes a call that changes something, and says what became of it: a note when it is done, words beside the fields that were
- * refused, a note for what was refused as a whole. The page then shows things as they are now.
+ * Runs a call and reports: a success note, errors at the refused fields, or a note for a general refusal. The page then
+ * shows the new state.
  */
 export function useAct() {
   const notify = useNotify();
@@ -30,13 +29,12 @@ export function useAct() {
   const [faults, setFaults] = useState<Faults>({});
   const words = useRefusalWords();
 
-  /** Says faults that were found before anything was sent, by their codes. */
   const refuse = (codes: Readonly<Record<string, string>>) =>
     setFaults(
       Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, words.fault({ code, params: {} })])),
     );
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   const act = async ({ asked, send, done, after = refresh }: Act): Promise<boolean> => {
     setBusy(true);
     setFaults({});

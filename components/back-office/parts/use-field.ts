@@ -3,14 +3,12 @@ import { useMayEdit } from './access';
 
 export type FieldProps = {
   source: string;
-  /** Key of its words, `fields.<label>`; the source where it is the same. */
+  /** Message key `fields.<label>`; defaults to the source. */
   label?: string;
   isNeeded?: boolean;
-  /** Key of a line under the field. */
   help?: string;
 };
 
-/** What every field has; staff read them. */
 export function useField({ source, label = source, isNeeded = false, help }: FieldProps) {
   const mayEdit = useMayEdit();
   return {

@@ -10,7 +10,6 @@ import { ScanSheet } from './scan-sheet';
 import { ScanSide } from './scan-side';
 import { useScanSession } from './use-scan-session';
 
-/** The ground says from afar what became of the last card. */
 function groundOf(read: ScanRead | undefined): { ground: string; ring: string } {
   if (!read || read.state === 'asking' || read.state === 'undone') {
     return { ground: papers.plain.paper, ring: papers.plain.DEFAULT };
@@ -19,13 +18,12 @@ function groundOf(read: ScanRead | undefined): { ground: string; ring: string } 
   return { ground: paper, ring: DEFAULT };
 }
 
-/** The card that is shown large: of several that were read at once, the one that must not leave. */
+/** Of several codes read at once, shows the card that must not leave. */
 function shownOf(reads: readonly ScanRead[]): ScanRead | undefined {
   const [newest] = reads;
   return reads.find((read) => read.request === newest?.request && isRefusal(read)) ?? newest;
 }
 
-/** Cards leave here, by their codes, read or typed; all of it works by a scanner and two keys. */
 export function ScanPage() {
   const { t } = useColumnWords();
   const navigate = useNavigate();
@@ -43,7 +41,7 @@ export function ScanPage() {
     field.current?.focus();
   }, [title, t]);
   useEffect(() => {
-    // A scanner writes like a keyboard, and where the focus happens to be: its first sign goes to the field too.
+    // A scanner types wherever the focus is: its first character goes to the field too.
     const catchKey = (event: globalThis.KeyboardEvent) => {
       if (event.target === document.body && event.key.length === 1) field.current?.focus();
     };
@@ -102,7 +100,7 @@ export function ScanPage() {
             value={text}
             onChange={({ target }: { target: HTMLInputElement }) => setText(target.value)}
             onBlur={({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-              // A click beside everything takes the focus nowhere.
+              // A click on empty ground drops the focus.
               if (relatedTarget === null) requestAnimationFrame(toField);
             }}
             aria-label={t('scan.field')}

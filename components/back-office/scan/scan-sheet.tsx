@@ -12,7 +12,7 @@ import { useScannedCard } from './scanned-card';
 
 type ScanSheetProps = { read: ScanRead; onUndo: () => void; onRetry: () => void };
 
-/** What became of the card that was just read, in letters that one reads from two metres. */
+/** Readable from two metres. */
 export function ScanSheet({ read, onUndo, onRetry }: ScanSheetProps) {
   const { t, locale } = useColumnWords();
   const card = useScannedCard(read);
@@ -75,7 +75,7 @@ export function ScanSheet({ read, onUndo, onRetry }: ScanSheetProps) {
   );
 }
 
-/** Takes the scan back, for as long as that is possible. */
+/** Works only for a limited time. */
 function Undo({ until, onUndo }: { until: number; onUndo: () => void }) {
   const { t } = useColumnWords();
   const [now, setNow] = useState(() => Date.now());

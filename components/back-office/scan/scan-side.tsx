@@ -12,12 +12,9 @@ import { papers } from '../shell/theme';
 import { production } from '../workshop/workshop-queries';
 import { useScannedCard } from './scanned-card';
 
-/** Reads of the session that are shown. */
 const shownReads = 12;
-/** Squares of the tally at most. */
 const mostSquares = 95;
 
-/** How many printed cards have not left, and how many of them should have by now. */
 const useLeft = () =>
   useQuery({
     queryKey: [production, 'printed'],
@@ -39,7 +36,6 @@ type ScanSideProps = {
   onUndo: (read: ScanRead) => void;
 };
 
-/** What left in this session, what is left to do, and the way out. */
 export function ScanSide({ reads, isLoud, onLoud, onLeave, onUndo }: ScanSideProps) {
   const { t } = useColumnWords();
   const left = useLeft().data;

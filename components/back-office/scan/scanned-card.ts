@@ -4,7 +4,7 @@ import { api } from '@/lib/api/client';
 import type { ScanRead } from '@/lib/back-office/scan-session';
 import { production } from '../workshop/workshop-queries';
 
-/** The card that was read, as its order has it; undefined while that is being read, and for a code of no order. */
+/** Undefined while loading and for an unknown code. */
 export function useScannedCard({ order, code }: ScanRead) {
   const { data } = useQuery({
     queryKey: [production, 'scanned-order', order],

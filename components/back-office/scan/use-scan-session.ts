@@ -17,10 +17,7 @@ import { newIdempotencyKey } from '@/lib/idempotency-key';
 import { production } from '../workshop/workshop-queries';
 import { beep } from './beep';
 
-/**
- * The codes read since the page was opened, and what can be done with them. Requests go one after the other, in the order of
- * the reads, while the next card is already being read.
- */
+/** Requests run one by one in the order of the reads, while scanning goes on. */
 export function useScanSession(isLoud: boolean) {
   const queries = useQueryClient();
   const [reads, setReads] = useState<readonly ScanRead[]>([]);
@@ -47,7 +44,6 @@ export function useScanSession(isLoud: boolean) {
     line.current = line.current.then(() => send(request, codes));
   };
 
-  /** Sends what stands in the field. */
   const read = (text: string) => {
     const now = Date.now();
     const codes = withoutDoubleReads(codesIn(text), latest.current, now);
@@ -58,7 +54,7 @@ export function useScanSession(isLoud: boolean) {
     sendNext(request, codes);
   };
 
-  /** Sends a request that was refused or got no answer once more: by its key it takes effect once. */
+  /** Sends a refused or unanswered request again; its key makes it take effect once. */
   const retry = ({ request }: ScanRead) => {
     const mine = latest.current.filter((one) => one.request === request);
     change(latest.current.map((one) => (mine.includes(one) ? { ...one, state: 'asking' } : one)));

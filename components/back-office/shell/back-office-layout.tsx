@@ -5,7 +5,6 @@ import { Shortcuts } from './shortcuts';
 import { menuWidth, SideMenu } from './side-menu';
 import { barHeight, TopBar } from './top-bar';
 
-/** The frame of every page: bar, menu, and the page on its ground. */
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (

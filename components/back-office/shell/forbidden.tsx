@@ -6,7 +6,7 @@ import type { Say } from '@/lib/back-office/speak';
 import type { Locale } from '@/lib/i18n/routing';
 import { pathOf } from '@/lib/paths';
 
-/** What a signed-in visitor sees who is not of the house: nothing of it. */
+/** For signed-in visitors who are not staff. */
 export function Forbidden({ say, locale, onSignOut }: { say: Say; locale: Locale; onSignOut: () => void }) {
   const words = (key: string) => say(`backOffice.forbidden.${key}`);
   return (

@@ -2,17 +2,16 @@ import type { Section } from '@/lib/back-office/sections';
 import type { MenuIconName } from './menu-icon';
 import type { Paper } from './theme';
 
-/** A section's list, or a room with a name of its own, `backOffice.rooms.<room>`. */
+/** A section's list, or a page named `backOffice.rooms.<room>`. */
 type MenuEntry = { icon: MenuIconName } & ({ section: Section } | { room: 'today' | 'production' | 'scan' });
 
 export type MenuGroup = {
-  /** Key of its words, `backOffice.groups.<key>`. */
+  /** Message key `backOffice.groups.<key>`. */
   key: 'workshop' | 'clients' | 'catalogue' | 'accounts' | 'backstage';
   paper: Paper;
   entries: readonly MenuEntry[];
 };
 
-/** The menu: what one does first stands first, each group with a strip of its colour. */
 export const menuGroups: readonly MenuGroup[] = [
   {
     key: 'workshop',

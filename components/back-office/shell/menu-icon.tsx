@@ -1,4 +1,3 @@
-/** Paths on a 24 px grid, drawn as the shop's other icons. */
 const strokes = {
   printer: 'M7 9V4h10v5M5 9h14a1 1 0 0 1 1 1v7h-4M8 17H4v-7a1 1 0 0 1 1-1M8 14h8v6H8z',
   scan: 'M4 8V5h3M17 5h3v3M20 16v3h-3M7 19H4v-3M8 9v6M11 9v6M13.500 9v6M16 9v6',
@@ -36,7 +35,7 @@ const strokes = {
 
 export type MenuIconName = keyof typeof strokes;
 
-/** A decorative icon: the word beside it carries the meaning. */
+/** Decorative. */
 export function MenuIcon({ name }: { name: MenuIconName }) {
   return (
     <svg

@@ -6,10 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { apiPage } from '@/lib/api/client';
 import { MenuIcon } from './menu-icon';
 
-/** The field that the key `/` leads to. */
 export const searchFieldId = 'order-search';
 
-/** Finds orders from anywhere; what names one alone, such as the code of a card, opens it. */
+/** A search with one result, such as a card's code, opens it. */
 export function OrderSearch() {
   const t = useTranslate();
   const navigate = useNavigate();

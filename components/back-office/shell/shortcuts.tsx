@@ -9,10 +9,9 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { searchFieldId } from './order-search';
 
-/** Where `g` and a letter lead. */
 const places: Readonly<Record<string, string>> = { t: '/', p: '/production', s: '/scan', c: '/orders' };
 
-/** How long `g` waits for its letter, ms. */
+/** Time to type the letter, ms. */
 const patience = 1500;
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -21,7 +20,6 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row], main tbody tr')];
 
-/** Moves to the row after or before the one that has the focus. */
 function moveRow(step: 1 | -1): void {
   const all = rows();
   const present = all.findIndex((row) => row.contains(document.activeElement));
@@ -29,13 +27,12 @@ function moveRow(step: 1 | -1): void {
   next?.querySelector<HTMLElement>('a, input, button')?.focus();
 }
 
-/** Chooses the row that has the focus, or no longer. */
 function chooseRow(): void {
   const row = rows().find((one) => one.contains(document.activeElement));
   row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
 
-/** Goes to what can be done with the rows that are chosen: many others may lie between. */
+/** Focuses the bulk actions: many rows may lie between. */
 const goToChosen = (): void => document.querySelector<HTMLElement>('main [data-chosen] button:enabled')?.focus();
 
 const simple: Readonly<Record<string, () => void>> = {
@@ -48,17 +45,16 @@ const simple: Readonly<Record<string, () => void>> = {
 
 const isSave = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's';
 
-/** Whether a key is meant for the page, not for a field, a dialog or the browser. */
+/** False in a field, in a dialog, and for browser shortcuts. */
 const isCommand = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) && !isWriting(target) && document.querySelector('[role="dialog"]') === null;
 
-/** What sends the form of the page; undefined where there is none to be saved. */
+/** Undefined without a form to save. */
 function saveForm(): (() => void) | undefined {
   const button = document.querySelector<HTMLButtonElement>('main form [type="submit"]');
   return button?.form ? () => button.form?.requestSubmit() : undefined;
 }
 
-/** The keys of the back-office, and the list of them that `?` opens. */
 export function Shortcuts() {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import { MenuIcon } from './menu-icon';
 import { papers } from './theme';
 import { barHeight } from './top-bar';
 
-/** px: the whole menu, and its icons alone. */
+/** px: the whole menu, and icons only. */
 export const menuWidth = { whole: 212, rail: 64 } as const;
 
-/** Words that only a screen reader hears, where there is room for the icon alone. */
+/** For screen readers where only the icon fits. */
 const unseen = {
   position: 'absolute',
   width: '1px',
@@ -57,7 +57,6 @@ function Group({ group, isRail, onFollow }: { group: MenuGroup; isRail: boolean;
       <Box component="ul" aria-labelledby={heading} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {group.entries.map((entry) => {
           const key = 'room' in entry ? entry.room : entry.section;
-          // The first page is the room of today.
           const path = key === 'today' ? '' : key;
           const name =
             'room' in entry ? t(`rooms.${entry.room}`) : t(`resources.${entry.section}.name`, { smart_count: 2 });
@@ -103,7 +102,7 @@ function Group({ group, isRail, onFollow }: { group: MenuGroup; isRail: boolean;
   );
 }
 
-/** The sections: 212 px on a wide screen, a rail of icons on a tablet, a drawer on a phone. */
+/** 212 px on a wide screen, a rail of icons on a tablet, a drawer on a phone. */
 export function SideMenu() {
   const t = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

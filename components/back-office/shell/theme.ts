@@ -3,7 +3,6 @@ import tokens from '@/tailwind.config';
 
 const { colors, fontFamily, boxShadow } = tokens.theme;
 const ink = colors.ink;
-/** The papers of the shop, by the name of their colour. */
 export const papers = {
   pink: colors.pink,
   orange: colors.orange,
@@ -17,7 +16,6 @@ export type Paper = keyof typeof papers;
 
 const display = fontFamily.display.join(', ');
 const text = fontFamily.text.join(', ');
-/** A line over vellum that reads as hovered, and one that is chosen. */
 const hovered = '#FBF5E8';
 const chosen = '#FFF6DC';
 
@@ -50,7 +48,6 @@ const hairline = {
   pointerEvents: 'none',
 } as const;
 
-/** The shop's paper, laid out for work: its tokens as react-admin's parts wear them. */
 export const theme = createTheme({
   breakpoints,
   spacing: 4,
@@ -92,7 +89,7 @@ export const theme = createTheme({
         },
       },
     },
-    // Words that fade in are hard to read while they do.
+    // Text that fades in is hard to read.
     MuiSnackbar: { defaultProps: { transitionDuration: 0 } },
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
     MuiButton: {
@@ -106,7 +103,6 @@ export const theme = createTheme({
         },
         sizeSmall: { fontSize: '1.0625rem' },
         outlined: { borderWidth: 1.5, borderColor: 'currentColor' },
-        // A link among buttons: words, underlined.
         text: {
           fontFamily: text,
           fontWeight: 700,

@@ -26,7 +26,6 @@ const word = {
   '&:hover': { bgcolor: '#EADFC9' },
 } as const;
 
-/** Says the other language, and changes to it. */
 function LanguageButton() {
   const t = useTranslate();
   const [locale, setLocale] = useLocaleState();
@@ -38,7 +37,6 @@ function LanguageButton() {
   );
 }
 
-/** Who is signed in, with the highest role, and the ways out. */
 function WhoMenu() {
   const t = useTranslate();
   const { identity } = useGetIdentity();
@@ -76,7 +74,6 @@ function WhoMenu() {
   );
 }
 
-/** The bar at the head: menu on a phone, where one is, language, who one is. */
 export function TopBar() {
   const t = useTranslate();
   const [isOpen, setOpen] = useSidebarState();
@@ -119,7 +116,7 @@ export function TopBar() {
         }}
       >
         <Logo aria-label="Jolimot" />
-        {/* On a phone the menu, the language and the role leave no room for it. */}
+        {/* A phone has no room for it. */}
         <Typography
           component="span"
           variant="h3"

@@ -18,7 +18,7 @@ type Package = RaRecord & { name: string; price: number };
 
 const packages = { pagination: { page: 1, perPage: 500 }, sort: { field: 'nbCredit', order: 'ASC' } } as const;
 
-/** Tries a code as a buyer would, and says what it does or why it does nothing; nothing is reserved. */
+/** Tries a code as a buyer would and explains the result; reserves nothing. */
 export function CouponTester() {
   const { t } = useColumnWords();
   const { isBusy, faults, refuse, act } = useAct();

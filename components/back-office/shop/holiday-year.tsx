@@ -13,19 +13,19 @@ import { Sheet } from '../parts/house-show';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 
-/** More closed days than a shop ever keeps. */
+/** More than all closed days. */
 const all = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'date', order: 'ASC' } } as const;
 
 type Holiday = RaRecord & { date: string };
 
-/** A year at a glance with its closed days; an admin closes its Sundays and public holidays at once. */
+/** A year's closed days; an admin closes its Sundays and public holidays at once. */
 export function HolidayYear() {
   const { t, locale } = useColumnWords();
   const mayEdit = useMayEdit();
   const { isBusy, act } = useAct();
   const [year, setYear] = useState(() => new Date().getFullYear());
   const { data } = useGetList<Holiday>('shop_holidays', all);
-  // A year that was not read yet is none without closed days.
+  // Not loaded is not the same as no closed days.
   if (!data) return null;
   const closed = new Map(data.map(({ date, id }) => [date, id]));
   const count = data.filter(({ date }) => date.startsWith(`${year}-`)).length;
@@ -67,7 +67,7 @@ type MonthProps = ReturnType<typeof monthsOf>[number] & {
 const nameOf = (first: string, locale: 'fr' | 'en'): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(first));
 
-/** The letters of the weekdays; the fifth of January 2026 is a Monday. */
+/** 5 January 2026 is a Monday. */
 const lettersOf = (locale: 'fr' | 'en', style: 'narrow' | 'long'): string[] =>
   Array.from({ length: 7 }, (_day, index) =>
     new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 5 + index)),

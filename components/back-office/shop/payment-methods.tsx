@@ -11,7 +11,7 @@ const columns: readonly [Column<PaymentMethod>, ...Column<PaymentMethod>[]] = [
   activeColumn,
 ];
 
-/** The ways a purchase is paid: part of the program, so they are only looked at. */
+/** Read-only: part of the program. */
 export const PaymentMethodList = () => (
   <HouseList
     section="payment_methods"

@@ -13,7 +13,6 @@ import { Facts, Sheet } from '../parts/house-show';
 import { MenuIcon } from '../shell/menu-icon';
 import { MonthPlot } from './month-plot';
 
-/** Money and credits, for those who run the shop. */
 export function BookSheets({ today }: { today: string }) {
   const { t } = useColumnWords();
   const notify = useNotify();

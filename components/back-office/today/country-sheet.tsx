@@ -4,10 +4,8 @@ import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { papers } from '../shell/theme';
 
-/** Countries that are shown one by one; the others are added up. */
 const shown = 8;
 
-/** Where the cards of the last 30 days went, beside the 30 days before. */
 export function CountrySheet({ countries }: Pick<Today, 'countries'>) {
   const { t, locale } = useColumnWords();
   const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -11,11 +11,11 @@ type Month = ReturnType<typeof monthTotals>[number];
 /** px of the highest bar. */
 const highest = 200;
 
-/** `décembre 2026`, out of its first day. */
+/** `décembre 2026` from its first day. */
 const nameOf = (month: string, locale: 'fr' | 'en'): string =>
   longDate(`${month}-02`, locale).split(/\s/u).slice(-2).join(' ');
 
-/** Revenue by month: without tax, the tax above it, and a line where the same month was a year before. The same as a table. */
+/** Net, tax on top, and a line for the year before. Also as a table. */
 export function MonthPlot({ months }: { months: readonly Month[] }) {
   const { t, locale } = useColumnWords();
   const most = Math.max(1, ...months.flatMap(({ total, yearBefore }) => [total, yearBefore]));
@@ -23,7 +23,7 @@ export function MonthPlot({ months }: { months: readonly Month[] }) {
   const { DEFAULT: green, ink } = papers.green;
   return (
     <>
-      {/* A phone opens it at the newest month. */}
+      {/* Starts at the newest month on a phone. */}
       <Box aria-hidden="true" sx={{ overflowX: 'auto', direction: 'rtl' }}>
         <Box sx={{ direction: 'ltr', display: 'flex', gap: 2, alignItems: 'flex-end', minWidth: 640, pt: 4 }}>
           {months.map(({ month, net, tax, total, yearBefore }) => (

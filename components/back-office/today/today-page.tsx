@@ -19,7 +19,6 @@ import { WeekPiles } from './week-piles';
 const filtered = (section: string, filter: object): string =>
   `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What is to be done, what is late first: how many, and where. */
 const tasksOf = (today: Today) =>
   [
     { key: 'late', count: today.late, to: '/production', isLate: true },
@@ -32,7 +31,6 @@ const tasksOf = (today: Today) =>
     { key: 'clientErrors', count: today.clientErrors, to: '/error_groups' },
   ].filter(({ count }) => count > 0);
 
-/** The first page: what is to be done now, and how the week and the shop are doing. */
 export function TodayPage() {
   const { t, locale } = useColumnWords();
   const mayReadBooks = useMayEdit();
@@ -77,7 +75,7 @@ export function TodayPage() {
 function Tasks({ today }: { today: Today }) {
   const { t } = useColumnWords();
   const tasks = tasksOf(today);
-  // One full button: the next act of the house.
+  // Only one full button: the next action.
   const next = tasks.find(({ isLate }) => !isLate)?.key;
   return (
     <Sheet title={t('today.now')}>

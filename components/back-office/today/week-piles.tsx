@@ -20,11 +20,11 @@ const looks: Readonly<Record<Part, { ground: string; line: string }>> = {
   posted: { ground: papers.purple.DEFAULT, line: papers.purple.ink },
 };
 
-/** What has not left by its day is late, printed or not. */
+/** Cards not sent by their day are late, printed or not. */
 const countsOf = ({ day, toPrint, printed, posted }: Pile, today: string): Readonly<Record<Part, number>> =>
   day < today ? { late: toPrint + printed, toPrint: 0, printed: 0, posted } : { late: 0, toPrint, printed, posted };
 
-/** The week as piles of cards: one line is one card. */
+/** One line is one card. */
 export function WeekPiles({ today: { week, today } }: { today: Today }) {
   const { t, locale } = useColumnWords();
   const sums = week.map(({ toPrint, printed, posted }) => toPrint + printed + posted);

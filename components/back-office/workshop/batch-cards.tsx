@@ -10,7 +10,6 @@ import { useColumnWords } from '../parts/columns';
 import { StateLabel } from '../parts/state-label';
 import { useBatchCards, useTakeOut } from './workshop-queries';
 
-/** The cards of a batch in their order, unfolded when they are asked for; one is taken out while it is being chosen. */
 export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: () => void }) {
   const { t } = useColumnWords();
   const [isOpen, setOpen] = useState(false);

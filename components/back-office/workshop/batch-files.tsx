@@ -15,7 +15,6 @@ import { MenuIcon } from '../shell/menu-icon';
 /** Cards on one sheet (docs/product/back-office.md, "Sheets"). */
 const onSheet: Readonly<Record<PrintStock, number>> = { 'greeting-cards': 4, postcards: 8, envelopes: 1, labels: 24 };
 
-/** What a closed batch prints, a file for each stock, and its pick list. */
 export function BatchFiles({ batch: { id, nbCard, nbGreetingCard } }: { batch: ProductionBatch }) {
   const { t } = useColumnWords();
   const [isSingle, setSingle] = useState(false);
@@ -65,12 +64,11 @@ export function BatchFiles({ batch: { id, nbCard, nbGreetingCard } }: { batch: P
 type BatchFileProps = {
   name: string;
   detail: string;
-  /** The name that it is saved under. */
   file: string;
   load: (signal: AbortSignal) => Promise<Blob>;
 };
 
-/** A file that the API draws as it is asked for, which takes a while for many cards: it can be stopped. */
+/** The API draws the file on demand, slowly for many cards, so it can be stopped. */
 function BatchFile({ name, detail, file, load }: BatchFileProps) {
   const { t } = useColumnWords();
   const notify = useNotify();

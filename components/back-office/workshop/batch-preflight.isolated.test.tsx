@@ -88,7 +88,6 @@ it('says that all is fine, with its figures, and lets the batch be closed', asyn
   expect(calls).toHaveBeenCalledWith('closeBatch', { params: { id: 118 } });
 });
 
-/** The button that closes the batch, once its report is there. */
 async function closing(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Clore le lot' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));

@@ -11,10 +11,9 @@ import { useColumnWords } from '../parts/columns';
 import { papers } from '../shell/theme';
 import { usePreflight, useTakeOut } from './workshop-queries';
 
-/** Findings that are shown before one asks for the others. */
 const firstFindings = 5;
 
-/** What may spoil the print of a batch, in words: what it is, on which card, what can be done (docs/product/back-office.md, "Preflight"). */
+/** With place and remedy (docs/product/back-office.md, "Preflight"). */
 export function BatchPreflight({ batch, onDone }: { batch: ProductionBatch; onDone: () => void }) {
   const { t, locale } = useColumnWords();
   const { data, isError, refetch } = usePreflight(batch);
@@ -78,13 +77,11 @@ function Note({ paper, role, children }: NoteProps) {
   );
 }
 
-/** Places of a card that its client does not fill. */
 const ourPlaces: readonly string[] = ['cover', 'overlay', 'address', 'code'];
 const isOurs = (place: string): boolean => ourPlaces.includes(place);
 
 type FindingProps = { group: FindingGroup; batch: ProductionBatch; limit: string; onDone: () => void };
 
-/** One finding of an order, with the ways out of it. */
 function Finding({ group, batch, limit, onDone }: FindingProps) {
   const { t, locale } = useColumnWords();
   const takeOut = useTakeOut(batch, onDone);

@@ -19,7 +19,6 @@ import { batchLooks } from './batch-looks';
 import { BatchPreflight } from './batch-preflight';
 import { usePreflight, useTakeOut, useWorkshopAct } from './workshop-queries';
 
-/** A ticket that was torn off a roll. */
 const ticket = {
   position: 'relative',
   p: '18px 20px 22px',
@@ -39,7 +38,6 @@ const ticket = {
 
 const steps = ['chosen', 'closed', 'printed', 'done'] as const;
 
-/** How far a batch is: what was done with its hour, what is next, what is to come. */
 function Steps({ batch }: { batch: ProductionBatch }) {
   const { t, locale } = useColumnWords();
   const reached = steps.indexOf(batch.state);
@@ -75,25 +73,24 @@ function Steps({ batch }: { batch: ProductionBatch }) {
 
 type TicketProps = {
   batch: ProductionBatch;
-  /** Its next act is the next act of the screen. */
+  /** Its next step is the screen's main action. */
   isNext: boolean;
 };
 
-/** A part of a ticket; what was pressed in it may be gone with what it did, and the focus must not go with it. */
+/** `onDone` keeps the focus when the clicked button disappears. */
 type PartProps = { batch: ProductionBatch; onDone: () => void };
 
-/** A batch with what can be done with it now. */
 export function BatchTicket({ batch, isNext }: TicketProps) {
   const { t } = useColumnWords();
   const paper = useRef<HTMLElement>(null);
   const { state } = useLocation();
   const isBegun = state?.begun === batch.id;
   useEffect(() => {
-    // What was chosen has become this ticket: who came by keyboard goes on in it.
+    // The new ticket replaces the selection: keyboard users continue in it.
     if (isBegun) paper.current?.focus();
   }, [isBegun]);
   const takeFocus = () => {
-    // Who has gone elsewhere meanwhile, to the search say, stays there.
+    // A user who moved on meanwhile, such as to the search, keeps the focus there.
     if (document.activeElement === document.body) paper.current?.focus({ preventScroll: true });
   };
   const name = batch.name || t('batches.name', { number: batch.id });
@@ -119,14 +116,13 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
 
 type NextActProps = PartProps & { look: 'contained' | 'outlined' };
 
-/** The next step of a batch, and what takes it back while that is possible. */
 function NextAct({ batch, look, onDone }: NextActProps) {
   const { id, state, nbCard, nbShipped } = batch;
   const { t } = useColumnWords();
   const notify = useNotify();
   const navigate = useNavigate();
   const { isBusy, act } = useWorkshopAct(onDone);
-  // What it says may move the button, and a press on a button that moves is lost.
+  // The report may move the button, and a press on a moving button is lost.
   const isLookedThrough = !usePreflight(batch).isPending;
   const params = { id };
   const giveUp = async () => {
@@ -174,7 +170,7 @@ function NextAct({ batch, look, onDone }: NextActProps) {
   );
 }
 
-/** Closes a batch; what its report stops is taken out first, for the API closes it no sooner. */
+/** Takes blocked cards out first: the API closes no batch with them. */
 function Closing({ batch, look, onDone, isLookedThrough }: NextActProps & { isLookedThrough: boolean }) {
   const { t } = useColumnWords();
   const { isBusy, act } = useWorkshopAct(onDone);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCoverPictures } from './workshop-queries';
 
-/** A small picture of a cover; its name stands elsewhere, or is not needed. @param height px */
+/** @param height px */
 export function MiniCover({ cover, height = 44 }: { cover: string; height?: number }) {
   const picture = useCoverPictures().get(cover);
   return (

@@ -9,7 +9,6 @@ import { Sheet } from '../parts/house-show';
 import { StateLabel } from '../parts/state-label';
 import { batchLooks } from './batch-looks';
 
-/** The other batches, newest first, and how far each has left. */
 export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] }) {
   const { t, locale } = useColumnWords();
   if (batches.length === 0) return null;

@@ -18,7 +18,6 @@ import { OtherBatches } from './other-batches';
 import { Queue } from './queue';
 import { useBatch, useBatches, useQueue, useWorkshopAct } from './workshop-queries';
 
-/** What is printed and posted next: the queue by day, and beside it the batch that is being made. */
 export function ProductionPage() {
   const words = useColumnWords();
   const { t } = words;
@@ -35,7 +34,7 @@ export function ProductionPage() {
   const hasBatch = shown !== undefined || (batches.data ?? []).length > 0;
 
   const cards = queue.data?.cards ?? [];
-  // What another person has taken meanwhile is no longer chosen.
+  // Cards that a colleague took meanwhile are deselected.
   const picked = cards.filter((card) => chosen.has(card.id) && isFree(card));
   const choose = (ids: readonly number[], isIn: boolean) =>
     setChosen((before) => {
@@ -120,12 +119,10 @@ export function ProductionPage() {
 
 type ChosenBarProps = {
   picked: readonly ProductionCard[];
-  /** The batch on the screen, while it takes cards. */
   addTo: { id: number; updatedAt: string; name: string } | undefined;
   onDone: () => void;
 };
 
-/** What was chosen, and the batch that it goes into. */
 function ChosenBar({ picked, addTo, onDone }: ChosenBarProps) {
   const { t } = useColumnWords();
   const notify = useNotify();

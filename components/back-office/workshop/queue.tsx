@@ -20,7 +20,6 @@ type QueueProps = {
   onChoose: (cards: readonly number[], isIn: boolean) => void;
 };
 
-/** Orders of a day that are shown until one asks for the others. */
 const firstOrders = 8;
 
 const columns = {
@@ -33,7 +32,6 @@ const columns = {
   borderColor: 'divider',
 } as const;
 
-/** What is posted, by day; what may be printed can be chosen, a card's order or all of a day at once. */
 export const Queue = ({ days, ...choice }: QueueProps) => (
   <>
     {days.map((day) => (
@@ -47,7 +45,7 @@ function Day({ day, chosen, onChoose }: Omit<QueueProps, 'days'> & { day: QueueD
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that showed the others is gone: who came by keyboard goes on where they begin.
+    // The button is gone: keyboard users continue at the first new order.
     if (isWhole) list.current?.children[firstOrders]?.querySelector<HTMLElement>('input, a')?.focus();
   }, [isWhole]);
   const shown = isWhole ? day.orders : day.orders.slice(0, firstOrders);
@@ -86,7 +84,6 @@ function Day({ day, chosen, onChoose }: Omit<QueueProps, 'days'> & { day: QueueD
   );
 }
 
-/** What may be chosen of these cards, all at once; nothing when it is all printed or in batches. */
 function Choice({
   cards,
   label,
@@ -105,7 +102,6 @@ function Choice({
   );
 }
 
-/** What is said of the cards of an order: how many of each product. */
 function productsOf({ cards }: QueueOrder, { t }: ColumnWords): string {
   const postcards = cards.filter(({ product }) => product === 'postcard').length;
   const folded = cards.length - postcards;

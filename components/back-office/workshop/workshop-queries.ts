@@ -8,13 +8,12 @@ import { ApiError } from '@/lib/api/api-error';
 import { api, apiPage, apiPageByName } from '@/lib/api/client';
 import { useRefusalWords } from '../parts/refusal-words';
 
-/** All that is read here is read again once something was done in the workshop. */
+/** Key of all workshop queries: each action reloads them. */
 export const production = 'production';
 
-/** Pages of the queue that are read at once: what a workshop prints in some days. */
+/** What a workshop prints in some days. */
 const queuePages = 5;
 
-/** The cards that have not left, those to be posted first on top, and how many there are in all. */
 export const useQueue = () =>
   useQuery({
     queryKey: [production, 'queue'],
@@ -30,7 +29,6 @@ export const useQueue = () =>
     },
   });
 
-/** The newest batches. */
 export const useBatches = () =>
   useQuery({
     queryKey: [production, 'batches'],
@@ -44,7 +42,6 @@ export const useBatch = (id: number | null) =>
     enabled: id !== null,
   });
 
-/** The cards of a batch, page after page as they are asked for. */
 export const useBatchCards = (id: number, isWanted: boolean) =>
   useInfiniteQuery({
     queryKey: [production, 'batches', id, 'cards'],
@@ -56,7 +53,7 @@ export const useBatchCards = (id: number, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** The report of a batch, as long as it is not printed; it is made anew whenever its cards have changed. */
+/** The report until the batch is printed; made anew when its cards change. */
 export const usePreflight = ({ id, state }: ProductionBatch) =>
   useQuery({
     queryKey: [production, 'batches', id, 'preflight'],
@@ -71,7 +68,7 @@ const pictured = z.array(
   }),
 );
 
-/** The picture of each cover, by its slug, also of those that are no longer sold. */
+/** Cover pictures by slug, including covers no longer sold. */
 export function useCoverPictures(): ReadonlyMap<string, string> {
   const [locale] = useLocaleState();
   const { data } = useQuery({
@@ -91,8 +88,8 @@ export function useCoverPictures(): ReadonlyMap<string, string> {
 const noPictures: ReadonlyMap<string, string> = new Map();
 
 /**
- * Does something in the workshop, one thing at a time, then reads everything again; a refusal is told.
- * @param onDone - what follows what was done, once its result is on the screen
+ * Runs one workshop action at a time, then reloads; reports refusals.
+ * @param onDone runs once the result is on screen
  */
 export function useWorkshopAct(onDone?: () => void): {
   isBusy: boolean;
@@ -124,7 +121,6 @@ export function useWorkshopAct(onDone?: () => void): {
   return { isBusy, act };
 }
 
-/** Takes cards out of a batch that is being chosen. */
 export function useTakeOut({ id, updatedAt }: ProductionBatch, onDone: () => void) {
   const { isBusy, act } = useWorkshopAct(onDone);
   return {

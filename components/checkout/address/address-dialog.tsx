@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { AddressForm } from './address-form';
 
 type AddressDialogProps = {
-  /** The address to change, or null for a new one. */
+  /** Null for a new address. */
   address: Address | null;
   countries: readonly Country[];
   product: ProductSlug;
@@ -13,7 +13,6 @@ type AddressDialogProps = {
   onSaved: (address: Address) => void;
 };
 
-/** The form of one address in a dialog. */
 export function AddressDialog({ address, countries, product, onClose, onSaved }: AddressDialogProps) {
   const t = useTranslations('checkout.address');
   return (

@@ -56,7 +56,7 @@ const description = (label: string): string =>
     .join(' ');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer l’adresse' }));
 const envelope = async (): Promise<string[]> => {
-  // One for wide screens and one, closer, for phones; a style sheet shows one of them.
+  // One drawing for wide screens and one for phones; CSS hides one.
   const [drawing] = await screen.findAllByRole('group', { name: 'L’enveloppe avec son adresse' });
   return Array.from((drawing ?? document.body).querySelectorAll('text'), (line) => line.textContent ?? '');
 };

@@ -14,18 +14,16 @@ import { StaleAddress } from './stale-address';
 import { type AddressForm as AddressFormState, useAddressForm } from './use-address-form';
 
 type AddressFormProps = {
-  /** The address to change, or null for a new one. */
+  /** Null for a new address. */
   address: Address | null;
   countries: readonly Country[];
-  /** What is sent: the address is shown on its envelope, or on the address side of a postcard. */
+  /** Decides whether the address shows on an envelope or on a postcard. */
   product: ProductSlug;
   onCancel: () => void;
   onSaved: (address: Address) => void;
-  /** Beside the buttons, such as the one that removes the address. */
   more?: ReactNode;
 };
 
-/** One address, new or changed, under the envelope as it will be printed. */
 export function AddressForm({ address, countries, product, onCancel, onSaved, more }: AddressFormProps) {
   const t = useTranslations('checkout.address');
   const { errorText } = useErrorText();
@@ -83,7 +81,7 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
   );
 }
 
-/** State, province or prefecture, as the country calls it; a list where its post has one. */
+/** Named in the country's term; a list where its post has one. */
 function RegionField({ form }: { form: AddressFormState }) {
   const t = useTranslations('checkout.address');
   if (!form.region) return null;

@@ -10,7 +10,7 @@ import { lacksVowels, latinLetters } from './latin-letters';
 import type { LineField } from './typed-address';
 import type { AddressForm } from './use-address-form';
 
-/** From this count on the length of a line is worth a look. */
+/** From here on the length needs attention. */
 const nearMaximum = 33;
 
 function toneOf(count: number): string {
@@ -26,10 +26,7 @@ type AddressLineFieldProps = {
   optional?: boolean;
 };
 
-/**
- * One field of an address: the length of the line that it is printed on, and, with one press, the post's abbreviation for
- * a line that is too long or Latin letters for another script. It has no `maxLength`, which would cut what is pasted.
- */
+/** No `maxLength`: it would cut pasted text. */
 export function AddressLineField({ form, name, label, hint, optional }: AddressLineFieldProps) {
   const t = useTranslations('checkout.address');
   const abbreviation = form.abbreviationOf(name);
@@ -53,14 +50,13 @@ export function AddressLineField({ form, name, label, hint, optional }: AddressL
   );
 }
 
-/** A proposal as it reads: a name whole, lines with a stroke between them. */
+/** Joins lines with a slash; a name stays whole. */
 function wordsOf(form: AddressForm, name: LineField, change: AddressChange): string {
   if (name !== 'lastname') return Object.values(change).join(' / ');
   const { firstname, lastname } = { ...form.words, ...change };
   return `${firstname} ${lastname}`.trim();
 }
 
-/** The help under a field, and the length of its printed line. */
 function LineHint({ form, name, hint }: Pick<AddressLineFieldProps, 'form' | 'name' | 'hint'>) {
   const t = useTranslations('checkout.address');
   const count = form.counts.get(name) ?? 0;
@@ -87,7 +83,6 @@ function Proposal({ lead, onTake, children }: { lead: string; onTake: () => void
   );
 }
 
-/** The Latin letters for a script that no envelope carries; they go into the field, where they can be changed. */
 function LatinProposal({ form, name }: Pick<AddressLineFieldProps, 'form' | 'name'>) {
   const t = useTranslations('checkout.address');
   const [proposal, setProposal] = useState<string>();
@@ -95,7 +90,7 @@ function LatinProposal({ form, name }: Pick<AddressLineFieldProps, 'form' | 'nam
   const isoCode = form.country?.isoCode ?? '';
   useEffect(() => {
     let isCurrent = true;
-    // Without the tables there is no proposal; the field says what to do all the same.
+    // Without the tables there is no proposal; the field's error still says what to do.
     latinLetters(text, name === 'firstname' || name === 'lastname', isoCode).then(
       (latin) => isCurrent && setProposal(latin),
       () => isCurrent && setProposal(undefined),

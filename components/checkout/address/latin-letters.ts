@@ -1,11 +1,11 @@
 import { isAddressLetter } from '@jolimot/card/postal/letters';
 
-/** Whether a text is in a script that leaves vowels out: its Latin letters then lack them too. */
+/** Scripts that omit vowels: their Latin letters lack them too. */
 export const lacksVowels = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** `XiaoMing` → `Xiaoming` in a name; elsewhere `ChaoWaiDaJie8` → `Chao Wai Da Jie 8`, which can be read. */
+/** `XiaoMing` → `Xiaoming` in a name; elsewhere `ChaoWaiDaJie8` → `Chao Wai Da Jie 8`. */
 function readable(letters: string, isName: boolean): string {
   const words = isName
     ? letters.split(/\s+/u)
@@ -14,15 +14,15 @@ function readable(letters: string, isName: boolean): string {
 }
 
 /**
- * What a text could be in Latin letters (docs/product/addresses.md, "Other scripts"). Letters that an envelope carries stay
- * as they are. It is a proposal: sounds and names can be read in several ways.
- * @param isName whether it is a person's name
+ * A proposal in Latin letters (docs/product/addresses.md, "Other scripts"); printable letters stay.
+ * @param isName a person's name
  * @param isoCode of the country, ISO 3166-1 alpha-2
- * @returns undefined when nothing readable is left, and for Chinese characters in Japan, which are read in Japanese there
+ * @returns undefined when nothing readable is left, and for Chinese characters in Japan, which are read in Japanese
+ * there
  */
 export async function latinLetters(text: string, isName: boolean, isoCode: string): Promise<string | undefined> {
   if (isoCode === 'JP' && /\p{Script=Han}/u.test(text)) return undefined;
-  // Half a megabyte of tables: fetched when a text needs it.
+  // Half a megabyte of tables, loaded on demand.
   const { default: anyAscii } = await import('any-ascii');
   const runs: string[] = [];
   let wasForeign: boolean | undefined;

@@ -14,30 +14,25 @@ import { type View, viewsOf } from '@/lib/creation/card/views';
 
 type LiveEnvelopeProps = {
   product: ProductSlug;
-  /** The printed lines, see `addressLines`. */
+  /** See `addressLines`. */
   lines: readonly string[];
 };
 
-/** The side that carries the address. */
 function addressView(product: ProductSlug): View {
   const found = viewsOf(product).find(({ id }) => id === 'envelope' || id === 'address');
   if (!found) throw new Error('Every product has a side with an address.');
   return found;
 }
 
-/** What a phone shows of that side, mm: the address block, large enough to be read. */
+/** The address block, enlarged for a phone, mm. */
 const closeUps: Readonly<Record<ProductSlug, Rect>> = {
   'greeting-card': rect(66, 44, 88, 56),
   postcard: rect(72, 38, 76, 52),
 };
 
-/**
- * The envelope, or a postcard's address side, with the address as it is printed: the very lines, face and size. A phone
- * shows the address from closer.
- */
+/** With the printed lines, font and size; a phone shows a close-up. */
 export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
   const t = useTranslations('checkout.address');
-  // Nothing is drawn until the face of addresses is there.
   const { data: shaper, isError, refetch } = useQuery(partQuery(['shaper', 'addresses'], loadAddressShaper));
   const face = shaper && layoutAddress(currentTemplate(product), { lines, fontId: 'fira' }, shaper);
   const isPostcard = product === 'postcard';
@@ -73,7 +68,7 @@ export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
   );
 }
 
-/** The left half of a postcard, where the message stands: bars in its place, for the address is what is looked at. */
+/** Bars in place of the message, to keep the eye on the address. */
 function WrittenHalf() {
   return (
     <div aria-hidden="true" className="absolute inset-y-[12%] left-[5%] grid w-[42%] content-start gap-[9%]">

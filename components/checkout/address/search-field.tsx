@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 
 type SearchFieldProps = { label: string; hint: string; value: string; onValue: (value: string) => void };
 
-/** The field that searches the address book. */
 export function SearchField({ label, hint, value, onValue }: SearchFieldProps) {
   const id = useId();
   return (

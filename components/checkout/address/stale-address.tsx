@@ -10,10 +10,10 @@ import type { AddressForm } from './use-address-form';
 
 type StaleAddressProps = { id: number; countries: readonly Country[]; form: AddressForm };
 
-/** What the other version is: still loading, gone, or how loading it failed. */
+/** The stored version: null while loading, no address when gone, or the error. */
 type Other = { address?: Address | undefined; error?: unknown } | null;
 
-/** Another window or person has changed the address meanwhile: the form offers both versions, and loses neither. */
+/** Somebody changed the address meanwhile: offers both versions and loses neither. */
 export function StaleAddress({ id, countries, form }: StaleAddressProps) {
   const t = useTranslations('checkout.address.stale');
   const { errorText } = useErrorText();

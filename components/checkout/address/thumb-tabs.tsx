@@ -3,7 +3,6 @@ import { thumbTabs } from '@/lib/addresses/book-order';
 
 type ThumbTabsProps = { letters: readonly string[]; onChoose: (letter: string) => void };
 
-/** The thumb index at the side of a long address book. */
 export function ThumbTabs({ letters, onChoose }: ThumbTabsProps) {
   const t = useTranslations('checkout.address.letters');
   return (

@@ -4,7 +4,6 @@ import { lineCounts } from '@jolimot/card/postal/address-problems';
 import { type addressInput, addressViolations, type Country, printedAddress } from '@jolimot/contract/addresses';
 import type { z } from 'zod';
 
-/** What is typed: the strings of the form. */
 export type AddressValues = z.input<typeof addressInput>;
 
 const nameFields = ['firstname', 'lastname', 'company'] as const;
@@ -16,15 +15,14 @@ export type AddressFieldName = (typeof addressFields)[number];
 
 export type TypedAddress = {
   readonly words: Readonly<Record<LineField, string>>;
-  /** The address as the country writes it, and the lines it would print. */
   readonly printed: PostalAddress;
   readonly lines: readonly string[];
-  /** Characters of the printed lines, by the field that each is counted at. */
+  /** Characters of the printed lines, by the field that shows the count. */
   readonly counts: ReturnType<typeof lineCounts>;
   readonly violations: ReturnType<typeof addressViolations>;
 };
 
-/** What a typed address would print, and what is wrong with it by the rule that the API asks too. */
+/** By the API's own rules. */
 export function typedAddress(values: AddressValues, country: Country | undefined): TypedAddress {
   const { firstname, lastname, address1, city } = values;
   const { company = '', address2 = '', address3 = '', zipcode = '', state = '' } = values;

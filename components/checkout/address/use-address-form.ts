@@ -25,17 +25,16 @@ const blank: Record<LineField, string> = {
   ...{ firstname: '', lastname: '', company: '', address1: '', address2: '', address3: '' },
   ...{ zipcode: '', city: '', state: '' },
 };
-/** What is said while it is typed; a field that is merely empty is left alone until it has been left. */
+/** Shown while typing; other errors wait until the field loses focus. */
 const urgent: ReadonlySet<string> = new Set(['line_too_long', 'address_characters']);
 
 type AddressFormOptions = {
-  /** The address to change, or null for a new one. */
+  /** Null for a new address. */
   address: Address | null;
   countries: readonly Country[];
   onSaved: (address: Address) => void;
 };
 
-/** The form of one address: what is typed, what it would print, and what keeps it from being printed, at each key. */
 export function useAddressForm({ address, countries, onSaved }: AddressFormOptions) {
   const save = useSaveAddress();
   const [former, setFormer] = useState(address);
@@ -60,7 +59,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
       { former: based, input },
       { onSuccess: onSaved, onError: (error) => setViolations(form, error, addressFields) },
     );
-  /** Takes another version as what the form is based on, with its words or with what was typed. */
+  /** Bases the form on the other version, with its values or the typed ones. */
   const rebase = (other: Address, takesWords: boolean): void => {
     setFormer(other);
     save.reset();
@@ -81,27 +80,20 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
     save,
     change,
     rebase,
-    /** Whether somebody has changed the address since the form was opened. */
     isStale: save.error instanceof ApiError && save.error.code === 'stale_version',
     wire: useWiring(form, typed, country, address !== null),
-    /** What the server refused without naming a field of the form. */
+    /** The server refused without naming a field. */
     isUnplaced: save.isError && !addressFields.some((name) => errors[name]?.type === 'server'),
-    /** The region that addresses of the country have. */
     region: country && regionRule(country.isoCode),
-    /** Whether a field holds letters that no envelope carries. */
     isForeign: (name: LineField): boolean =>
       typed.violations.some(({ propertyPath, code }) => propertyPath === name && code === 'address_characters'),
-    /** How the post abbreviates what stands on a line that is too long. */
     abbreviationOf: (name: LineField): AddressChange | undefined => shortened(typed.printed, name),
   };
 }
 
 type Form = ReturnType<typeof useForm<AddressValues, unknown, z.output<typeof addressInput>>>;
 
-/**
- * The wiring of a field: its registration and what is wrong with it.
- * @param isStored whether the address was stored before: then all that is wrong with it is said at once
- */
+/** @param isStored a stored address shows all errors at once */
 function useWiring(
   form: Form,
   typed: ReturnType<typeof typedAddress>,

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 
-/** The headings of a book's letters, and the way to one: it is scrolled to, and takes the focus. */
 export function useHeadings() {
   const base = useId();
   const elements = useRef(new Map<string, HTMLHeadingElement>());

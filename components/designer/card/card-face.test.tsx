@@ -55,7 +55,7 @@ describe('a face of a card', () => {
     const lines = [...svg.querySelectorAll('text')];
     expect(lines.map((line) => line.textContent)).toEqual(['Chère Mamie,', 'bises\u00A0!']);
     expect(lines[1]?.getAttribute('transform')).toBe('translate(10 28) scale(0.1)');
-    // Playwright's words stand 0.2 em further apart, as the shaper reckoned.
+    // Word spacing 0.2 em wider, as shaped.
     expect(lines[0]?.style.wordSpacing).toBe('8px');
     expect(lines[0]?.style.whiteSpace).toBe('pre');
   });

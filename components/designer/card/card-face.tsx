@@ -4,26 +4,23 @@ import type { DisplayItem, Face, ImageItem, PlaceholderItem, TextItem } from '@j
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { cardFontFamily } from './card-fonts';
 
-/**
- * Text is set in tenths of a mm: at sizes under 6 px browsers round advances and may enforce a smallest size.
- */
+/** Text is set in tenths of a mm: at sizes under 6 px browsers round advances and may enforce a minimum size. */
 const perMm = 10;
 
 export type CardFaceProps = {
   face: Face;
-  /** Where the browser finds a picture of the display list. */
   resolveAsset: (assetKey: string) => string;
-  /** What the drawing shows, for those who cannot see it; without it the drawing is decoration. */
+  /** For screen readers; without it the drawing is decorative. */
   label?: string;
-  /** The part to show, mm; the whole trim by default. */
+  /** The part to show, mm; defaults to the whole trim. */
   view?: Rect;
-  /** Draws an empty photo slot; nothing by default. */
+  /** Empty photo slots are blank by default. */
   renderPlaceholder?: (item: PlaceholderItem) => ReactNode;
   className?: string;
   style?: CSSProperties;
 };
 
-/** Clips to a rectangle. A nested svg needs no id, unlike `clipPath`. */
+/** A nested svg needs no id, unlike `clipPath`. */
 function Clipped({ clip, children }: { clip: Rect | undefined; children: ReactNode }) {
   if (!clip) return children;
   const { x, y, w, h } = clip;
@@ -35,8 +32,8 @@ function Clipped({ clip, children }: { clip: Rect | undefined; children: ReactNo
 }
 
 /**
- * A picture that did not come is asked for again when the connection is back: what lies under it would be taken for it.
- * @returns `attempt` is the key of its element: another one makes the browser ask anew
+ * Reloads a failed picture when the connection is back: otherwise the area below would pass for it.
+ * @returns `attempt` is the element's key: a new one reloads
  */
 function useRetriedPicture(): { attempt: number; onError: () => void } {
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +50,7 @@ function useRetriedPicture(): { attempt: number; onError: () => void } {
   return { attempt, onError: () => setBroken(true) };
 }
 
-/** The crop fills its rectangle: percentages of the picture become the drawing's own units, so no pixel size is needed. */
+/** The crop fills its rectangle: percentages become the drawing's units, so no pixel size is needed. */
 function Picture({ item, href }: { item: ImageItem; href: string }) {
   const { rect, crop, mirrored } = item;
   const { attempt, onError } = useRetriedPicture();
@@ -81,8 +78,8 @@ function Picture({ item, href }: { item: ImageItem; href: string }) {
 }
 
 /**
- * A line cut into runs, when its font lacks characters: the browser would take those from another font with another
- * width, so each run of them is squeezed into the width that the shaper gives it.
+ * Cuts a line into runs where its font lacks characters: the browser takes those from a font with other widths, so each
+ * run is squeezed into the shaped width.
  */
 function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: number }[] | undefined {
   if (!glyphs.some((glyph) => glyph.id === 0)) return undefined;
@@ -91,7 +88,7 @@ function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: 
   glyphs.forEach((glyph, index) => {
     const last = runs.at(-1);
     const part = text.slice(glyph.cluster, glyphs[index + 1]?.cluster ?? text.length);
-    // A combining mark stays with the character before it.
+    // A combining mark stays with its base.
     const isLacking = glyph.id === 0 || (isMissing === true && /^\p{M}*$/u.test(part));
     if (last && isMissing === isLacking) {
       last.text += part;
@@ -104,11 +101,11 @@ function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: 
   return runs;
 }
 
-/** Where a line stands, as the `transform` of its element. @param place the start of its baseline, mm */
+/** The line's `transform`. @param place the start of its baseline, mm */
 export const linePlace = ({ x, y }: { readonly x: number; readonly y: number }): string =>
   `translate(${x} ${y}) scale(${1 / perMm})`;
 
-/** One line at its place. The `font` shorthand undoes whatever font features the page has set. */
+/** The `font` shorthand resets font features of the page. */
 export function Line({ item }: { item: TextItem }) {
   const { fontId, sizeMm } = item;
   const style: CSSProperties = {
@@ -164,8 +161,8 @@ function Item({
 }
 
 /**
- * Draws one face of a card from the display list that is printed too. All measuring is done in the layout. The message
- * is real text, one element for each line.
+ * Draws a face of a card from the display list that is printed too; the layout does all measuring. The message is real
+ * text, one element per line.
  */
 export function CardFace({ face, resolveAsset, label, view, renderPlaceholder, className, style }: CardFaceProps) {
   const { x, y, w, h } = view ?? { x: 0, y: 0, ...face.trim };

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '@/messages/en.json';
 import french from '@/messages/fr.json';
 
-/** The fonts that the page knows. */
 let known: string[];
 class TestFontFace {
   constructor(

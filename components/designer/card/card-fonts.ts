@@ -4,8 +4,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { createAdvanceShaper } from '@jolimot/card/typeset/shaper-advances';
 
 /**
- * Where the browser fetches each font: the very files that the press embeds. The bundler gives each a lasting URL of
- * its own, which is why every path is spelled out.
+ * The files that the press embeds. Paths are spelled out, so that the bundler finds them and gives each a lasting URL.
  */
 const cardFontFiles: Readonly<Record<FontId, URL>> = {
   colette: new URL('../../../packages/card/fonts/colette-1.ttf', import.meta.url),
@@ -19,7 +18,7 @@ const cardFontFiles: Readonly<Record<FontId, URL>> = {
   fira: new URL('../../../packages/card/fonts/fira-1.ttf', import.meta.url),
 };
 
-/** The few letters of each hand that its button shows: all of them weigh less than one hand. */
+/** The letters on each hand's button: all of them weigh less than one hand. */
 const sampleFiles: Readonly<Record<MessageFontId, URL>> = {
   colette: new URL('../../../packages/card/fonts/samples/colette.ttf', import.meta.url),
   leon: new URL('../../../packages/card/fonts/samples/leon.ttf', import.meta.url),
@@ -30,12 +29,11 @@ const sampleFiles: Readonly<Record<MessageFontId, URL>> = {
   agathe: new URL('../../../packages/card/fonts/samples/agathe.ttf', import.meta.url),
 };
 
-/** The CSS family of a card font. A name of our own: a font of the same name on the visitor's machine must not step in. */
+/** The CSS family of a card font. The prefix avoids a visitor's local font of the same name. */
 export const cardFontFamily = (fontId: FontId): string => `jolimot-card-${fontId}`;
 
 export const sampleFontFamily = (fontId: MessageFontId): string => `${cardFontFamily(fontId)}-sample`;
 
-/** The font files that the shaper has; fonts are added as they are loaded. */
 const bytes: Partial<Record<FontId, Uint8Array>> = {};
 const loading = new Map<FontId, Promise<void>>();
 let shaper: Promise<Shaper> | undefined;
@@ -49,7 +47,7 @@ async function fetchFont(fontId: FontId): Promise<void> {
   bytes[fontId] = new Uint8Array(buffer);
 }
 
-/** Loads a font once; after a failure the next call tries again. */
+/** Once; a call after a failure tries again. */
 function loadFont(fontId: FontId): Promise<void> {
   const known = loading.get(fontId);
   if (known) return known;
@@ -62,17 +60,14 @@ function loadFont(fontId: FontId): Promise<void> {
 }
 
 /**
- * Loads fonts for the page alone, to show an empty field: without the shaper.
- * @throws when a file cannot be fetched; calling again tries again
+ * Loads fonts without the shaper, for an empty field.
+ * @throws when a file cannot be loaded; another call tries again
  */
 export async function loadCardFonts(fontIds: readonly FontId[]): Promise<void> {
   await Promise.all(fontIds.map(loadFont));
 }
 
-/**
- * Loads the letters in which the hands are offered.
- * @throws when a file cannot be fetched; calling again tries again
- */
+/** Loads the letters of the hands' buttons. @throws when a file cannot be loaded; another call tries again */
 export async function loadSampleFonts(): Promise<void> {
   await Promise.all(
     messageFontIds.map(async (id) => {
@@ -83,7 +78,7 @@ export async function loadSampleFonts(): Promise<void> {
 }
 
 async function createShaper(): Promise<Shaper> {
-  // Half a megabyte of WASM: fetched with the first card that is drawn.
+  // Half a megabyte of WASM, loaded with the first card.
   const [harfbuzz, { createHarfBuzzShaper }] = await Promise.all([
     import('harfbuzzjs'),
     import('@jolimot/card/typeset/shaper-harfbuzz'),
@@ -92,8 +87,8 @@ async function createShaper(): Promise<Shaper> {
 }
 
 /**
- * The shaper, once it and the given fonts are loaded; the page draws with the same font files.
- * @throws when a file cannot be fetched; calling again tries again
+ * The shaper with the given fonts; the page draws with the same files.
+ * @throws when a file cannot be loaded; another call tries again
  */
 export async function loadShaper(fontIds: readonly FontId[]): Promise<Shaper> {
   shaper ??= createShaper().catch((error: unknown) => {
@@ -105,8 +100,8 @@ export async function loadShaper(fontIds: readonly FontId[]): Promise<Shaper> {
 }
 
 /**
- * The shaper of addresses, which needs no WASM: a page outside the creation screen may draw an envelope.
- * @throws when the font cannot be fetched; calling again tries again
+ * Needs no WASM, so other pages can draw an envelope.
+ * @throws when the font cannot be loaded; another call tries again
  */
 export async function loadAddressShaper(): Promise<Shaper> {
   await loadFont('fira');

@@ -10,18 +10,16 @@ import { isTypedName, type UnsavedTexts } from '@/lib/creation/document/unsaved-
 import { review } from '@/lib/creation/preview/review';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 
-/** What `drawCard` draws: a creation with its cover and unsaved texts, and the customizations that the step shows. */
 type Drawable = {
   readonly creation: Creation;
   readonly cover: Cover;
   readonly background: Cover | null;
   readonly unsavedTexts: UnsavedTexts;
   readonly shown: readonly CustomizationName[];
-  /** The loaded message font, which may still be the former one; null draws the card without its texts. */
+  /** `font` is the loaded one, maybe still the former; null draws the card without texts. */
   readonly typesetter: { readonly shaper: Shaper; readonly font: MessageFontId } | null;
 };
 
-/** A shaper for a card that is laid out without its texts. */
 const blankShaper: Shaper = {
   shape: (fontId, text) => {
     if (text !== '') throw new Error(`The shaper that sets ${fontId} is not loaded yet.`);
@@ -42,7 +40,7 @@ function drawCard({ creation, cover, background, unsavedTexts, shown, typesetter
   });
 }
 
-/** The code that is loaded once there is a card: layout, review and the checks of texts. */
+/** Code that loads once there is a card. */
 export const cardKit = { drawCard, review, problemsOf } as const;
 
 export type CardKit = typeof cardKit;

@@ -4,17 +4,16 @@ import clsx from 'clsx';
 
 type CoverPictureProps = {
   cover: Pick<Cover, 'picture'>;
-  /** How wide it is shown, as the `sizes` of an image; a column of the catalogue's by default. */
   sizes?: string;
-  /** True for covers in the first view: loaded at once. */
+  /** Loads at once: for the first view. */
   eager?: boolean;
   className?: string;
 };
 
-/** Columns of the catalogue: two on a phone, three from 900 px, four from 1180 px, beside a stage of 400 px. */
+/** Catalogue columns: two on a phone, three from 900 px, four from 1180 px, beside a stage of 400 px. */
 export const columnSizes = '(min-width: 1180px) 180px, (min-width: 900px) 150px, 45vw';
 
-/** A cover as its card is cut. Decorative (empty alt): its name always stands beside it. */
+/** Decorative (empty alt): its name is beside it. */
 export function CoverPicture({ cover: { picture }, sizes = columnSizes, eager = false, className }: CoverPictureProps) {
   if (!picture) return <span className={clsx('block bg-kraft', className)} />;
   return (

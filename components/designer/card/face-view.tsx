@@ -8,23 +8,21 @@ type FaceViewProps = {
   face: Face;
   /** The part to show, mm. */
   view: Rect;
-  /** What the drawing shows; without it the drawing is decoration. */
+  /** Without it the drawing is decorative. */
   label?: string;
-  /** px; the width of its container by default. */
+  /** px; defaults to the container's width. */
   width?: number;
   className?: string;
-  /** Controls that lie on the card. */
   children?: ReactNode;
 };
 
-/** On screen the asset key of a picture is its address. */
+/** On screen the asset key is the URL. */
 const assetUrl = (key: string): string => key;
 
 const placeholder = ({ rect }: PlaceholderItem) => (
   <rect x={rect.x} y={rect.y} width={rect.w} height={rect.h} fill="#F6EDDC" />
 );
 
-/** A part of a card's face in its true proportions. */
 export function FaceView({ face, view, label, width, className, children }: FaceViewProps) {
   return (
     <div className={clsx('relative', className)} style={{ aspectRatio: `${view.w} / ${view.h}`, width }}>

@@ -1,5 +1,5 @@
 /**
- * Replaces Node's `module` in the browser bundle: HarfBuzz's loader imports it in a branch that only runs in Node
+ * Replaces Node's `module` in the browser: HarfBuzz's loader imports it in a branch that only Node runs
  * (next.config.ts, resolveAlias).
  */
 export function createRequire(): never {

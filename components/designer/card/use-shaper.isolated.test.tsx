@@ -7,7 +7,6 @@ import { queryClient } from '@/lib/api/query-client';
 import { evenShaper } from '@/test/shaper';
 import { type FontNeed, useShaper } from './use-shaper';
 
-/** The fonts that do not come. */
 const line = vi.hoisted(() => ({ lacks: new Set<string>() }));
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('./card-fonts', () => {

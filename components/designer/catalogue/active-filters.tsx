@@ -12,10 +12,7 @@ import {
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useOccasions } from './use-occasions';
 
-/**
- * The filters that are set, each with a button that clears it, and one that clears all.
- * @param onCleared called when a pressed button disappears: the focus has to move
- */
+/** @param onCleared the pressed button disappears: move the focus */
 export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
   const t = useTranslations('creation.card.filters');
   const { filter, setPart } = useCatalogueFilter();
@@ -53,9 +50,7 @@ export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
   );
 }
 
-/**
- * The label of each part of a filter. Null for a tag or an occasion that the shop does not have: the API ignores those.
- */
+/** Null for an unknown tag or occasion, which the API ignores. */
 function useFilterLabels(): (filter: CatalogueFilter, key: FilterKey) => string | null {
   const t = useTranslations('creation.card');
   const { tags, upcoming } = useOccasions();

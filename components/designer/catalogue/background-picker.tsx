@@ -11,7 +11,6 @@ import { ColorBackground } from './color-background';
 import { InkNote } from './ink-note';
 import { PatternBackground } from './pattern-background';
 
-/** Chooses the background inside a folded card, or on the back of a postcard: a colour or a pattern, if the cover allows. */
 export function BackgroundPicker() {
   const { creation, cover } = useDesign();
   if (!creation || !cover) return null;
@@ -28,7 +27,6 @@ export function BackgroundPicker() {
   );
 }
 
-/** The side with the background, as it will be printed. */
 function InsidePreview() {
   const { creation } = useDesign();
   const { faces } = useDrawing();
@@ -42,7 +40,6 @@ function InsidePreview() {
   );
 }
 
-/** The present background in words, with a button that removes it. */
 function CurrentBackground() {
   const t = useTranslations('creation.background');
   const { creation, cover, change } = useDesign();
@@ -59,7 +56,7 @@ function CurrentBackground() {
       : t('nowNone');
   const remove = (): void => {
     change({ place: 'background', background: null });
-    // The button disappears with the background: the focus moves to the sentence.
+    // The button disappears with the background: focus the sentence.
     words.current?.focus();
   };
   return (

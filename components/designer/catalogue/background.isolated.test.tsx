@@ -11,7 +11,6 @@ vi.mock('@/lib/api/client', () => ({
   apiPage: vi.fn(async () => ({ items: [], total: 0 })),
   api: vi.fn(async () => aCover({ name: 'Pluie de cœurs' })),
 }));
-// A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const withQueries = (part: ReactNode) => <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>;

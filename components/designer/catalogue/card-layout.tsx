@@ -2,16 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 type CardLayoutProps = {
-  /** Above the catalogue on a phone. */
   head: ReactNode;
-  /** Beside it on a wide screen. */
   stage: ReactNode;
   foot?: ReactNode;
-  /** The catalogue. */
   children: ReactNode;
 };
 
-/** The parts of the first step. */
 export function CardLayout({ head, stage, foot, children }: CardLayoutProps) {
   const t = useTranslations('creation.card');
   return (
@@ -29,7 +25,7 @@ export function CardLayout({ head, stage, foot, children }: CardLayoutProps) {
   );
 }
 
-/** What stands above the catalogue on a phone before a cover is chosen. @param children what became of a former one */
+/** On a phone, before a cover is chosen. @param children a note about the former cover */
 export function NoCardHead({ children }: { children?: ReactNode }) {
   const t = useTranslations('creation.card');
   return (
@@ -41,7 +37,7 @@ export function NoCardHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The same on the stage of a wide screen. */
+/** The same on a wide screen. */
 export function NoCardStage({ children }: { children?: ReactNode }) {
   const t = useTranslations('creation.card');
   return (

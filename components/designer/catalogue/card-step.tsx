@@ -18,7 +18,6 @@ import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice } from './chosen-
 import { ChangeQuestion, useCoverChoice } from './cover-choice';
 import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
-/** Step 1: choose a cover and a background. */
 export function CardStep() {
   const isWide = useIsWide();
   const { creation } = useDesign();
@@ -35,7 +34,7 @@ export function CardStep() {
   );
 }
 
-/** The chosen card above the catalogue on a phone; `PhoneFoot` shows it small when this is scrolled away. */
+/** `PhoneFoot` shows it small when this is scrolled away. */
 function PhoneHead() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();

@@ -9,7 +9,6 @@ import { ChipRow } from './chip-row';
 import { ColorChoice, LanguageChoice, LayoutChoice, ProductChoice, TagChips, UpcomingChips } from './filter-choices';
 import { SearchField } from './search-field';
 
-/** Search, tags, upcoming occasions, format, photo layout, language and colours, which all combine. On a phone most are in a sheet. */
 export function CatalogueFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
   return (
@@ -32,7 +31,6 @@ export function CatalogueFilters({ total }: { total: number | null }) {
   );
 }
 
-/** The button, with the number of filters that are set besides the search, and the sheet with all filters. */
 function PhoneFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();

@@ -6,13 +6,12 @@ import { type CoverFilters, useCatalogue } from '@/lib/api/covers';
 import { type ShownCover, shownCover } from '@/lib/creation/catalogue/shown-cover';
 import type { Occasions } from './use-occasions';
 
-/** What the API has found for the filters. */
 export type Found = {
   readonly covers: readonly ShownCover[];
-  /** How many there are in all; null until the first answer. */
+  /** Null until the first answer. */
   readonly total: number | null;
   readonly isPending: boolean;
-  /** Whether the covers are still those of the former filters. */
+  /** The covers are those of the former filters. */
   readonly isStale: boolean;
   readonly state: 'done' | 'more' | 'loading' | 'failed';
   readonly error: unknown;
@@ -23,14 +22,11 @@ export type Found = {
 type CatalogueSourceProps = {
   filters: CoverFilters;
   onFound: (found: Found) => void;
-  /** Fetches tags and events too, and gives them here. */
+  /** When set, loads tags and events too. */
   onOccasions: ((occasions: Occasions) => void) | null;
 };
 
-/**
- * Asks the API for covers and renders nothing: the rows that the page brought stay in their place when further ones
- * come. It is fetched when the visitor wants more than these.
- */
+/** Renders nothing, so that the first rows stay in place. Its code loads when the visitor wants more covers. */
 export const CatalogueSource = memo(function CatalogueSource({ onOccasions, ...props }: CatalogueSourceProps) {
   return (
     <QueryProvider>

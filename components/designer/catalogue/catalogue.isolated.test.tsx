@@ -24,7 +24,6 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, n) => aCover({ id: n + 1, iri: `/covers/${n + 1}`, name: `Carte ${n + 1}` }));
 const asked = () => apiPage.mock.calls.map(([, { query }]) => query);
 
-// A busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -50,7 +49,6 @@ afterEach(() => {
 
 const onChoose = vi.fn();
 
-/** @param first what the page brought; nothing by default */
 function show(first: FirstCatalogue | null = null) {
   return renderDesigner(
     <FirstCatalogueProvider value={first}>
@@ -59,7 +57,7 @@ function show(first: FirstCatalogue | null = null) {
   );
 }
 
-/** By its words: roles of sixty cards cost seconds in jsdom. */
+/** By text: role queries on sixty cards take seconds in jsdom. */
 const get = (n: number) => screen.getByText(`Carte ${n}`).closest('button');
 const find = async (n: number) => (await screen.findByText(`Carte ${n}`)).closest('button');
 const status = (): string => document.querySelector('[role=status]')?.textContent ?? '';

@@ -20,11 +20,10 @@ export const catalogueSource = lazyPiece(() =>
 );
 
 type CatalogueProps = Pick<CoverGridProps, 'chosen' | 'choosing' | 'onChoose'> & {
-  /** Whether nothing is asked of the API before the visitor does something: the first rows are enough until then. */
+  /** No call before the visitor's first input: the first rows are enough. */
   waits?: boolean;
 };
 
-/** The filters, and the covers on sale that pass them: the first rows from the page itself, the others page by page. */
 export function Catalogue({ waits = false, ...choice }: CatalogueProps) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
@@ -87,10 +86,9 @@ const nothingYet: Found = {
   retry: () => {},
 };
 
-/** Tags are asked for again while fewer are known (docs/product/screens.md, "What loads"). */
+/** With fewer known tags, ask again (docs/product/screens.md, "What loads"). */
 const fewTags = 2;
 
-/** What is shown now, what the filters offer, and the source of further covers, once it is wanted. */
 function useShownCovers(waits: boolean): { shown: Found; occasions: Occasions; source: ReactNode } {
   const first = useFirstCatalogue();
   const { filter } = useCatalogueFilter();
@@ -110,7 +108,7 @@ function useShownCovers(waits: boolean): { shown: Found; occasions: Occasions; s
   const rows = first && isSeen ? firstFound(first, { isStale: !isPlain, isComing: isWanted, more }) : nothingYet;
   const hasAnswer = found && !(found.isPending && first && isSeen);
   const shown = hasAnswer ? found : failed ? failedRows(rows, new ApiError('network', 0, ''), retry) : rows;
-  // What the page brought stays when the API cannot be reached.
+  // The first rows stay when the API cannot be reached.
   const isLost = first && isPlain && shown.error !== null && shown.covers.length === 0;
   return {
     shown: isLost ? failedRows(rows, shown.error, shown.retry) : shown,
@@ -119,7 +117,6 @@ function useShownCovers(waits: boolean): { shown: Found; occasions: Occasions; s
   };
 }
 
-/** The rows that the page brought, as an answer. */
 const firstFound = (
   { covers, total }: FirstCatalogue,
   { isStale, isComing, more }: { isStale: boolean; isComing: boolean; more: () => void },
@@ -134,7 +131,6 @@ const firstFound = (
   retry: more,
 });
 
-/** The same when further covers, or the code that asks for them, could not be fetched. */
 const failedRows = (rows: Found, error: unknown, retry: () => void): Found => ({
   ...rows,
   isPending: false,
@@ -146,7 +142,7 @@ const failedRows = (rows: Found, error: unknown, retry: () => void): Found => ({
   retry,
 });
 
-/** Further covers are fetched once the visitor does something, so that they are there before the end is reached. */
+/** Load more covers at the first input, before the end is reached. */
 function useFirstInput(begin: () => void): void {
   useEffect(() => {
     const inputs = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -158,7 +154,7 @@ function useFirstInput(begin: () => void): void {
   }, [begin]);
 }
 
-/** Whether the address had no filter when the page came alive: then its first rows have been seen. */
+/** Without a filter in the address at hydration, the first rows were already visible. */
 function useArrivedPlain(): boolean {
   const [isPlain, setPlain] = useState(false);
   useEffect(() => setPlain(activeKeys(readFilter(window.location.search)).length === 0), []);

@@ -5,19 +5,17 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
 
-/** A change of cover or format after which something waits or has to be shortened: the visitor is told first. */
+/** A change after which something waits or must be shortened: ask first. */
 export type AskedChange = {
   readonly cover: Cover;
-  /** The other product that the card would have; null when it keeps its own. */
+  /** Null when the product stays. */
   readonly product: ProductSlug | null;
-  /** Whether the format alone changes. */
   readonly isFormat: boolean;
   readonly report: ChangeReport;
 };
 
 type ChangeDialogProps = { asked: AskedChange; onAnswer: (isTaken: boolean) => void };
 
-/** Tells what comes along, what waits and what will have to be shortened, before a cover or a format is taken. */
 export function ChangeDialog({ asked: { cover, product, isFormat, report }, onAnswer }: ChangeDialogProps) {
   const t = useTranslations('creation.card.change');
   const title = product

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** How far one press of an arrow scrolls, as a share of the visible width. */
+/** Share of the visible width that an arrow scrolls. */
 const stride = 0.8;
 
-/** Chips on one line that scrolls sideways, with arrow buttons for the mouse; the keyboard moves from chip to chip. */
+/** The keyboard moves from chip to chip; the arrow buttons are for the mouse. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [more, setMore] = useState({ before: false, after: false });

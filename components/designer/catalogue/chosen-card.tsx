@@ -18,7 +18,6 @@ import { NoCardStage } from './card-layout';
 import { ChangeQuestion, useFormatChoice } from './cover-choice';
 import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
-/** The chosen card, drawn with its photos once cover and fonts are loaded; the plain cover before. */
 export function ChosenPicture({ className, sizes }: { className: string; sizes: string }) {
   const { creation, cover } = useDesign();
   const { faces } = useDrawing();
@@ -45,10 +44,7 @@ export function ChosenFacts() {
   );
 }
 
-/**
- * The choice of product for a cover that fits both; photos and words come along. For a cover that fits one product, a sentence
- * with a link to the covers for the other.
- */
+/** A cover of one product shows a sentence with a link instead. */
 export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesign();
@@ -89,7 +85,6 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   );
 }
 
-/** The left half of the card step on a wide screen: the chosen card, its background, and the button to the next step. */
 export function ChosenStage() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();

@@ -7,7 +7,6 @@ import { nameOfColor, palette, paletteNames } from '@/lib/creation/card/palette'
 import { useDesign } from '../document/designer-context';
 import { OwnColor } from './own-color';
 
-/** Named colours as radio buttons, the cover's own first, and a field for any other colour. */
 export function ColorBackground({ own, chosen }: { own: string; chosen: string | null }) {
   const t = useTranslations('creation.background');
   const name = useId();
@@ -66,7 +65,6 @@ export function ColorBackground({ own, chosen }: { own: string; chosen: string |
   );
 }
 
-/** A colour swatch; the chosen one has a ring. */
 function Swatch({ color, isChosen }: { color: string; isChosen: boolean }) {
   return (
     <span

@@ -13,10 +13,7 @@ type CoverButtonProps = {
   onChoose: () => void;
 };
 
-/**
- * A cover of the catalogue; the chosen one has a ring and a tick. Until the page is alive it sends its form: the address
- * that it leads to proposes this cover.
- */
+/** Before hydration it submits a form whose address proposes this cover. */
 export function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProps) {
   const t = useTranslations('creation.card');
   const { all, front } = cover.photos;

@@ -15,7 +15,6 @@ vi.mock('@/lib/creation/catalogue/choose-cover', async (load) => ({
 }));
 vi.mock('../card/card-fonts', () => ({ loadShaper: async () => evenShaper, loadCardFonts: async () => undefined }));
 
-// A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   vi.clearAllMocks();

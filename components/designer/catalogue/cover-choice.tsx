@@ -16,7 +16,7 @@ import { useToasts } from '@/stores/toasts';
 import { useDesign, useTyping } from '../document/designer-context';
 import type { AskedChange } from './change-dialog';
 
-/** What a cover or product does to the present card; null when there is nothing to carry, or it cannot be told. */
+/** Null without an effect, or when it cannot be computed. */
 function useChangeReport(): (cover: Cover, product: ProductSlug) => Promise<ChangeReport | null> {
   const { creation, cover: present } = useDesign();
   return async (cover, product) => {
@@ -25,7 +25,7 @@ function useChangeReport(): (cover: Cover, product: ProductSlug) => Promise<Chan
     try {
       return await reportOn(creation, present, cover, product);
     } catch {
-      // Without a connection the code or the list of products may be missing. The change itself loses nothing.
+      // Without a connection, code or products may be missing; the change itself loses nothing.
       return null;
     }
   };
@@ -46,7 +46,7 @@ async function reportOn(
   return reportOf(planned, shaper);
 }
 
-/** Says in a word what came along, and the format if that changed, where nothing had to be asked. */
+/** When no question was needed. */
 function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | null) => void {
   const t = useTranslations('creation.card.change');
   const format = useFormatter();
@@ -55,7 +55,6 @@ function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | 
     if (!report) return;
     const { along, returning, hasWords } = report;
     const photos = along > 0 ? [t('parts.photos', { count: along })] : [];
-    // Where photos only come back, that is what is new.
     const words = hasWords && (along > 0 || returning === 0) ? [t('parts.words')] : [];
     const parts = [...photos, ...words];
     const sentences = [
@@ -70,16 +69,16 @@ function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | 
 const isHarmless = (report: ChangeReport | null): boolean =>
   !report || (report.waiting.length === 0 && report.tooLong.length === 0);
 
-/** Chooses a cover of the catalogue by its id; says first what would wait or have to be shortened on it. */
+/** First warns of parts that would wait or need shortening. */
 export function useCoverChoice() {
   const { creation, cover: present } = useDesign();
-  // Words that are still typed are saved first: another cover may have no place for them.
+  // Save typed texts first: the new cover may have no place for them.
   const { flushWords } = useTyping();
   const { filter } = useCatalogueFilter();
   const isCorrection = useEditor((state) => state.screen.order !== undefined);
   const sameFormat = useTranslations('creation.correction');
   const addToast = useToasts((state) => state.add);
-  // What was ordered keeps its sheet and its price.
+  // An ordered card keeps its product and price.
   const wanted = isCorrection ? null : filter.product;
   const locale = useLocale();
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -87,7 +86,7 @@ export function useCoverChoice() {
   const report = useChangeReport();
   const tell = useChangeToast();
 
-  /** A second click while the creation is being created would create two. */
+  /** A second click during creation would create two. */
   const busy = async (id: number, work: () => Promise<void>): Promise<void> => {
     if (choosing !== null) return;
     setChoosing(id);
@@ -97,7 +96,7 @@ export function useCoverChoice() {
 
   const choose = (id: number): void =>
     void busy(id, async () => {
-      // Known already, unless it is of the rows that the page brought.
+      // Cached, unless it comes from the page's first rows.
       const cover = await fetchCoverOnSale(id, locale);
       if (!cover) return tellNotOnSale(creation ? 'selectCover' : 'createCreation');
       const product = productFor(cover, wanted, creation?.product.slug ?? null);
@@ -125,7 +124,7 @@ export function useCoverChoice() {
   return { choosing, choose, asked, answer };
 }
 
-/** Changes the product of the card; says first what would have to be shortened. */
+/** First warns of texts that need shortening. */
 export function useFormatChoice() {
   const { creation, cover } = useDesign();
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -146,7 +145,7 @@ export function useFormatChoice() {
   return { asked, choose: (product: ProductSlug) => void choose(product), answer };
 }
 
-/** Loaded with the first question: most visitors never see it. */
+/** Loads with the first question: most visitors never see it. */
 const ChangeDialog = dynamic(() => import('./change-dialog').then((module) => module.ChangeDialog), { ssr: false });
 
 export function ChangeQuestion({

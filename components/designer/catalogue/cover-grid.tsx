@@ -10,25 +10,22 @@ import { CoverButton } from './cover-button';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
-/** Covers in the first row on the widest screen: their pictures are loaded at once. */
+/** The widest screen's first row loads its pictures at once. */
 const firstRow = 4;
 
 export type CoverGridProps = {
   covers: readonly ShownCover[];
   total: number;
-  /** Whether the covers are still those of the former filter. */
+  /** The covers are those of the former filter. */
   isStale: boolean;
   more: () => void;
   state: 'done' | 'more' | 'loading' | 'failed';
   error: unknown;
-  /** Id of the card's cover. */
   chosen: number | null;
-  /** Id of the cover that is being chosen. */
   choosing: number | null;
   onChoose: (id: number) => void;
 };
 
-/** The covers of all loaded pages. The next page is loaded near the end of the list, or by a button. */
 export function CoverGrid(props: CoverGridProps) {
   const { covers, total, isStale, more, state, error, chosen, choosing, onChoose } = props;
   const t = useTranslations('creation.card');
@@ -37,7 +34,7 @@ export function CoverGrid(props: CoverGridProps) {
   const load = useCallback(() => more(), [more]);
   const mark = useLoadMore(state === 'more' && !isStale, load);
 
-  // After the button was pressed the focus moves to the first new cover: the button may be gone.
+  // The button may disappear: focus the first new cover.
   useEffect(() => {
     const from = focusFrom.current;
     if (from === null || state === 'loading' || covers.length <= from) return;
@@ -84,10 +81,9 @@ export function CoverGrid(props: CoverGridProps) {
   );
 }
 
-/** The next page is loaded when the end of the list is this near to the window's lower edge. */
+/** Distance below the window at which the next page loads. */
 const ahead = '800px';
 
-/** Calls `load` whenever an element comes near the window, as long as there is more to load. */
 function useLoadMore(isWanted: boolean, load: () => void): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -106,7 +102,6 @@ function NextPageFailed({ error }: { error: unknown }) {
   return <Note tone="error" role="alert" title={errorText(error, 'loadCovers')} className="mt-8" />;
 }
 
-/** Blank cards in the size of covers, while the covers are loading. */
 export function SkeletonGrid() {
   return (
     <div aria-hidden="true" className={gridClass}>

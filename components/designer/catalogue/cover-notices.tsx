@@ -10,7 +10,7 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { useDesign } from '../document/designer-context';
 import { TrayNote, useTrayWords } from '../document/tray-note';
 
-/** A note when the card's cover is no longer sold: inactive (the card can still be ordered), or deleted. */
+/** Inactive (the card can still be ordered), or deleted. */
 export function CoverNotice() {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesign();
@@ -30,7 +30,7 @@ export function CoverNotice() {
   );
 }
 
-/** Tells that photos or legends of the draft wait, since this cover has no slot for them; where they are, and what has one. */
+/** Says where the waiting parts are and which layout has a slot. */
 export function WithoutPlaceNote() {
   const t = useTranslations('creation.card.keptNote');
   const { creation } = useDesign();
@@ -49,7 +49,6 @@ export function WithoutPlaceNote() {
   );
 }
 
-/** The photo layout that has a slot for the first of these. */
 function layoutWith(names: readonly CustomizationName[]): PhotoLayout | null {
   const found = photoLayouts.find(
     (layout) => layout !== 'none' && names.some((name) => name.startsWith(layoutPrefixes[layout])),

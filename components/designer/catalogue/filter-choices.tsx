@@ -10,7 +10,6 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { FrameIcon } from './frame-icon';
 import { useOccasions } from './use-occasions';
 
-/** The next upcoming occasions, with the days until each. */
 export function UpcomingChips({ most }: { most: number }) {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();
@@ -56,7 +55,7 @@ export function ProductChoice({ hideLabel = false, className }: { hideLabel?: bo
   );
 }
 
-/** The language of the words on a cover, the reader's own first. */
+/** The reader's language first. */
 export function LanguageChoice({ hideLabel = false }: { hideLabel?: boolean }) {
   const t = useTranslations('creation.card');
   const locale = useLocale();

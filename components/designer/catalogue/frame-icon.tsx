@@ -21,7 +21,7 @@ const windows: Readonly<Record<PhotoLayout, readonly (readonly [number, number, 
   ],
 };
 
-/** The icon of a photo layout; `inside` is an open card. */
+/** `inside` is an open card. */
 export function FrameIcon({ layout }: { layout: PhotoLayout }) {
   const isOpen = layout === 'inside';
   return (

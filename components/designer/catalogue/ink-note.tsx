@@ -10,8 +10,8 @@ const otherInks: Readonly<Record<string, 'night' | 'white' | 'black'>> = {
 };
 
 /**
- * How a background changes the ink: not inside a folded card, where text stands on paper; on a postcard the chosen ink is
- * replaced when it could not be read (docs/product/card.md, "Ground and ink").
+ * The background's effect on the ink: none inside a folded card, where text is on paper; on a postcard an unreadable
+ * ink is replaced (docs/product/card.md, "Ground and ink").
  */
 export function InkNote({ ground }: { ground: string | null }) {
   const t = useTranslations('creation.background.ink');

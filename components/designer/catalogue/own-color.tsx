@@ -11,10 +11,7 @@ type OwnColorProps = {
   onChoose: (value: string) => void;
 };
 
-/**
- * Any colour, by its code or in the browser's colour picker. The picker reports each colour on the way, so a colour is
- * saved by the button only.
- */
+/** A code field and the browser's picker. The picker reports every colour on the way, so only the button saves. */
 export function OwnColor({ value, onChoose }: OwnColorProps) {
   const t = useTranslations('creation.background');
   const id = useId();

@@ -7,7 +7,6 @@ import { coverFilters, noFilter } from '@/lib/creation/catalogue/catalogue-filte
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesign } from '../document/designer-context';
 
-/** The covers that can be a background, as radio buttons, drawn without their lettering. */
 export function PatternBackground({ product }: { product: ProductSlug }) {
   const t = useTranslations('creation.background');
   const retry = useTranslations('creation')('retry');

@@ -5,13 +5,10 @@ import { Icon } from '@/components/ui/icon';
 import { maxSearchLength } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 
-/** The search is made this long after the last key, ms. */
+/** Pause after the last key before searching, ms. */
 const pause = 250;
 
-/**
- * The search field. The first search makes an entry in the browser's history and further letters replace it, so that
- * one "back" leaves the search, not its last letter.
- */
+/** The first search adds a history entry and further letters replace it, so that one "back" leaves the search. */
 export function SearchField() {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();
@@ -19,7 +16,7 @@ export function SearchField() {
   const written = useRef(filter.search);
   const isEntered = useRef(false);
 
-  // Another filter, or "back", may have changed the address meanwhile.
+  // Another filter, or "back", may have changed the address.
   useEffect(() => {
     if (filter.search === written.current) return;
     written.current = filter.search;

@@ -4,7 +4,6 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { type UpcomingOccasion, upcomingOccasions } from '@/lib/creation/catalogue/upcoming-occasions';
 import { useFirstCatalogue } from './first-catalogue';
 
-/** The tags that have covers, and the dated events; what the page brought, or what was fetched since. */
 export type Occasions = {
   readonly tags: readonly Pick<Tag, 'slug' | 'name'>[];
   readonly events: readonly Pick<Event, 'slug' | 'name' | 'date'>[];
@@ -14,7 +13,7 @@ export const noOccasions: Occasions = { tags: [], events: [] };
 
 export const OccasionsContext = createContext<Occasions>(noOccasions);
 
-/** The day in Paris: the one on which the page was rendered until the page is alive, so that both render the same. */
+/** Paris day; the rendering day until hydration, so that server and browser match. */
 function useToday(): string {
   const first = useFirstCatalogue();
   const [today, setToday] = useState(() => first?.today ?? parisDay(new Date()));
@@ -22,7 +21,7 @@ function useToday(): string {
   return today;
 }
 
-/** The tags that have covers, and the upcoming occasions; empty while they are loading. */
+/** Empty while loading. */
 export function useOccasions(): { tags: Occasions['tags']; upcoming: readonly UpcomingOccasion[] } {
   const { tags, events } = use(OccasionsContext);
   const today = useToday();

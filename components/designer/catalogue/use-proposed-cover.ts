@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { writeSearch } from '@/lib/creation/screen/browser-effects';
 import { readHash } from '@/lib/creation/screen/hash';
 
-/** Reads `?cover=12`, the cover that a link from another page proposes; anything else in it is no proposal. */
+/** `?cover=12`, from a link on another page; null for other values. */
 export function readProposedCover(search: string): number | null {
   const cover = new URLSearchParams(search).get('cover') ?? '';
   return /^[1-9]\d{0,9}$/.test(cover) ? Number(cover) : null;
 }
 
-/** The query without the proposed cover, so that a reload does not choose it again. */
+/** Removed so that a reload does not choose it again. */
 export function withoutProposedCover(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('cover');
@@ -16,10 +16,7 @@ export function withoutProposedCover(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/**
- * Chooses the cover that a link from another page proposes, once, as if it had been clicked. Ignored when the address
- * already names a creation. A proposed product is an ordinary filter.
- */
+/** Once, like a click. Ignored when the address names a creation. A proposed product is a normal filter. */
 export function useProposedCover(choose: (cover: number) => void): void {
   const settled = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { useDesign } from './designer-context';
 
-/** Says that an ordered card is being corrected, and until when (docs/product/orders.md, "Changing and cancelling"). */
+/** Says until when (docs/product/orders.md, "Changing and cancelling"). */
 export function CorrectionNote() {
   const t = useTranslations('creation.correction');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function CorrectionNote() {
   );
 }
 
-/** In the place of the order button: the way back to the order, which prints the card as it now is. */
+/** Replaces the order button: the order prints the present card. */
 export function BackToOrder({ order }: { order: string }) {
   const t = useTranslations('creation.correction');
   return (

@@ -8,32 +8,28 @@ import type { TypedName } from '@/lib/creation/document/unsaved-texts';
 import type { Wanted } from '@/lib/creation/document/wanted';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
-/** The card that is designed. */
 export type Design = {
-  /** The creation with what is wanted of it; null before the first choice. Its texts are those that the API holds. */
+  /** With desired values, but the API's texts; null before the first choice. */
   readonly creation: Creation | null;
   readonly cover: Cover | null;
-  /** Wants something else of a place of the card; what the API refuses is shown under its action key. */
+  /** A refusal is shown under its action key. */
   readonly change: (wanted: Wanted) => void;
 };
 
-/** How it is drawn and judged. */
 export type Drawing = {
-  /** The card laid out for editing; empty until cover and fonts are loaded. */
+  /** Laid out for editing; empty until cover and fonts are loaded. */
   readonly faces: readonly Face[];
   readonly shaper: Shaper | undefined;
   readonly fontsFailed: boolean;
   readonly retryFonts: () => void;
-  /** What is missing or wrong. */
   readonly review: readonly ReviewItem[];
 };
 
-/** What is written on it. */
 export type Typing = {
-  /** A text as the screen shows it, updated when typing pauses. */
+  /** As on screen, updated when typing pauses. */
   readonly words: (name: TypedName) => string;
   readonly type: (name: TypedName, text: string) => void;
-  /** Begins at once to save the texts that can be saved. */
+  /** Saves at once the texts that can be saved. */
   readonly flushWords: () => Promise<void>;
 };
 
@@ -43,7 +39,7 @@ const TypingContext = createContext<Typing | null>(null);
 
 export type Designer = { readonly design: Design; readonly drawing: Drawing; readonly typing: Typing };
 
-/** What every step of the creation screen reads and calls, apart: a part renders for what it reads alone. */
+/** Three contexts, so that a part only renders for the one it reads. */
 export function DesignerProvider({ design, drawing, typing, children }: Designer & { children: ReactNode }) {
   return (
     <DesignContext value={design}>
@@ -59,13 +55,13 @@ function inside<Value>(value: Value | null): Value {
   return value;
 }
 
-/** The card. @throws Error outside the creation screen */
+/** @throws Error outside the creation screen */
 export const useDesign = (): Design => inside(use(DesignContext));
 
-/** Its drawing. @throws Error outside the creation screen */
+/** @throws Error outside the creation screen */
 export const useDrawing = (): Drawing => inside(use(DrawingContext));
 
-/** Its words. @throws Error outside the creation screen */
+/** @throws Error outside the creation screen */
 export const useTyping = (): Typing => inside(use(TypingContext));
 
 export const faceOf = (faces: readonly Face[], id: FaceId): Face | undefined => faces.find((face) => face.id === id);

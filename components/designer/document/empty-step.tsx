@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A step without anything to edit yet: says why, and links to what comes first. */
 export function EmptyStep({
   color,
   title,
@@ -14,7 +13,6 @@ export function EmptyStep({
   title: string;
   help: string;
   picture?: ReactNode;
-  /** What is shown below the buttons. */
   foot?: ReactNode;
   children: ReactNode;
 }) {

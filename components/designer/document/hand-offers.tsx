@@ -7,14 +7,9 @@ import { partQuery } from '@/lib/api/query-client';
 import { cardFontFamily, loadShaper } from '../card/card-fonts';
 import { useDesign } from './designer-context';
 
-/** A button shows the text's beginning: this many characters at most. */
 const sampleLength = 22;
 
-/**
- * The hands that have every letter of a text; undefined until the fonts are loaded, which are fetched for this alone.
- * Without the fonts nothing can be offered; the letters can still be taken out.
- * @param isWanted whether the chosen hand lacks a letter
- */
+/** Undefined until all hands' fonts load, only for this check. @param isWanted the chosen hand lacks a letter */
 function useAbleHands(text: string, isWanted: boolean): readonly MessageFontId[] | undefined {
   const allHands = partQuery(['shaper', 'all-hands'], () => loadShaper(messageFontIds));
   const { data: shaper } = useQuery({ ...allHands, enabled: isWanted });
@@ -22,10 +17,7 @@ function useAbleHands(text: string, isWanted: boolean): readonly MessageFontId[]
   return messageFontIds.filter((id) => unprintableCharacters(text, id, shaper).length === 0);
 }
 
-/**
- * What is offered first for letters that the chosen hand lacks (docs/product/card.md, "Hands"): the hands that have them
- * all, each shown in its own letters. Choosing one is a step of the history.
- */
+/** When the chosen hand lacks letters (docs/product/card.md, "Hands"). Choosing one can be undone. */
 export function HandOffers({ text, isWanted }: { text: string; isWanted: boolean }) {
   const t = useTranslations('creation.message');
   const { change } = useDesign();

@@ -20,7 +20,7 @@ describe('the legends', () => {
   it('show how many characters are left, counted in graphemes', async () => {
     renderDesigner(<LegendFields />, { cover });
     expect(screen.getAllByText('encore 40 caractères')).toHaveLength(2);
-    // An accent of its own is no character of its own.
+    // A combining accent does not count as a character.
     await userEvent.type(field('Légende de gauche'), 'Le\u0301na');
     expect(screen.getByText('encore 36 caractères')).toBeTruthy();
   });

@@ -11,13 +11,11 @@ import { usePrintedText } from './use-printed-text';
 import { useProblemText } from './use-problem-text';
 import { useWords } from './use-words';
 
-/** The legends that the cover allows. */
 export function useLegends(): LegendName[] {
   const { cover } = useDesign();
   return cover ? editableOn(cover, 'message').filter(isLegendName) : [];
 }
 
-/** The field of one legend, with the characters that are left. */
 export function LegendField({ name }: { name: LegendName }) {
   const t = useTranslations('creation');
   const problemText = useProblemText();
@@ -44,7 +42,6 @@ export function LegendField({ name }: { name: LegendName }) {
   );
 }
 
-/** The fields for the legends under the small photos. */
 export function LegendFields() {
   const t = useTranslations('creation.message');
   const names = useLegends();

@@ -6,10 +6,7 @@ import { readHash } from '@/lib/creation/screen/hash';
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/**
- * Follows a link to a step through the state machine, like all other navigation between steps. It remains a real link,
- * so that it works in a new window and before the page is hydrated.
- */
+/** Follows a step link through the state machine. It stays a real link, for a new window and before hydration. */
 export function followStep(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
   const step = link && readHash(link.getAttribute('href') ?? '').step;
@@ -21,6 +18,5 @@ export function followStep(event: MouseEvent<HTMLElement>): void {
 function goToStep(step: CreationStep): void {
   const { screen, dispatch } = useEditor.getState();
   dispatch({ type: 'stepChosen', step });
-  // Each step starts at the top of the page.
   if (screen.step !== step) window.scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -5,7 +5,7 @@ import type { ActionKey } from '@/lib/creation/screen/state-machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { useDrawing } from './designer-context';
 
-/** The message for each failed action, where the server gives none (docs/product/screens.md, "What loads"). */
+/** For each failed action without a server message (docs/product/screens.md, "What loads"). */
 const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
   init: 'loadCreation',
   createCreation: 'createCreation',
@@ -14,7 +14,6 @@ const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
   removeCustomization: 'deleteCustomization',
 };
 
-/** The error of the first failed action among the given ones, until the visitor dismisses it. */
 export function ActionError({ actions, className }: { actions: readonly ActionKey[]; className?: string }) {
   const t = useTranslations('common');
   const { errorText } = useErrorText();
@@ -40,7 +39,6 @@ export function ActionError({ actions, className }: { actions: readonly ActionKe
   );
 }
 
-/** Shown when the message font could not be loaded, with a retry button. */
 export function FontsNote({ className }: { className?: string }) {
   const t = useTranslations('creation');
   const { fontsFailed, retryFonts } = useDrawing();

@@ -6,7 +6,7 @@ import { writeHash } from '@/lib/creation/screen/hash';
 import { useDesign } from './designer-context';
 import { followStep } from './step-link';
 
-/** How many photos and legends of the card wait for a place, in words; null when none does. */
+/** Null without waiting parts. */
 export function useTrayWords(): string | null {
   const t = useTranslations('creation.tray');
   const { creation } = useDesign();
@@ -16,7 +16,6 @@ export function useTrayWords(): string | null {
   return legends > 0 ? t('legends', { count: legends }) : null;
 }
 
-/** A line that tells what waits for a place, with a link to where it is seen. */
 export function TrayNote({ className = '' }: { className?: string }) {
   const t = useTranslations('creation.tray');
   const screen = useEditor((state) => state.screen);

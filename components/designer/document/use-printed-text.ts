@@ -5,7 +5,7 @@ import { useTyping } from './designer-context';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Takes out what is not printed; the caret stays where it is in the text. */
+/** Keeps the caret's place. */
 function clean(field: Control): void {
   const words = printedLines(field.value);
   if (words === field.value) return;
@@ -15,8 +15,8 @@ function clean(field: Control): void {
 }
 
 /**
- * What a field of a printed text needs so that it never holds what is not printed (docs/product/card.md, "Printed text").
- * @returns properties of the field; its value is the caller's
+ * Keeps unprintable characters out of a text field (docs/product/card.md, "Printed text").
+ * @returns properties of the field, without its value
  */
 export function usePrintedText(name: TypedName) {
   const { type } = useTyping();
@@ -26,7 +26,7 @@ export function usePrintedText(name: TypedName) {
   };
   return {
     onChange: ({ target, nativeEvent }: ChangeEvent<Control>): void => {
-      // A keyboard that composes letters of several keys must not find its text changed before it has finished.
+      // Text must not change while an input method composes it.
       if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) type(name, target.value);
       else take(target);
     },
@@ -34,7 +34,7 @@ export function usePrintedText(name: TypedName) {
     onPaste: (event: ClipboardEvent<Control>): void => {
       const pasted = event.clipboardData.getData('text/plain');
       const words = printedLines(pasted);
-      // Deprecated, but the only way to write into a field that the browser can undo.
+      // Deprecated, but the only way to insert text that the browser can undo.
       if (words !== pasted && document.execCommand?.('insertText', false, words)) event.preventDefault();
     },
   };

@@ -1,14 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A stage that stays in sight while the tools beside it scroll, in a window that is low and wide. */
+/** In a low, wide window the stage stays in sight while the tools scroll. */
 export const flatStageClass = 'flat:sticky flat:top-(--head) flat:h-[calc(100dvh-var(--head))] flat:self-start';
 
-/**
- * The two parts of a step: the stage with the card, and the tools beside it; on a phone that is held upright the tools
- * lie below.
- * @param children the tools
- */
+/** @param children the tools */
 export function Workbench({
   stage,
   stageClass,
@@ -35,7 +31,6 @@ export function Workbench({
   );
 }
 
-/** The bar at the foot of a phone's screen, with the main button of a step. */
 export function FootBar({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

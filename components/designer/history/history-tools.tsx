@@ -11,7 +11,6 @@ import { useHistoryKeys } from './use-history-keys';
 
 const messages = { undo: 'undone', redo: 'redone' } as const;
 
-/** Shows a toast with what was undone or redone, in place of the former one. */
 function useAnnouncement(): (direction: HistoryDirection, outcome: Outcome) => void {
   const t = useTranslations('creation.history');
   const [last, setLast] = useState<string | null>(null);
@@ -26,7 +25,6 @@ function useAnnouncement(): (direction: HistoryDirection, outcome: Outcome) => v
   };
 }
 
-/** Undo and redo. */
 export function HistoryTools() {
   const reference = useEditor((state) => state.screen.reference);
   const { creation } = useDesign();
@@ -59,7 +57,7 @@ function Buttons({ undo, redo, isBusy, onGo }: ButtonsProps) {
   );
 }
 
-/** Drawn as the icons of `ui/icon.tsx`, and kept out of the code of public pages. */
+/** Drawn like the icons of `ui/icon.tsx`, but kept out of public pages' code. */
 const strokes: Readonly<Record<HistoryDirection, string>> = {
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   redo: 'M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4',
@@ -71,7 +69,7 @@ type StepButtonProps = {
   onGo: (direction: HistoryDirection) => void;
 };
 
-/** `aria-disabled` and not `disabled`: the button keeps the focus when there are no more steps. */
+/** `aria-disabled`, so that the button keeps the focus after the last step. */
 function StepButton({ direction, step, onGo }: StepButtonProps) {
   const t = useTranslations('creation.history');
   const name = step ? t(`${direction}Step`, { step: t(`step.${step.subject}.${step.kind}`) }) : t(direction);

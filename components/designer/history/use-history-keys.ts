@@ -11,18 +11,18 @@ export function directionOf(event: KeyboardEvent): HistoryDirection | null {
 
 const textInputs = ['text', 'search', 'number', 'email', 'tel', 'url', 'password'];
 
-/** Whether the browser has an undo of its own for this element. */
+/** Elements in which the browser itself can undo. */
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textInputs.includes(target.type);
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** How long to wait for the browser to undo in the field (ms): it does so within the same key press. */
+/** Wait for the browser's undo in the field, ms: it comes within the same key press. */
 const nativeUndoWait = 60;
 
 /**
- * The keys for undo and redo, everywhere except in dialogs. In a text field the browser undoes typing first; when it has
- * nothing to undo, the card's history does.
+ * Undo and redo keys outside dialogs. In a text field the browser undoes first; the card's history follows when it has
+ * nothing to undo.
  */
 export function useHistoryKeys(go: (direction: HistoryDirection) => void): void {
   const onDirection = useEffectEvent(go);

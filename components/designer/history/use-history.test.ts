@@ -35,7 +35,6 @@ const held = () => shop.creation(reference);
 const message = () => held().customizations.Message?.value;
 const texts = () => unsentOf(reference).texts;
 const type = (text: string) => act(() => typeText(reference, 'Message', text));
-/** Undo and redo at the shop. */
 const steps = () => shop.log.map(({ path }) => path.split('/').at(-1));
 
 beforeEach(() => {
@@ -115,10 +114,9 @@ describe('useHistory', () => {
     expect(texts()).toEqual({});
     await act(() => result.current.go('redo'));
     expect(texts()).toEqual({ Message: 'Coucou 🎉' });
-    // What the API holds now is what it replaces.
     expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(held(), 'Message') }]);
     expect(shop.log).toEqual([]);
-    // Writing on ends what could be brought back.
+    // Typing drops what redo could bring back.
     await act(() => result.current.go('undo'));
     expect(useTyped.getState().aside).not.toBeNull();
     type('Autre');
@@ -147,7 +145,6 @@ describe('useHistory', () => {
     act(() => useTyped.setState({ mended: { reference, before: 'Coucou 🎉', after: 'Coucou !' } }));
     type('Coucou !');
     act(() => releaseText(reference, 'Message'));
-    // It is saved: nothing is unsaved any more.
     await waitFor(() => expect(texts()).toEqual({}));
     expect(message()).toBe('Coucou !');
     expect(result.current.undo).toEqual(typed);

@@ -15,15 +15,14 @@ import { countStep, putTextsAside, takeTextsBack, undoMending, useTyped } from '
 
 const typed: HistoryStep = { subject: 'message', kind: 'changed' };
 
-/** The step that was undone or redone, or why that failed. */
 export type Outcome = { readonly done: HistoryStep } | { readonly failed: 'nothing' | 'elsewhere' | 'refused' };
 
 export type History = {
-  /** The steps that undo and redo would take; null where there is none. */
+  /** Null when there is none. */
   readonly undo: HistoryStep | null;
   readonly redo: HistoryStep | null;
   readonly isBusy: boolean;
-  /** Undoes or redoes once all that is pending has reached the server, after earlier presses; gives null when there is no step. */
+  /** After all pending changes and earlier steps; null without a step. */
   readonly go: (direction: HistoryDirection) => Promise<Outcome | null>;
 };
 
@@ -33,7 +32,7 @@ function failureOf(error: unknown): Outcome {
   return { failed: code === 'conflict' ? 'nothing' : 'refused' };
 }
 
-/** Takes a step. If its answer is lost, the version tells whether it was taken. @throws ApiError */
+/** If the answer is lost, the version tells whether the step was taken. @throws ApiError */
 async function takeStep(reference: string, direction: HistoryDirection): Promise<void> {
   const before = heldCreation(reference);
   if (!before) return;
@@ -71,10 +70,9 @@ async function move(direction: HistoryDirection, on: string): Promise<Outcome | 
 }
 
 /**
- * Undo and redo of the creation on screen. The steps are the server's, so that they survive a reload and work on another
- * device. Unsaved texts that cannot be printed never reach the server: they are undone and redone here, and so is a
- * message that was corrected at one press: the server never had what it was before.
- * @param flush begins to save all unsaved texts at once
+ * The server keeps the steps, so that they survive a reload and a change of device. Unprintable unsaved texts and
+ * one-press corrections never reach the server: they are undone here.
+ * @param flush saves all unsaved texts at once
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
@@ -83,10 +81,10 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const isMended = useTyped(({ mended }) => mended !== null && mended.reference === reference);
   const [waiting, setWaiting] = useState(0);
   const isBusy = waiting > 0;
-  /** The last press: the next one comes after it, whatever became of it. */
+  /** The next step waits for it, even if it failed. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const { state } = usePending(reference);
-  // A step waits for all that is pending: while that cannot be sent, no step is offered.
+  // A step waits for pending changes; while those are stuck, offer none.
   const isStuck = state !== 'none' && state !== 'saving';
   const { undo, redo } = data ?? noSteps;
 

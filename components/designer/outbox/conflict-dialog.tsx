@@ -14,7 +14,7 @@ import { cardKit } from '../card/card-kit';
 import { FaceView } from '../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 
-/** Offers both versions of a card that was changed elsewhere. Closing it keeps the visitor's own; neither is lost. */
+/** Closing keeps the visitor's version; neither is lost. */
 export function ConflictDialog() {
   const t = useTranslations('creation.conflict');
   const conflict = useEditor((state) => state.conflict);
@@ -55,7 +55,7 @@ function Differences({ all }: { all: readonly Difference[] }) {
 
 type VersionProps = { title: string; creation: Creation; showsCover: boolean; children: ReactNode };
 
-/** One of the two versions. On a phone the text stands beside a small picture, so that both versions fit the screen. */
+/** On a phone text and a small picture share a row, so that both versions fit. */
 function Version({ title, creation, showsCover, children }: VersionProps) {
   const t = useTranslations('creation.conflict');
   const { cover } = useCover(creation.cover?.iri ?? null);
@@ -86,14 +86,14 @@ function Version({ title, creation, showsCover, children }: VersionProps) {
   );
 }
 
-/** Small drawings of the cover side and the message side. Decorative: the same is told in text. */
+/** Decorative: the text says the same. */
 function Pictures({ creation, showsCover }: { creation: Creation; showsCover: boolean }) {
   const { creation: open } = useDesign();
   const { shaper } = useDrawing();
   const { cover } = useCover(creation.cover?.iri ?? null);
   const { cover: background } = useCover(creation.customizations['Background Cover']?.value ?? null);
   const { font } = creation.style;
-  // Only the font of the open card is loaded; a version in another font is drawn without its texts.
+  // Only the open card's font is loaded; a version in another font is drawn without texts.
   const typesetter = useMemo(
     () => (shaper && open?.style.font === font ? { shaper, font } : null),
     [shaper, open?.style.font, font],

@@ -14,7 +14,6 @@ function kindOf(place: Place): Kind {
   return isLegendName(place) ? 'legend' : 'photo';
 }
 
-/** What a wait is for, in one word for its sentence. */
 function savedThing(places: readonly Place[]): 'words' | 'photos' | 'changes' {
   const kinds = places.map(kindOf);
   if (kinds.some((kind) => kind === 'photo')) return 'photos';
@@ -23,10 +22,6 @@ function savedThing(places: readonly Place[]): 'words' | 'photos' | 'changes' {
 
 type PendingNoteProps = { reference: string; gate: PendingGate; className?: string };
 
-/**
- * Says why a card is not printed or ordered yet: what is on its way, what the connection or the API holds up, and what
- * was refused, with a link to it. Nothing while there is nothing to say.
- */
 export function PendingNote({ reference, gate, className }: PendingNoteProps) {
   const t = useTranslations('pending');
   const { pending, isWaiting, left } = gate;

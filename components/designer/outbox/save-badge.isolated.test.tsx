@@ -31,7 +31,6 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** The badge, with what is unsent of the card. */
 function show(part: React.ReactNode, unsent: Partial<Omit<Unsent, 'texts' | 'wants'>> = {}) {
   const rendered = renderDesigner(part);
   act(() => changeUnsent(reference, () => ({ ...nothingUnsent, ...unsent })));
@@ -91,7 +90,7 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Se reconnecter' }).getAttribute('href')).toBe('/login');
   cleanup();
-  // Signed in again, all is sent: no link is left.
+  // Signed in again: all is sent, the link is gone.
   show(part);
   expect(screen.queryByRole('link')).toBeNull();
 });

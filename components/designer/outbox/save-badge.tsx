@@ -28,7 +28,7 @@ const words: Readonly<Record<PendingState, Shown>> = {
   signedOut: 'signedOut',
 };
 
-/** The save state of the card; `held` when an unsaved text is not saved because it cannot be printed. */
+/** `held`: an unsaved text cannot be printed and so is not saved. */
 function useShown(): Shown {
   const reference = useEditor((state) => state.screen.reference);
   const isHeld = useUnsent(
@@ -40,13 +40,13 @@ function useShown(): Shown {
   return isHeld && review.some((item) => item.kind === 'text') ? 'held' : words[state];
 }
 
-/** Saving does not get on: what was changed waits in the browser. */
+/** Saving fails or waits: changes stay in the browser. */
 const isTroubled = (shown: Shown): shown is 'failed' | 'waiting' | 'signedOut' =>
   shown === 'failed' || shown === 'waiting' || shown === 'signedOut';
 
 /**
- * The save state. In trouble on a narrow screen `SaveTrouble` has the words.
- * @param showsWords without room the words are for screen readers only, beside the icon
+ * In trouble on a narrow screen `SaveTrouble` has the text.
+ * @param showsWords otherwise the text beside the icon is for screen readers only
  */
 export function SaveBadge({ showsWords }: { showsWords: boolean }) {
   const t = useTranslations('creation.save');
@@ -73,7 +73,6 @@ export function SaveBadge({ showsWords }: { showsWords: boolean }) {
   );
 }
 
-/** What is wrong with saving, in a line of its own below the steps of a narrow screen. */
 export function SaveTrouble() {
   const t = useTranslations('creation.save');
   const reference = useEditor((state) => state.screen.reference);
@@ -81,7 +80,7 @@ export function SaveTrouble() {
   if (!reference || !isTroubled(shown)) return null;
   return (
     <div className="yellow flex items-center gap-2 bg-cp pr-1.5 pl-3 text-small leading-tight md:hidden">
-      {/* Screen readers hear it from the state in the bar. */}
+      {/* Screen readers get it from the bar. */}
       <p aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-2 py-1">
         <Icon name={icons[shown]} className="size-5 flex-none text-ci" />
         {t(shown)}
@@ -91,7 +90,7 @@ export function SaveTrouble() {
   );
 }
 
-/** Whose session has ended signs in, and comes back to this card (`useSignInReturns`). */
+/** Signing in leads back to this card (`useSignInReturns`). */
 function WayOut({ shown, reference }: { shown: Shown; reference: string }) {
   const t = useTranslations('creation.save');
   if (shown !== 'signedOut') return <RetryButton reference={reference} />;

@@ -15,7 +15,7 @@ type CropWindowProps = {
   label: string;
 };
 
-/** Steps of the arrow keys, in percent of the photo. */
+/** Percent of the photo, by arrow keys. */
 const steps = { small: 1, large: 5 } as const;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -24,7 +24,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The transform that turns an upright picture into its view. */
 const turns: Readonly<Record<Crop['rotate'], (w: number, h: number) => string>> = {
   0: () => '',
   90: (w) => `translate(${w} 0) rotate(90)`,
@@ -32,10 +31,7 @@ const turns: Readonly<Record<Crop['rotate'], (w: number, h: number) => string>> 
   270: (_, h) => `translate(0 ${h}) rotate(270)`,
 };
 
-/**
- * The whole photo, dimmed outside of the part that is printed. Drag moves that window; pinch, wheel and dragging a corner
- * zoom; arrow keys move it, + and − zoom.
- */
+/** Pinch, wheel and corners zoom; arrow keys move, + and − zoom. */
 export function CropWindow({ imageUrl, picture, crop, zoom, onMove, onZoom, label }: CropWindowProps) {
   const isTurned = crop.rotate === 90 || crop.rotate === 270;
   const [w, h] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
@@ -77,7 +73,6 @@ export function CropWindow({ imageUrl, picture, crop, zoom, onMove, onZoom, labe
   );
 }
 
-/** The printed part: the rest is dimmed, with lines at the thirds and marked corners. */
 function Window({ area, w, h }: { area: Area; w: number; h: number }) {
   const [x, y, width, height] = [
     (area.x * w) / 100,

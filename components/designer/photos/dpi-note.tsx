@@ -5,14 +5,13 @@ import type { Sharpness } from '@/lib/creation/card/slot-geometry';
 
 type DpiNoteProps = {
   sharpness: Sharpness;
-  /** Zooms out to the largest crop; null when the crop is the largest. */
+  /** Zooms out to the largest crop; null when it is the largest. */
   onZoomOut: (() => void) | null;
   onShowCovers: () => void;
 };
 
 const actionClass = `inline-flex items-center ${noteActionClass}`;
 
-/** How sharp the photo will print as it is cropped, with a warning or a refusal and what to do about it. */
 export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   const t = useTranslations('creation.images.dpi');
   const { level } = sharpness;
@@ -45,7 +44,6 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
 /** Fewest pixels for a length in mm: 100 dpi (docs/product/card.md, "Photos"). */
 const minPixels = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
 
-/** Shown for a photo that is too small for its slot with any crop: the size it needs, and a link to covers with smaller slots. */
 export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers: () => void }) {
   const t = useTranslations('creation.images.dpi');
   return (

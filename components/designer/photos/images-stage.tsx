@@ -25,11 +25,11 @@ type ImagesStageProps = {
   face: FaceId;
   onFace: (face: FaceId) => void;
   drop: PhotoDrop;
-  /** True while the tools cover the foot of a phone's screen: the card is drawn smaller. */
+  /** The tools cover the foot of a phone's screen: draw the card smaller. */
   isCramped: boolean;
 };
 
-/** One side of the card with its photo slots; the slots work before the drawing is loaded. */
+/** The slots work before the drawing is loaded. */
 export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStageProps) {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesign();
@@ -68,9 +68,9 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
           isTall
             ? 'w-(--tall) md:tall:w-[min(400px,calc((100dvh-360px-var(--acting,0px))*.709))]'
             : 'w-(--wide) md:tall:w-[min(92%,720px,calc((100dvh-400px-var(--acting,0px))*1.41))]',
-          // In a low window all of the card, between the choice of its side and the bar at the foot.
+          // A low window shows the whole card between the tabs and the bottom bar.
           'low:[--tall:min(62vw,280px)] low:[--wide:100%] flat:[--tall:calc((100dvh-150px-var(--head))*.709)] flat:[--wide:min(100%,calc((100dvh-150px-var(--head))*1.41))]',
-          // The whole card stays visible above the sheet, with its smallest slot wide enough for a finger.
+          // The card stays visible above the sheet; its smallest slot is a finger wide.
           isCramped
             ? 'tall:[--tall:calc((100dvh-140px-var(--acting,0px)-var(--tools))*.709)] tall:[--wide:min(94vw,calc((100dvh-140px-var(--acting,0px)-var(--tools))*1.41))]'
             : 'tall:[--tall:min(62vw,calc((100dvh-330px-var(--acting,0px))*.709))] tall:[--wide:94vw]',
@@ -95,7 +95,6 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
   );
 }
 
-/** The card without slots, for a cover that takes no photos. */
 export function BareCard({ className }: { className: string }) {
   const { creation, cover } = useDesign();
   const { faces } = useDrawing();

@@ -22,7 +22,6 @@ import { PhotoStrip } from './photo-strip';
 import { PhotoTray } from './photo-tray';
 import { RefusedPhotos } from './refused-photos';
 
-/** Step 2: photos, edited on the drawing of the card. */
 export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesign();
@@ -106,7 +105,6 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
 
 type StageProps = { slots: readonly ImageName[]; drop: PhotoDrop; isCramped: boolean };
 
-/** The face with the selected slot, or the face chosen last. */
 function Stage({ slots, drop, isCramped }: StageProps) {
   const t = useTranslations('creation.images');
   const { creation } = useDesign();

@@ -19,24 +19,20 @@ import { useToasts } from '@/stores/toasts';
 import { useDesign } from '../document/designer-context';
 import { useSwap } from './use-swap';
 
-/** Drag-and-drop types of a photo of the card, in a slot or waiting, and of one that is on this device alone. */
+/** Drag types: a photo of a slot, a waiting one, and one only on this device. */
 export const dragTypes = { slot: 'application/x-jolimot-slot', spare: 'application/x-jolimot-spare' } as const;
 
 export type PhotoDrop = {
-  /** Opens the file picker, for one slot or for the empty ones. */
   pick: (chosen: ImageName | null) => void;
-  /** Opens the camera, on phones and tablets. */
   shoot: (chosen: ImageName | null) => void;
-  /** Adds pictures from the clipboard; null where the browser has no `clipboard.read`. */
+  /** Null without `clipboard.read`. */
   paste: ((chosen: ImageName | null) => Promise<void>) | null;
-  /** Event handlers that make an element accept drops. */
   dropOn: (chosen: ImageName | null) => {
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
   };
-  /** Whether something is being dragged over the step. */
   isOver: boolean;
-  /** The hidden file inputs: to be rendered once. */
+  /** Hidden file inputs: render once. */
   inputs: ReactElement;
 };
 
@@ -54,7 +50,6 @@ async function clipboardPictures(): Promise<File[]> {
   return found.flat();
 }
 
-/** All ways to add photos: file picker, camera, drag and drop, and the clipboard. */
 export function usePhotoDrop(): PhotoDrop {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesign();
@@ -119,7 +114,7 @@ export function usePhotoDrop(): PhotoDrop {
   };
 }
 
-/** The hidden file inputs, and the functions that open them. @param add called with the picked files and the chosen slot */
+/** @param add gets the picked files and the chosen slot */
 function useFileInputs(
   add: (picked: readonly File[], chosen: ImageName | null) => void,
 ): Pick<PhotoDrop, 'pick' | 'shoot' | 'inputs'> {
@@ -135,7 +130,7 @@ function useFileInputs(
     // Otherwise picking the same file again fires no event.
     event.target.value = '';
   };
-  // Hidden: the buttons that open them are what people and screen readers use.
+  // Hidden: people and screen readers use the buttons.
   const shared = { type: 'file', hidden: true, onChange } as const;
   return {
     pick: (chosen) => open(files.current, chosen),
@@ -149,7 +144,7 @@ function useFileInputs(
   };
 }
 
-/** Adds pictures that are pasted anywhere on the step; pasted text is left to its field. */
+/** Pictures pasted anywhere on the step; pasted text stays in its field. */
 function usePaste(onPictures: (pictures: File[]) => void): void {
   const take = useEffectEvent(onPictures);
   useEffect(() => {
@@ -164,7 +159,7 @@ function usePaste(onPictures: (pictures: File[]) => void): void {
   }, []);
 }
 
-/** Whether something is dragged over the page. Files dropped outside of the step must not make the browser open them. */
+/** Dragging over the page. Without it the browser opens files dropped outside the step. */
 function useDragOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ type PhotoEditorProps = {
   onShowCovers: () => void;
 };
 
-/** Crops, zooms and turns a photo; the original stays as it is. */
+/** The original photo stays unchanged. */
 export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: PhotoEditorProps) {
   const t = useTranslations('creation.images');
   const { file, fileUrl, value } = photo;
@@ -88,7 +88,7 @@ function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
   );
 }
 
-/** Sliders that do the same as dragging. */
+/** The same as dragging. */
 function PositionSliders({ crop: { position, positionAt } }: { crop: CropState }) {
   const t = useTranslations('creation.images');
   return (

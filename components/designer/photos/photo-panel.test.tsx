@@ -42,7 +42,7 @@ it('names each button that says what it does after its words: the photo it does 
   );
   for (const button of buttons) {
     const words = button.textContent ?? '';
-    // Voice control asks for the visible words, at the beginning (WCAG 2.5.3).
+    // Voice control needs the visible words first (WCAG 2.5.3).
     expect(button.getAttribute('aria-label')?.startsWith(words), words).toBe(true);
     expect(button.getAttribute('aria-label')).toMatch(/\s: Petite photo de gauche$/);
   }

@@ -25,7 +25,6 @@ type PhotoPanelProps = {
   name: ImageName;
   slots: readonly ImageName[];
   drop: PhotoDrop;
-  /** Closes the panel. */
   onDone: () => void;
   onShowCovers: () => void;
 };
@@ -33,7 +32,6 @@ type PhotoPanelProps = {
 type Placed = Customization & { file: NonNullable<Customization['file']>; fileUrl: string };
 const isPlaced = (photo: Customization | undefined): photo is Placed => Boolean(photo?.file && photo.fileUrl);
 
-/** The tools for one photo slot. */
 export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPanelProps) {
   const t = useTranslations('creation');
   const { creation } = useDesign();
@@ -93,7 +91,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   );
 }
 
-/** Brings the tools into view where they lie below the card, in a low window. */
+/** In a low window the tools are below the card. */
 function useInView() {
   const frame = useRef<HTMLDivElement>(null);
   const isLow = useIsLow();
@@ -153,7 +151,7 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   );
 }
 
-/** A list of slots to swap with: does the same as dragging one photo onto another. */
+/** The same as dragging one photo onto another. */
 function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonly ImageName[]; onDone: () => void }) {
   const t = useTranslations('creation');
   const { creation } = useDesign();
@@ -186,10 +184,9 @@ function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonl
 type ActionButtonProps = {
   icon: IconName;
   label: string;
-  /** What it acts on, which its place shows to those who see it. */
+  /** For screen readers: its object, which others see by its place. */
   object: string;
   onClick: () => void;
-  /** For a button that opens something below it. */
   isOpen?: boolean;
   disabled?: boolean;
   className?: string;

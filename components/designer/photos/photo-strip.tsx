@@ -7,7 +7,6 @@ import { useDesign } from '../document/designer-context';
 import type { PhotoDrop } from './photo-drop';
 import { TrayThumb, usePlaceAtHand, useTrayPhotos } from './photo-tray';
 
-/** All photos of the card in a row, on whatever side they are or waiting, with the number of free slots. */
 export function PhotoStrip({
   slots,
   drop,

@@ -14,7 +14,6 @@ import { PhotoTray } from './photo-tray';
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   useToasts.setState({ toasts: [] });
-  // What is wanted is looked at here, not sent.
   onlineManager.setOnline(false);
   keepCreation(creation);
 });

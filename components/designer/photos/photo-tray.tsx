@@ -12,19 +12,16 @@ import { useDesign } from '../document/designer-context';
 import { dragTypes } from './photo-drop';
 import { useSwap } from './use-swap';
 
-/** A photo that waits for a place: on the server since another cover was chosen, or on this device since it was picked. */
+/** A photo without a slot: on the server after a change of cover, or on this device. */
 type TrayPhoto = {
   readonly id: string;
-  /** What it was, or the name of its file. */
   readonly label: string;
   readonly url: string | null;
-  /** What is dragged. */
   readonly drag: (typeof dragTypes)[keyof typeof dragTypes];
   readonly place: (slot: ImageName) => void;
   readonly discard: () => void;
 };
 
-/** The photos of the creation that wait for a place. */
 export function useTrayPhotos(): readonly TrayPhoto[] {
   const t = useTranslations('creation');
   const { creation, change } = useDesign();
@@ -56,13 +53,12 @@ export function useTrayPhotos(): readonly TrayPhoto[] {
   return [...waiting, ...picked];
 }
 
-/** The legends that wait: the cover has no place for them. */
 function useTrayLegends(): readonly Customization[] {
   const { creation } = useDesign();
   return customizationNames.filter(isLegendName).flatMap((name) => creation?.tray[name] ?? []);
 }
 
-/** The place for which one press is enough: the one being edited, else the first free one, else the only one. */
+/** The edited slot, else the first free one, else the only one. */
 export function usePlaceAtHand(slots: readonly ImageName[], selected: ImageName | null): ImageName | null {
   const { creation } = useDesign();
   const free = slots.find((name) => !creation?.customizations[name]);
@@ -71,10 +67,7 @@ export function usePlaceAtHand(slots: readonly ImageName[], selected: ImageName 
 
 type PhotoTrayProps = { slots: readonly ImageName[]; selected: ImageName | null };
 
-/**
- * What waits for a place on the card: photos, which can be moved into one by a press, a list or by dragging, or be
- * discarded; and legends (docs/product/drafts.md, "What comes along").
- */
+/** Also waiting legends (docs/product/drafts.md, "What comes along"). */
 export function PhotoTray({ slots, selected }: PhotoTrayProps) {
   const t = useTranslations('creation');
   const photos = useTrayPhotos();
@@ -153,7 +146,6 @@ function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHan
   );
 }
 
-/** The thumbnail of a photo without a place; it can be dragged onto one. */
 export function TrayThumb({ id, url, drag }: Pick<TrayPhoto, 'id' | 'url' | 'drag'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same by keyboard

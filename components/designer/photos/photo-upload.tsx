@@ -10,7 +10,7 @@ import { useNamedAction } from '@/lib/i18n/use-named-action';
 
 const actionClass = `px-1 text-small ${noteActionClass}`;
 
-/** The progress of an upload, with buttons to cancel it (until all of it is sent) and to retry. */
+/** Can be cancelled until fully sent. */
 export function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
   const t = useTranslations('creation.images');
   const place = useTranslations('creation.names')(name);

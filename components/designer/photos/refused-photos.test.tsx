@@ -32,7 +32,7 @@ it('a refused photo is told as an alert that comes into view, and goes away in p
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.getByText('vacances.pdf')).toBeTruthy();
   expect(scrollIntoView).toHaveBeenCalledOnce();
-  // `scrollIntoView` answers with a promise in newer browsers: nothing may take it for a clean-up.
+  // Newer browsers return a promise from `scrollIntoView`: React must not take it for a cleanup.
   unmount();
 });
 

@@ -15,12 +15,11 @@ import { TooSmallNote } from './dpi-note';
 type RefusedPhotosProps = {
   reference: string;
   product: ProductSlug;
-  /** Shows the refusals of one slot; of all slots by default. */
+  /** Defaults to all slots. */
   slot?: ImageName;
   onShowCovers: () => void;
 };
 
-/** The refused files, by name, each with its reason and what would be accepted. */
 export function RefusedPhotos({ reference, product, slot, onShowCovers }: RefusedPhotosProps) {
   const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
   return refused
@@ -32,13 +31,13 @@ export function RefusedPhotos({ reference, product, slot, onShowCovers }: Refuse
 
 type RefusalProps = Omit<RefusedPhotosProps, 'slot'> & { photo: RefusedPhoto };
 
-/** One refused file. It comes into view by itself: the tools may be scrolled, or lie below the card. */
+/** Scrolls into view: the tools may be scrolled or below the card. */
 function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
   const t = useTranslations('creation');
   const named = useNamedAction();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which is no cleanup.
     void frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const file = photo.fileName ?? t('images.aPhoto');
@@ -71,7 +70,6 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
   );
 }
 
-/** Where the photos of other slots were refused, with a button that opens each: for someone at work on another photo. */
 export function RefusedElsewhere({ reference, slot }: { reference: string; slot?: ImageName }) {
   const t = useTranslations('creation');
   const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
@@ -90,7 +88,6 @@ export function RefusedElsewhere({ reference, slot }: { reference: string; slot?
     ));
 }
 
-/** What another step says of refused photos, with a way to the first of them. */
 export function RefusalNotice() {
   const t = useTranslations('creation');
   const { reference, step } = useEditor((state) => state.screen);
@@ -136,6 +133,6 @@ function Reason({ photo: { code, params, fileName } }: { photo: RefusedPhoto }) 
   const t = useTranslations();
   const { violationText } = useErrorText();
   const refusal = code ? violationText(code, params) : t('errors.catalogue.createCustomization');
-  // Nobody has refused a photo that was never kept: the page was closed too soon.
+  // Not refused but lost: the page closed before the photo was kept.
   return <Note tone="error" role="alert" title={fileName === null ? t('creation.images.lost') : refusal} />;
 }

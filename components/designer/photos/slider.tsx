@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Step of a slider that names none (docs/product/times.md, "Times and sizes"). */
+/** Default step (docs/product/times.md, "Times and sizes"). */
 export const defaultStep = 0.1;
 
 type SliderProps = {
@@ -13,7 +13,6 @@ type SliderProps = {
   onChange: (value: number) => void;
 };
 
-/** A number chosen by sliding, or by the arrow keys. */
 export function Slider({ label, min, max, step = defaultStep, value, disabled = false, onChange }: SliderProps) {
   return (
     <input

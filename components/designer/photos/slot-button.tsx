@@ -11,7 +11,6 @@ import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import { dragTypes, type PhotoDrop } from './photo-drop';
 
-/** The state of a slot, as its label tells it. */
 function useSlotState(name: ImageName) {
   const { creation } = useDesign();
   const reference = creation?.reference ?? null;
@@ -41,7 +40,6 @@ function useSlotState(name: ImageName) {
   };
 }
 
-/** A photo slot on the drawing of the card: empty, uploading or filled. Dragging a photo onto another slot swaps them. */
 export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: Rect; view: Rect; drop: PhotoDrop }) {
   const t = useTranslations('creation');
   const isSelected = useEditor((state) => state.slot === name);
@@ -63,7 +61,7 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
       className={clsx(
         'absolute grid place-items-center text-center text-micro leading-[1.15] font-bold text-orange-ink',
         'after:absolute after:-inset-1',
-        // On a cover of any colour: a light band between the place and its ring.
+        // Visible on any cover: a light band inside the focus ring.
         'focus-visible:z-2 focus-visible:shadow-[0_0_0_3px_#FFFEFA]',
         isEmpty && 'border-2 border-dashed hover:bg-orange-paper',
         isEmpty && (refusal ? 'border-pink-ink bg-pink-paper' : 'border-orange-ink bg-[#fffefa66]'),

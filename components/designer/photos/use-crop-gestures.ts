@@ -11,16 +11,16 @@ type Gestures = {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A pointer this near to a corner (px) drags the corner. */
+/** px: a pointer this near drags the corner. */
 const cornerRadius = 22;
-/** Zoom of one notch of the wheel (100 px). */
+/** Zoom per wheel notch (100 px). */
 const perNotch = 0.1;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * Drag, pinch, corner drag and wheel on a picture that is drawn whole and centred in its element. A gesture library
- * (8.5 kB compressed) would replace the pointer bookkeeping alone; the geometry would stay.
+ * Drag, pinch, corner drag and wheel on a centred picture. A gesture library (8.5 kB compressed) would only replace the
+ * pointer bookkeeping, not the geometry.
  */
 export function useCropGestures({ area, zoom, onMove, onZoom }: Gestures) {
   const ref = useRef<SVGSVGElement>(null);
@@ -60,7 +60,7 @@ export function useCropGestures({ area, zoom, onMove, onZoom }: Gestures) {
   return { ref, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } };
 }
 
-/** Zooms instead of scrolling the page. React's own wheel listener is passive and cannot prevent scrolling. */
+/** React's wheel listener is passive and cannot stop scrolling. */
 function useWheel(ref: RefObject<SVGSVGElement | null>, onNotches: (notches: number) => void): void {
   const onTurn = useEffectEvent(onNotches);
   useEffect(() => {
@@ -74,7 +74,6 @@ function useWheel(ref: RefObject<SVGSVGElement | null>, onNotches: (notches: num
   }, [ref]);
 }
 
-/** The rectangle of the picture on screen: whole, in the middle of its element. */
 function pictureBox(element: SVGSVGElement): { left: number; top: number; width: number; height: number } {
   const outer = element.getBoundingClientRect();
   const { width: w, height: h } = element.viewBox.baseVal;

@@ -6,13 +6,12 @@ import { exchangePhotos } from '@/lib/creation/photos/place-photos';
 import { useToasts } from '@/stores/toasts';
 import { useDesign } from '../document/designer-context';
 
-/** Swaps the photos of two slots, moves a photo to an empty slot, or puts one that waits into a slot. */
 export function useSwap() {
   const t = useTranslations('creation');
   const { creation } = useDesign();
   const addToast = useToasts((state) => state.add);
 
-  /** @returns whether the API has taken it */
+  /** @returns whether the API accepted it */
   const exchange = async (first: ImageName, second: ImageName): Promise<boolean> => {
     if (!creation || first === second) return false;
     const { reference } = creation;
@@ -26,7 +25,7 @@ export function useSwap() {
     const names = { first: t(`names.${first}`), second: t(`names.${second}`) };
     addToast({ message: t('images.swapped', names), toastClass: 'success' });
   };
-  /** Puts a photo that waits into a slot; the one that it takes the place of waits then. */
+  /** The replaced photo waits then. */
   const place = async (waiting: ImageName, slot: ImageName): Promise<void> => {
     const isTaken = creation?.customizations[slot] !== undefined;
     if (!(await exchange(waiting, slot))) return;

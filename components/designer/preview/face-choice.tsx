@@ -6,7 +6,6 @@ import { FaceView } from '../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { StampOn } from './stamp-on';
 
-/** Chooses the side that is shown, each with a small drawing. */
 export function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) => void }) {
   const t = useTranslations('creation.preview');
   const name = useId();

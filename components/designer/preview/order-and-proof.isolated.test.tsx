@@ -24,7 +24,6 @@ import { PreviewStep } from './preview-step';
 const push = vi.hoisted(() => vi.fn());
 const apiFile = vi.hoisted(() => vi.fn(async () => new Blob(['%PDF'])));
 const saveFile = vi.hoisted(() => vi.fn());
-// The proof is a file, which the fake shop does not draw.
 vi.mock('@/lib/api/client', async (original) => ({ ...(await original<object>()), apiFile }));
 vi.mock('@/lib/save-file', () => ({ saveFile }));
 vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
@@ -37,7 +36,7 @@ let creation: Creation;
 let reference: string;
 
 const lastWords = { Message: 'À demain' };
-/** Typed words that nobody has sent yet: they leave when something is about to be printed. */
+/** Unsent texts are sent before printing. */
 const flushWords = async (): Promise<void> => releaseText(reference, 'Message');
 
 const show = (unsavedTexts: UnsavedTexts = lastWords) =>
@@ -115,7 +114,7 @@ describe('ordering', () => {
   });
 
   it('tries again at once when asked', async () => {
-    // As long as the server asks to wait, nothing would be sent by itself.
+    // While the server asks to wait, nothing is sent automatically.
     shop.failWith(1, 503, undefined, { retryAfter: 600 });
     show();
     await userEvent.click(order());
@@ -164,13 +163,11 @@ describe('ordering', () => {
     await release();
     expect((await screen.findByRole('alert')).textContent).toContain('l’allure des mots');
     expect(push).not.toHaveBeenCalled();
-    // Told once: the card on screen is what the API has.
     await userEvent.click(order());
     await ordered();
   });
 
   it('tells of what another window has not sent', async () => {
-    // It is open: it holds its lock.
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: new FakeLocks() } }));
     const other = await anotherWindow(reference);
     await other.keep(anEntry({ place: 'Message', text: 'D’une autre fenêtre' }));

@@ -23,7 +23,6 @@ import { ReviewList } from './review-list';
 import { Scene } from './scene';
 import './scene.css';
 
-/** Step 4: the card from every side, what is missing, and the button to the order. */
 export function PreviewStep() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();
@@ -61,7 +60,7 @@ export function PreviewStep() {
   );
 }
 
-/** The message as plain text for screen readers: the drawing has the line breaks of the print. */
+/** For screen readers: the drawing has the print's line breaks. */
 function MessageText() {
   const t = useTranslations('creation.preview');
   const { words } = useTyping();
@@ -75,10 +74,7 @@ function MessageText() {
   );
 }
 
-/**
- * Goes to the order once the API knows all of the card. A new tab or window is opened at once: there the order waits
- * by the same rule.
- */
+/** A new tab or window opens at once and waits there. */
 function Order({ reference, product, isReady }: { reference: string; product: ProductSlug; isReady: boolean }) {
   const t = useTranslations('creation.preview');
   const locale = useLocale();

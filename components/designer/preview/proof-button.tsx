@@ -10,7 +10,6 @@ import { saveFile } from '@/lib/save-file';
 import { useTyping } from '../document/designer-context';
 import { PendingNote } from '../outbox/pending-note';
 
-/** Downloads the watermarked proof of the draft. */
 export function ProofButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.preview');
   const { errorText } = useErrorText();
@@ -25,7 +24,7 @@ export function ProofButton({ reference }: { reference: string }) {
       <button
         type="button"
         aria-busy={proof.isPending || gate.isWaiting || undefined}
-        // The API draws the proof: it must know all of the card.
+        // The API draws the proof: send everything first.
         onClick={() => !proof.isPending && gate.run(() => proof.mutate())}
         className={textLinkClass}
       >

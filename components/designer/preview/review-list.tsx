@@ -14,7 +14,7 @@ import { useProblemText } from '../document/use-problem-text';
 
 type Words = { icon: IconName; tone: string; text: string; fix: string };
 
-/** The thing on the card that an item is about, by name; null for the cover, of which there is one. */
+/** Null for the cover, of which there is only one. */
 function useObject(): (item: ReviewItem) => string | null {
   const t = useTranslations('creation.names');
   return (item) => {
@@ -25,7 +25,6 @@ function useObject(): (item: ReviewItem) => string | null {
   };
 }
 
-/** The sentence for each review item, with its icon and the label of its link. */
 function useReviewWords(): (item: ReviewItem) => Words {
   const t = useTranslations('creation');
   const problemText = useProblemText();
@@ -65,7 +64,7 @@ function missingWords(
   return { text: t(`preview.missing.${what}`), fix: t(`preview.fix.${what}`) };
 }
 
-/** The control on its step where an item is corrected; null for the cover, which is the card step itself. */
+/** The control that corrects an item; null for the cover, which is the card step. */
 function targetOf(item: ReviewItem): FocusTarget | null {
   if (item.kind === 'waiting') return null;
   if (item.kind !== 'missing') return item.name;
@@ -74,7 +73,6 @@ function targetOf(item: ReviewItem): FocusTarget | null {
   return name === 'Background Color' || name === 'Background Cover' ? 'background' : (name ?? null);
 }
 
-/** What is missing or doubtful, by step, each with a link to its control, then what is fine. */
 export function ReviewList() {
   const t = useTranslations('creation');
   const { review } = useDrawing();

@@ -10,7 +10,6 @@ import { StampOn } from './stamp-on';
 
 type SceneCardProps = { product: ProductSlug; faces: readonly Face[]; view: ViewId };
 
-/** The card in space, with all its sides; `scene.css` places and turns them. */
 export function SceneCard({ product, faces, view }: SceneCardProps) {
   return product === 'postcard' ? <Postcard faces={faces} view={view} /> : <GreetingCard faces={faces} view={view} />;
 }

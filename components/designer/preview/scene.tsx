@@ -11,7 +11,7 @@ import { ZoomView } from './zoom-view';
 /** Largest turn by dragging (degrees). */
 const maxTurn = 50;
 
-/** Fades each view in for visitors who prefer reduced motion, instead of turning the card. */
+/** With reduced motion the view fades in instead of turning. */
 function useCrossFade(view: ViewId) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new view fades in
@@ -22,10 +22,10 @@ function useCrossFade(view: ViewId) {
   return ref;
 }
 
-/** A smaller movement (px) is a tap, not a drag. */
+/** px: a smaller movement is a tap. */
 const tapRadius = 6;
 
-/** Turns the card by dragging and reports taps; for the keyboard the radio buttons and "enlarge" do the same. */
+/** For the keyboard, radio buttons and "enlarge" do the same. */
 function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   const [turn, setTurn] = useState({ x: 0, y: 0 });
   const from = useRef<{ x: number; y: number; at: { x: number; y: number } } | null>(null);
@@ -63,7 +63,6 @@ function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   };
 }
 
-/** The card as a 3D object that opens and turns over. */
 export function Scene({ view }: { view: View }) {
   const t = useTranslations('creation.preview');
   const { creation, cover } = useDesign();

@@ -1,13 +1,13 @@
 import { rect } from '@jolimot/card/geometry';
 import { placeIn, type View } from '@/lib/creation/card/views';
 
-/** Where the stamp is stuck on the two sides with an address, mm. */
+/** The stamp's place on both address sides, mm. */
 const places = {
   envelope: rect(130, 7, 22, 26),
   address: rect(117, 6, 22, 26),
 } as const;
 
-/** The stamp, which is stuck on by hand; it is not printed, so it is not in the display list. */
+/** Stuck on by hand, not printed, so not in the display list. */
 export function StampOn({ view }: { view: View }) {
   if (view.id !== 'envelope' && view.id !== 'address') return null;
   return (

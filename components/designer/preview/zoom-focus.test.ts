@@ -18,7 +18,7 @@ it.each([
   if (!view || !message) throw new Error('no message');
   const focus = firstFocus(product, view, types);
   const width = view.rect.w;
-  // As a browser scrolls: never beyond the edges.
+  // Browsers never scroll beyond the edges.
   const left = Math.max(0, Math.min(focus.x * width - shownWidth / 2, width - shownWidth));
   expect(message.x - left).toBeGreaterThanOrEqual(2);
   expect(left + shownWidth - (message.x + message.w)).toBeGreaterThanOrEqual(2);

@@ -4,21 +4,18 @@ import { currentTemplate } from '@jolimot/card/templates/registry';
 import { messageSlot } from '@jolimot/card/templates/template';
 import type { View } from '@/lib/creation/card/views';
 
-/** The point of a view that is centred, 0 to 1 each way; what lies at `top` is shown too where both do not fit. */
+/** Centre of a view, 0 to 1 each way; `top` stays visible when both do not fit. */
 export type Focus = { readonly x: number; readonly y: number; readonly top?: number };
 
-/**
- * Width that a phone shows of an enlarged side (mm): the lines of a message, 81 mm, and on both sides what a hand
- * reaches beyond them.
- */
+/** mm of an enlarged side on a phone: the message's 81 mm and some card on both sides. */
 export const shownWidth = 86;
 
-/** From this width on the enlarged side stands in a window with an edge around it (px), and is shown in all its width. */
+/** px: from this width on the side fits a window with an edge around it. */
 const wide = 900;
 const edges = 88;
 
 /**
- * px a mm of an enlarged side: the smallest font is readable, and a line of the message fits a phone's screen.
+ * px per mm of an enlarged side: the smallest font is readable, and a line of the message fits a phone.
  * @param width of the screen, px
  * @param side width of the side, mm
  */
@@ -27,12 +24,12 @@ export function zoomedPerMm(width: number, side: number): number {
   return Math.min(6, Math.max(3.8, fitting));
 }
 
-/** Room above the first line, where its accents reach beyond the slot (mm). */
+/** Accents reach above the slot (mm). */
 const aboveMessage = 4;
 
 /**
- * The point shown first when a side is enlarged by the button: its message from the first line on, else its middle.
- * @param coverTypes the customizations that the cover allows: a postcard without photos has more room for its message
+ * First point of an enlarged side: the message's first line, else the middle.
+ * @param coverTypes options of the cover: a postcard without photos has more room for its message
  */
 export function firstFocus(
   product: ProductSlug,

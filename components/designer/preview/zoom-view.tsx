@@ -12,12 +12,11 @@ import { type Focus, zoomedPerMm } from './zoom-focus';
 type ZoomViewProps = {
   face: Face;
   view: View;
-  /** Null while it is closed. */
+  /** Null while closed. */
   focus: Focus | null;
   onClose: () => void;
 };
 
-/** One side of the card, flat and enlarged, in a scrolling dialog. */
 export function ZoomView({ face, view, focus, onClose }: ZoomViewProps) {
   const t = useTranslations('creation.preview');
   const common = useTranslations('common');

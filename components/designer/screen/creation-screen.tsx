@@ -19,8 +19,8 @@ import { StepFailure, StepSkeleton } from './step-view';
 import { useArrival } from './use-arrival';
 
 /**
- * The creation screen. The server renders the catalogue's first rows, which need no more code than this; the designer's
- * comes with the first choice, or at once where the address leads past them.
+ * The server renders the catalogue's first rows with only this code; the designer loads at the first choice, or at once
+ * when the address asks for it.
  */
 export function CreationScreen({ first }: { first: FirstCatalogue }) {
   const address = useFirstAddress();
@@ -57,13 +57,13 @@ export function CreationScreen({ first }: { first: FirstCatalogue }) {
 
 type FirstChoice = {
   choosing: number | null;
-  /** Whether the code that begins a card could not be fetched. */
+  /** The designer's code failed to load. */
   failed: boolean;
   choose: (cover: number) => void;
   propose: (cover: number) => void;
 };
 
-/** Chooses the cover with which a card is begun. @param onBegun called when that is done, or has failed */
+/** @param onBegun called after success or failure */
 function useFirstChoice(onBegun: () => void): FirstChoice {
   const locale = useLocale();
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -72,12 +72,12 @@ function useFirstChoice(onBegun: () => void): FirstChoice {
 
   const take = useCallback(
     async (cover: number, isProposed: boolean) => {
-      // A second click while the creation is being created would create two.
+      // A second click during creation would create two.
       if (isBusy.current) return;
       isBusy.current = true;
       setChoosing(cover);
       setFailed(false);
-      // The query as it is now: what is filtered by may change while the code is fetched.
+      // Read now: filters may change while the code loads.
       const { search } = window.location;
       try {
         const { beginWithCover } = await designerScreen.load();
@@ -116,7 +116,7 @@ function FirstStep({ isRead, choosing, failed, choose }: FirstChoice & { isRead:
   );
 }
 
-/** Shown instead of the covers while the page of another step is not alive yet; see arrival.css. */
+/** Replaces the covers until another step hydrates; see arrival.css. */
 function Arriving() {
   const t = useTranslations('creation');
   return (

@@ -31,11 +31,11 @@ const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((m
 });
 
 type DesignerScreenProps = {
-  /** Whether the visitor came here from the first rows, and not by the address. */
+  /** From the first rows, not from the address. */
   isContinued: boolean;
 };
 
-/** The creation screen from the first choice on: four steps on one creation. The hash alone keeps reference and step. */
+/** Four steps on one creation. Only the hash keeps reference and step. */
 export function DesignerScreen(props: DesignerScreenProps) {
   return (
     <QueryProvider>
@@ -69,7 +69,7 @@ function Screen({ isContinued }: DesignerScreenProps) {
       )}
       {creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
       <RefusalNotice />
-      {/* A cover that is refused was chosen on the first step, which has been left since. */}
+      {/* Refused after the visitor left the first step. */}
       {step !== 'card' && <ActionError actions={['selectCover']} className="mx-5 my-4 md:mx-12" />}
       <Body isRead={isRead} load={load} />
       {isInConflict && <ConflictDialog />}
@@ -77,7 +77,6 @@ function Screen({ isContinued }: DesignerScreenProps) {
   );
 }
 
-/** The step that the address names, or why it cannot be shown. */
 function Body({ isRead, load }: { isRead: boolean; load: LoadState }) {
   const { step, actions, notice } = useEditor((state) => state.screen);
   const { retryLoading, coverError, retryCover, isDrawable, kitFailed, retryKit } = load;
@@ -93,10 +92,10 @@ function Body({ isRead, load }: { isRead: boolean; load: LoadState }) {
   return <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />;
 }
 
-/** Focuses the heading after a change of step: the button that led there is gone, and screen readers announce the step. */
+/** Focus the heading after a change of step: the button is gone, and screen readers announce the step. */
 function useFocusOnStep(step: CreationStep, isContinued: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who came from the first rows has left the button that led here.
+  // From the first rows the button is gone too.
   const shown = useRef<CreationStep | null>(isContinued ? null : step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -106,10 +105,9 @@ function useFocusOnStep(step: CreationStep, isContinued: boolean) {
   return heading;
 }
 
-/** Goes to the catalogue with a filter set. */
 function showCovers(wanted: Partial<CatalogueFilter>): void {
   useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
-  // In the history entry of that step, so that one "back" returns from both.
+  // In that step's history entry, so that one "back" returns from both.
   setCatalogueFilter({ ...noFilter, ...wanted }, 'replace');
 }
 
@@ -136,7 +134,6 @@ function LoadFailure({ error, action, onRetry }: LoadFailureProps) {
   );
 }
 
-/** In place of the card of an account whose session has ended; whoever signs in comes back to it (`useSignInReturns`). */
 function SignedOut() {
   const t = useTranslations('creation.signedOut');
   return (
@@ -148,7 +145,6 @@ function SignedOut() {
   );
 }
 
-/** Why the creation that the address named is not shown. */
 function Notices() {
   const t = useTranslations('creation');
   const notice = useEditor((state) => state.screen.notice);

@@ -3,9 +3,7 @@ import type { ComponentType } from 'react';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { lazyPiece, type Piece, usePiece } from '@/lib/creation/screen/lazy-piece';
 
-/** What the screen passes to each step. */
 export type StepProps = {
-  /** Goes to the catalogue with a filter set. */
   readonly onShowCovers: (wanted: Partial<CatalogueFilter>) => void;
 };
 
@@ -25,7 +23,6 @@ export const stepPieces: Readonly<Record<CreationStep, Piece<Step>>> = {
   preview: lazyPiece(sources.preview),
 };
 
-/** The step as a component; undefined while its code is loading, `failed` when it could not be loaded. */
 export function useStep(step: CreationStep): { Step: Step | undefined; failed: boolean; retry: () => void } {
   const { here, failed, retry } = usePiece(stepPieces[step]);
   return { Step: here, failed, retry };

@@ -14,13 +14,11 @@ const colors: Readonly<Record<CreationStep, string>> = {
 type PlainTabsProps = {
   at: CreationHash;
   isDone?: (step: CreationStep) => boolean;
-  /** A click anywhere in them. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** Tools beside the tabs. */
   children?: ReactNode;
 };
 
-/** The four steps as tabs. They are plain links to a hash, so that the keyboard, new windows and "back" work. */
+/** Plain hash links, so that the keyboard, new windows and "back" work. */
 export function PlainTabs({ at, isDone, onClick, children }: PlainTabsProps) {
   const t = useTranslations('creation');
   return (

@@ -61,7 +61,6 @@ describe('« Steps in order: card (pink), images (orange), message (blue), previ
     const creation = aCreation({ cover: { id: 3, iri: '/covers/3' } });
     renderDesigner(<StepTabs />, { creation, cover: aCover({}, ['Message']) });
     const done = tabs().map((tab) => tab.textContent?.includes('(fait)'));
-    // The step that is open needs no mark, and the message is still missing.
     expect(done).toEqual([true, false, false, false]);
   });
 });

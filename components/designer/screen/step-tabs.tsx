@@ -10,7 +10,6 @@ import { HistoryTools } from '../history/history-tools';
 import { SaveBadge, SaveTrouble } from '../outbox/save-badge';
 import { PlainTabs } from './plain-tabs';
 
-/** The four steps, those that are done, and the tools of the card. */
 export function StepTabs() {
   const screen = useEditor((state) => state.screen);
   const { cover } = useDesign();
@@ -25,10 +24,7 @@ export function StepTabs() {
   );
 }
 
-/**
- * Undo, redo and the save state: beside the steps where there is room, else in the top bar. They lie over no part of the
- * card.
- */
+/** Undo, redo and save state: beside the steps if there is room, else in the top bar. */
 function CardTools() {
   const { creation } = useDesign();
   const isWide = useIsWide();
@@ -55,7 +51,6 @@ function CardTools() {
   );
 }
 
-/** The element of the top bar that is reserved for a screen's own buttons. */
 function useBarSlot(wanted: boolean): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => setSlot(wanted ? document.getElementById(barToolsId) : null), [wanted]);

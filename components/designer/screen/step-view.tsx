@@ -8,10 +8,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { type StepProps, useStep } from './load-steps';
 
-/**
- * The open step, or a skeleton while its code is loading.
- * @param isDrawable whether the card can be drawn, if there is one
- */
+/** Or a skeleton while its code loads. @param isDrawable the card, if any, can be drawn */
 export function StepView({ step, isDrawable, ...props }: StepProps & { step: CreationStep; isDrawable: boolean }) {
   const { Step, failed, retry } = useStep(step);
   if (Step && isDrawable) return <Step {...props} />;
@@ -27,7 +24,7 @@ const stages: Readonly<
   preview: { color: 'neutral', bar: 'green', stage: 'bg-ink' },
 };
 
-/** The empty stage and panel of a step, so that the layout does not shift when the step is loaded. */
+/** Keeps the layout from shifting. */
 export function StepSkeleton({ step }: { step: CreationStep }) {
   const t = useTranslations('creation');
   const { color, bar, stage } = stages[step];
@@ -53,7 +50,6 @@ export function StepSkeleton({ step }: { step: CreationStep }) {
   );
 }
 
-/** Says that a part of the page could not be fetched, and offers to fetch it again or to load the page anew. */
 export function StepFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
@@ -63,7 +59,7 @@ export function StepFailure({ onRetry }: { onRetry: () => void }) {
       <Note tone="error" role="alert" title={errorText(connectionLost, 'loadCreation')} className="mb-5 max-w-dialog" />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onRetry}>{t('retry')}</Button>
-        {/* The shop may have another build by now: what was made is kept on this device. */}
+        {/* The shop may have a newer build; this device keeps unsaved changes. */}
         <Button variant="line" onClick={() => window.location.reload()}>
           {t('reload')}
         </Button>

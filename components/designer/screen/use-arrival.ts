@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** What `public/creation-arrival.js` has done before the page came alive. */
+/** State of `public/creation-arrival.js` before hydration. */
 export type Arrival = {
-  /** Ends it: covers are shown again, and taps are no longer held back. @returns the last one that was */
+  /** Shows the covers and stops holding taps. @returns the last held one */
   readonly end: () => HTMLElement | null;
 };
 
-/** Takes over from the script that ran before the page was alive, and repeats the tap that it held back. */
+/** Takes over from the early script and repeats its held tap. */
 export function useArrival(isRead: boolean): void {
   useEffect(() => {
     if (!isRead) return;

@@ -27,7 +27,7 @@ const noFaces: readonly Face[] = [];
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Text needs the shaper where it is drawn, and wherever an unsaved text has to be checked before it is saved. */
+/** Drawn texts and checks of unsaved ones need the shaper. */
 function useFontNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): FontNeed {
   const isTyped = useUnsent(creation?.reference ?? null, ({ texts }) => areWritten(texts));
   const isDrawn =
@@ -45,7 +45,6 @@ type DrawnCard = Pick<Drawing, 'faces' | 'review'> & {
   readonly flushWords: () => Promise<void>;
 };
 
-/** Lays out the card for the present step, and tells what is missing or wrong. */
 function useDrawnCard(
   creation: Creation | null,
   cover: Cover | null,
@@ -55,7 +54,7 @@ function useDrawnCard(
   const { kit, failed: kitFailed, retry: retryKit } = useCardKit(creation !== null);
   const { cover: background } = useCover(creation?.customizations['Background Cover']?.value ?? null);
   const step = useEditor((state) => state.screen.step);
-  // While another font is loading the card is drawn in the former one.
+  // While a font loads, draw in the former one.
   const font = messageFontIds.find((id) => id === fontId);
   const faces = useMemo(() => {
     if (!kit || !creation || !cover) return noFaces;
@@ -71,7 +70,6 @@ function useDrawnCard(
   return { faces, review, kit, kitFailed, retryKit, flushWords };
 }
 
-/** What the designer changes, of a card that is begun with the first change. */
 function useDesign(creation: Creation | null, cover: Cover | null): Design {
   const reference = creation?.reference ?? null;
   const change = useCallback(
@@ -84,19 +82,16 @@ function useDesign(creation: Creation | null, cover: Cover | null): Design {
   return useMemo(() => ({ creation, cover, change }), [creation, cover, change]);
 }
 
-/** How far the card is loaded. */
 export type LoadState = {
   readonly retryLoading: () => void;
-  /** Why the card's cover could not be loaded, unless it has left the shop: the catalogue's step says that. */
+  /** Error of the cover, unless it left the shop: the catalogue's step says that. */
   readonly coverError: unknown;
   readonly retryCover: () => void;
   readonly isDrawable: boolean;
-  /** Whether the code that draws cards could not be fetched. */
   readonly kitFailed: boolean;
   readonly retryKit: () => void;
 };
 
-/** The values of the designer's contexts: the card, its drawing, its words; and how far it is loaded. */
 export function useDesignerValue(): { readonly designer: Designer; readonly load: LoadState } {
   const { creation, retry: retryLoading } = useLoadedCreation();
   useReopenedPhotos(creation);
@@ -131,7 +126,7 @@ export function useDesignerValue(): { readonly designer: Designer; readonly load
       retryCover: () => void found.retry(),
       kitFailed,
       retryKit,
-      // The catalogue does not wait for the cover; the other steps would show a loading cover as a missing one.
+      // The catalogue does not wait for the cover; other steps would show it as missing.
       isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
     },
   };

@@ -10,13 +10,13 @@ import './caret.css';
 
 type CaretProps = { view: Rect; field: RefObject<HTMLTextAreaElement | null> };
 
-/** The drawn caret and selection: the browser's own would follow its own line breaks. */
+/** Drawn: the browser's caret follows its own line breaks. */
 export function Caret({ view, field }: CaretProps) {
   const { stroke, anchor } = useMovedCaret({ view, field });
   return (
     <>
       <Selection view={view} field={field} />
-      {/* A shape in a drawing, because moving a box gives the whole page a layout at each key. */}
+      {/* A shape in the drawing: moving a box lays out the whole page at each key. */}
       <Drawing view={view}>
         <polyline
           ref={stroke}
@@ -26,7 +26,7 @@ export function Caret({ view, field }: CaretProps) {
           data-caret=""
         />
       </Drawing>
-      {/* Where the caret's line is, for scrolling: margins for scrolling are known to work for boxes. */}
+      {/* The scroll target of the caret's line: scroll margins work reliably for boxes. */}
       <span
         ref={anchor}
         aria-hidden="true"
@@ -36,7 +36,6 @@ export function Caret({ view, field }: CaretProps) {
   );
 }
 
-/** A drawing over the card, in its mm. */
 function Drawing({ view, children }: { view: Rect; children: ReactNode }) {
   return (
     <svg
@@ -51,7 +50,7 @@ function Drawing({ view, children }: { view: Rect; children: ReactNode }) {
 
 function Selection({ view, field }: CaretProps) {
   const letters = useSelectedLetters(field);
-  // Nothing, and so nothing to render at a key, while no letters are selected.
+  // Undefined, so no render per key, unless letters are selected.
   const carets = useLiveMessage(({ drawn }) => (letters ? drawn?.carets : undefined));
   if (!letters || !carets) return null;
   return (
@@ -66,8 +65,8 @@ function Selection({ view, field }: CaretProps) {
 type CaretElements = { stroke: RefObject<SVGPolylineElement | null>; anchor: RefObject<HTMLSpanElement | null> };
 
 /**
- * The caret's elements, moved past React at each key and each change of the selection: see `painted-lines.ts`.
- * @returns for the stroke, which is hidden while the field has no focus or the font is loading, and for the place of its line
+ * Moves the caret outside React at each key and selection: see `painted-lines.ts`.
+ * @returns the stroke, hidden without focus or font, and the scroll target of its line
  */
 function useMovedCaret({ view, field }: CaretProps): CaretElements {
   const elements = { stroke: useRef<SVGPolylineElement>(null), anchor: useRef<HTMLSpanElement>(null) };
@@ -99,7 +98,7 @@ function useMovedCaret({ view, field }: CaretProps): CaretElements {
   return elements;
 }
 
-/** The caret's box on the card, mm. */
+/** mm on the card. */
 const boxAt = ({ x, top }: CaretPlace, { leading }: CaretMap): Rect => ({
   x,
   y: top + leading * 0.12,
@@ -112,18 +111,18 @@ function pointsAt(place: CaretPlace, carets: CaretMap): string {
   return `${x} ${y} ${x} ${y + h}`;
 }
 
-/** Sets the attributes that differ. @returns whether any did */
+/** @returns whether an attribute changed */
 function draw(element: Element, attributes: Record<string, string>): boolean {
   const changed = Object.entries(attributes).filter(([name, value]) => element.getAttribute(name) !== value);
   for (const [name, value] of changed) element.setAttribute(name, value);
   return changed.length > 0;
 }
 
-/** The caret starts blinking when it has not moved for this long (ms). */
+/** Idle time before the caret blinks (ms). */
 const blinkDelay = 500;
 const blinking = 'blinking-caret';
 
-/** @returns is called when the caret has moved */
+/** @returns call it when the caret moved */
 function useBlinking(caret: RefObject<Element | null>): () => void {
   const timer = useRef<PauseTimer>(undefined);
   useEffect(() => () => timer.current?.stop(), []);

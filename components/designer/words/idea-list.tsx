@@ -13,10 +13,8 @@ import { useDesign, useTyping } from '../document/designer-context';
 import { useIsBlank, useIsText } from '../document/use-words';
 import { caretOf, editMessage, messageField } from './message-field';
 
-/** The message before and after an idea was inserted. */
 type Written = { readonly before: string; readonly after: string };
 
-/** Sentences to begin with, those for the cover's tags first; a click inserts one, and a button takes it back. */
 export function IdeaList() {
   const t = useTranslations('creation.message');
   const { cover } = useDesign();
@@ -85,7 +83,7 @@ export function IdeaList() {
   );
 }
 
-/** Without the occasions the ideas that suit every card are still there. */
+/** Ideas for every card still show. */
 function TagsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
@@ -105,7 +103,6 @@ type TagSelectProps = {
   onChange: (tag: IdeaTag | null) => void;
 };
 
-/** Chooses the tag whose ideas are shown. */
 function TagSelect({ tags, value, onChange }: TagSelectProps) {
   const t = useTranslations('creation.message');
   return (
@@ -125,7 +122,7 @@ function TagSelect({ tags, value, onChange }: TagSelectProps) {
   );
 }
 
-/** Whether an idea is inserted into the message or replaces it; hidden while the message is empty. */
+/** Insert or replace; hidden while the message is empty. */
 function IdeaPlace({
   value,
   onChange,
@@ -146,7 +143,6 @@ function IdeaPlace({
   );
 }
 
-/** Announces an inserted idea, with a button that takes it back until something else is typed. */
 function TakeBack({ written, onDone }: { written: Written | null; onDone: () => void }) {
   return (
     <div role="status" className="text-small">

@@ -5,17 +5,16 @@ import { memo, type ReactNode } from 'react';
 import { useDesign } from '../document/designer-context';
 import { useLiveMessage } from './live-message';
 
-/** Id of the count, which describes the field. */
+/** Describes the field. */
 export const lineCountId = 'message-lines';
 
-/** From this number of lines left on, each change is announced to screen readers. */
+/** From here on changes are announced to screen readers. */
 const fewLines = 2;
 
-/** The lines left at the present size, counted with the line breaks of the print, and two buttons that change the size. */
 export function LineCount({ className }: { className?: string }) {
   const { creation } = useDesign();
   const slot = useLiveMessage((live) => live.slot);
-  // The shaper is loaded with the first letter; until then only an empty message can be counted.
+  // The shaper loads with the first letter; before, only an empty message can be counted.
   const used = useLiveMessage(({ text, drawn }) => drawn?.set.lines.length ?? (text === '' ? 0 : null));
   if (!creation) return null;
   const { size } = creation.style;
@@ -29,7 +28,7 @@ export function LineCount({ className }: { className?: string }) {
   );
 }
 
-/** Rendered when the number changes, not at each key. */
+/** Renders on a new number, not at each key. */
 const Count = memo(function Count({ left, max }: { left: number | null; max: number }) {
   const t = useTranslations('creation.message');
   const b = (chunks: ReactNode) => <b>{chunks}</b>;

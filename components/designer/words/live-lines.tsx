@@ -12,7 +12,6 @@ import { useDesign, useDrawing } from '../document/designer-context';
 import { type LiveMessage, useLiveMessage, useReadMessage } from './live-message';
 import { frameOf, paintLines } from './painted-lines';
 
-/** The colour of the paper, and that of text that will not be printed. */
 const paper = '#FFFFFF';
 const refused = '#A3164C';
 
@@ -26,14 +25,14 @@ const sameLook = (a: TextLook, b: TextLook): boolean =>
   a.fontId === b.fontId && a.sizeMm === b.sizeMm && a.color === b.color;
 const sameLine = (a: SetLine, b: SetLine): boolean => a.text === b.text && a.x === b.x && a.y === b.y;
 
-/** Memoised: a key changes one or two lines, and only those are placed and drawn again. */
+/** A key changes one or two lines; only those render. */
 const KnownLine = memo(
   LiveLine,
   (before, after) =>
     before.shaper === after.shaper && sameLook(before.look, after.look) && sameLine(before.line, after.line),
 );
 
-/** The message with the line breaks of the print, on ruled lines, which are not printed. */
+/** The rules are not printed. */
 export function LiveLines({ view }: { view: Rect }) {
   const { creation } = useDesign();
   const slot = useLiveMessage((live) => live.slot);
@@ -53,7 +52,7 @@ export function LiveLines({ view }: { view: Rect }) {
   );
 }
 
-/** Rendered when lines come or go; what a key changes within them is written by {@link paintLines}. */
+/** Renders when lines come or go; {@link paintLines} writes changes within them. */
 function Lines({ font, max }: { font: CardStyle['font']; max: number }) {
   const { shaper } = useDrawing();
   const ink = useLiveMessage((live) => live.ink);
@@ -79,7 +78,7 @@ function Lines({ font, max }: { font: CardStyle['font']; max: number }) {
   );
 }
 
-/** Keeps the rendered lines as they are typed. @param frame of the lines that are rendered now */
+/** @param frame of the rendered lines */
 function usePaintedLines(
   group: RefObject<SVGGElement | null>,
   read: () => LiveMessage,
@@ -88,7 +87,7 @@ function usePaintedLines(
   useLayoutEffect(() => {
     const paint = (): void => {
       const set = read().drawn?.set;
-      // Other lines are rendered first, and painted then.
+      // Other lines must render first.
       if (group.current && set && frameOf(set) === frame) paintLines(group.current, set);
     };
     paint();
@@ -104,7 +103,7 @@ const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' |
   return <path d={d} stroke="#6AA5EE" strokeOpacity="0.45" strokeWidth="0.25" fill="none" />;
 });
 
-/** The paper under lines that do not fit the card: they are shown below it, and not lost. @param max the lines that fit */
+/** Lines beyond the card show below it and are not lost. @param max the lines that fit */
 function Slip({ slot, max }: { slot: MessageSlot; max: number }) {
   const lines = useLiveMessage(({ drawn }) => Math.max(0, (drawn?.set.lines.length ?? 0) - max));
   if (lines === 0) return null;
@@ -126,9 +125,8 @@ function Slip({ slot, max }: { slot: MessageSlot; max: number }) {
   );
 }
 
-/** Marks each character that cannot be printed. */
 function UnprintableMarks() {
-  // The same object while every character can be printed.
+  // Null while all characters can be printed, so no render per key.
   const live = useLiveMessage((now) => (now.unprintables.length > 0 ? now : null));
   if (!live?.drawn) return null;
   const { carets } = live.drawn;

@@ -13,17 +13,15 @@ import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { findUnprintable, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesign, useDrawing } from '../document/designer-context';
 
-/** The message, updated at each key; the rest of the screen is updated when typing pauses. */
+/** Updated at each key; the rest of the screen when typing pauses. */
 export type LiveMessage = {
-  /** As typed. */
   readonly text: string;
   readonly slot: MessageSlot;
-  /** The colour in which it is printed; on a dark postcard not the chosen ink. */
+  /** The printed colour; not the chosen ink on a dark postcard. */
   readonly ink: string;
-  /** Undefined while the font is loading. */
+  /** Undefined while the font loads. */
   readonly drawn: { readonly set: SetMessage; readonly carets: CaretMap } | undefined;
   readonly problems: readonly TextProblem[];
-  /** Each character that cannot be printed, with its offsets. */
   readonly unprintables: readonly Unprintable[];
 };
 
@@ -34,7 +32,7 @@ type Basis = {
   readonly slot: MessageSlot;
 };
 
-/** One empty list for all: who shows it is not rendered again. */
+/** One shared empty list: subscribers do not re-render. */
 const none: readonly never[] = [];
 
 function layOut(text: string, { creation, cover, shaper, slot }: Basis): LiveMessage {
@@ -48,7 +46,7 @@ function layOut(text: string, { creation, cover, shaper, slot }: Basis): LiveMes
   return { text, slot, ink, drawn: { set, carets }, problems, unprintables: findUnprintable(text, style.font, shaper) };
 }
 
-/** Reads the message of the unsaved texts, laid out once for each text. */
+/** Lays out each text once. */
 type Reader = (state: Parameters<typeof unsentIn>[0]) => LiveMessage;
 
 function readerOn(basis: Basis): Reader {
@@ -65,8 +63,8 @@ function readerOn(basis: Basis): Reader {
 const Context = createContext<Reader | null>(null);
 
 /**
- * Lays out the message at each key, once for all parts that show it. The context holds how it is read and stays the same
- * at a key, so that React does not look for its readers in the whole step.
+ * Lays out the message once per key for all parts. The context value never changes at a key, so that React does not
+ * search the step for consumers.
  */
 export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
   const { creation, cover } = useDesign();
@@ -82,8 +80,8 @@ function useReader(): Reader {
 }
 
 /**
- * A part of the message; renders when that part changes.
- * @param select gives the same value or object as before while nothing has changed
+ * Renders when the part changes.
+ * @param select returns the same value or object while nothing changed
  * @throws Error outside the message step
  */
 export function useLiveMessage<Part>(select: (live: LiveMessage) => Part): Part {
@@ -91,7 +89,7 @@ export function useLiveMessage<Part>(select: (live: LiveMessage) => Part): Part 
   return useKeeper((state) => select(reader(state)));
 }
 
-/** Reads the message when it is called, for event handlers: nothing is rendered for it. @throws Error outside the message step */
+/** For event handlers: does not render. @throws Error outside the message step */
 export function useReadMessage(): () => LiveMessage {
   const reader = useReader();
   return useCallback(() => reader(useKeeper.getState()), [reader]);

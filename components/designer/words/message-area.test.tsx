@@ -29,7 +29,6 @@ afterEach(() => {
   queryClient().clear();
 });
 
-/** The field and what is told of it, in a screen that is not rendered at a key, as the real one. */
 function show() {
   if (!slot) throw new Error('no slot');
   useEditor.setState({ screen: { ...initialState, reference: creation.reference, step: 'message' } });

@@ -14,19 +14,19 @@ import { useFieldKeys } from './use-field-keys';
 import { useFieldPointer } from './use-field-pointer';
 import { useFieldText } from './use-field-text';
 
-/** The field is laid out at this many px a mm and scaled down: browsers enforce smallest font sizes, and phones zoom into small fields. */
+/** px per mm, then scaled down: browsers enforce minimum font sizes, and phones zoom into small fields. */
 const perMm = 10;
 
 type MessageAreaProps = {
   view: Rect;
-  /** False while the drawing is loading: then the field shows its own text. */
+  /** While the drawing loads, the field shows its text. */
   isDrawn: boolean;
   describedBy: string;
 };
 
 /**
- * The text field, transparent over the drawing: text, caret and selection are drawn with the shaper of the print, and
- * pointer and keys follow the drawing, because the browser sometimes breaks lines differently.
+ * A transparent field over the drawing. Text, caret and selection use the print's shaper, and pointer and keys follow
+ * the drawing, because browsers may break lines differently.
  */
 export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
@@ -66,7 +66,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
     <>
       <LiveLines view={view} />
       <Caret view={view} field={field} />
-      {/* A form of its own: the browser's autofill reads all fields of a form at each key, else all fields of the page. */}
+      {/* In its own form: autofill reads all fields of a form, or of the page, at each key. */}
       <form
         ref={frame}
         onSubmit={(event) => event.preventDefault()}
@@ -80,13 +80,13 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           aria-label={t('label')}
           aria-describedby={describedBy}
           aria-invalid={isWrong || undefined}
-          // Only while it is seen: the browser gives a placeholder a style of its own at each key.
+          // Only while visible: the browser restyles a placeholder at each key.
           placeholder={isEmpty ? t('placeholder') : undefined}
           {...typing}
           onFocus={(event) => markVisited(event.currentTarget)}
           onKeyDown={onKeyDown}
           {...onPointer}
-          // The field must not scroll: the drawing over it does not.
+          // The field must not scroll: the drawing does not.
           onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
           spellCheck
           autoCapitalize="sentences"
@@ -102,7 +102,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   );
 }
 
-/** The width of an element in px, 0 before it is in the page. */
+/** px; 0 before mounting. */
 function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

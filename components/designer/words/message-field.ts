@@ -1,6 +1,6 @@
 import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
 
-/** Id of the message field: other parts of the screen write into it. */
+/** Other parts of the screen write into it. */
 export const messageFieldId = 'message-field';
 
 export const messageField = (): HTMLTextAreaElement | null => {
@@ -8,34 +8,33 @@ export const messageField = (): HTMLTextAreaElement | null => {
   return found instanceof HTMLTextAreaElement ? found : null;
 };
 
-/** Fields that have had the focus: before that the caret position has no meaning. */
+/** Before its first focus a field's caret position means nothing. */
 const visited = new WeakSet<HTMLTextAreaElement>();
 export const markVisited = (field: HTMLTextAreaElement): WeakSet<HTMLTextAreaElement> => visited.add(field);
 
-/** The caret or selection of a field; null before it first had the focus. */
+/** Null before its first focus. */
 export function caretOf(field: HTMLTextAreaElement | null): { from: number; to: number } | null {
   return field && visited.has(field) ? { from: field.selectionStart, to: field.selectionEnd } : null;
 }
 
-/** On a touch screen focusing the field would open the keyboard over the tool in use. */
+/** Focusing on a touch screen opens the keyboard over the tool. */
 const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
 
 /**
- * Applies an edit to the message as if it were typed, so that the browser's own "undo" works.
- * @param type sets the whole message, on touch screens, where the field is not focused
+ * Edits as if typed, so that the browser can undo it.
+ * @param type sets the whole message on touch screens, where the field is not focused
  */
 export function editMessage(edit: TextEdit, text: string, type: (text: string) => void): void {
   const field = messageField();
   if (field && hasKeyboard()) {
     field.focus({ preventScroll: true });
     field.setSelectionRange(edit.from, edit.to);
-    // Deprecated, but the only way to write into a field that the browser can undo.
+    // Deprecated, but the only way to insert text that the browser can undo.
     if (document.execCommand?.('insertText', false, edit.words)) return;
   }
   type(applyEdit(text, edit));
 }
 
-/** Selects a part of the message. */
 export function selectInMessage(from: number, to: number): void {
   const field = messageField();
   field?.focus({ preventScroll: true });

@@ -12,10 +12,9 @@ import { useLiveMessage } from './live-message';
 import { MessageArea } from './message-area';
 import { describedBy, MessageState } from './message-state';
 
-/** Margin beside the text on a phone, mm: the smallest size of text is then 16 px on a screen of 360 px. */
+/** mm beside the text on a phone: the smallest text is 16 px on a 360 px screen. */
 const margin = 1.6;
 
-/** The part of the card that a phone shows while typing: the message enlarged, with some card above and below. */
 function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
   const top = 2;
   const bottom = Math.min(whole.h, words.y + words.h + 26);
@@ -25,14 +24,10 @@ function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
 type MessageStageProps = {
   slot: MessageSlot;
   face: 'inside' | 'address';
-  /**
-   * What is shown, smaller, while a tool covers the foot of a phone's screen: the page with the message, or for the
-   * legends the whole side; null while no tool is open.
-   */
+  /** `page` with the message, `side` for legends; null without a tool. */
   beside: 'page' | 'side' | null;
 };
 
-/** The side with the message and its field; on a phone only the message, enlarged. */
 export function MessageStage({ slot, face, beside }: MessageStageProps) {
   const { creation } = useDesign();
   const isWide = useIsWide();
@@ -69,7 +64,7 @@ function Plate({ view, face, className }: { view: Rect; face: 'inside' | 'addres
   const { faces } = useDrawing();
   const isLive = useLiveMessage(({ drawn }) => drawn !== undefined);
   const drawn = faceOf(faces, face);
-  // The message is drawn at each key, the rest of the card when typing pauses.
+  // Excludes the message, which is drawn at each key.
   const rest = useMemo(
     (): Face | undefined =>
       drawn && isLive ? { ...drawn, items: drawn.items.filter(({ role }) => role !== 'Message') } : drawn,
@@ -104,7 +99,7 @@ function Sheet({
 }) {
   return (
     <div
-      // Isolated, as the tools are: a key paints this sheet alone again.
+      // Isolated like the tools: a key repaints only this sheet.
       className={clsx('relative isolate bg-vellum shadow-card', className)}
       style={{ '--ratio': view.w / view.h } as CSSProperties}
     >

@@ -54,7 +54,7 @@ describe('the line count', () => {
   });
 
   it('counts the lines of the print, not those that were typed', () => {
-    // 81 mm hold 43 characters of this shaper at 3.75 mm a letter height.
+    // 81 mm hold 43 characters of this shaper.
     show('mot '.repeat(20));
     expect(count()).toBe('Il reste 12 lignes sur 14');
   });

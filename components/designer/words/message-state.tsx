@@ -11,17 +11,15 @@ import { useLiveMessage } from './live-message';
 import { UnprintableTools } from './unprintable-tools';
 
 const problemsId = 'message-problems';
-/** Ids of the sentences that describe the field. */
 export const describedBy = `${problemsId} ${lineCountId}`;
 
-/** The lines left, and why the message cannot be printed, with buttons that correct it. */
 export function MessageState() {
   const problems = useLiveMessage((live) => live.problems);
   const text = useProblemText();
   return (
     <>
       <LineCount />
-      {/* Only the sentences are announced: the list of characters changes at each key. */}
+      {/* Announce only the sentences: the list of characters changes at each key. */}
       <p id={problemsId} aria-live="polite" className="sr-only">
         {problems.map(text).join(' ')}
       </p>
@@ -43,7 +41,7 @@ function Correction({ problem }: { problem: TextProblem }) {
   return problem.code === 'unprintable-characters' ? <UnprintableTools kind="unknown" /> : null;
 }
 
-/** After "correct all": one press gives back what was typed, until something else is. */
+/** Undoes "correct all" until the next key. */
 function Mended() {
   const t = useTranslations('creation.message');
   const { creation } = useDesign();

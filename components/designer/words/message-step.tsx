@@ -8,7 +8,6 @@ import { EmptyStep } from '../document/empty-step';
 import { LiveMessageProvider } from './live-message';
 import { Writing } from './writing';
 
-/** Step 3: the message and the legends. */
 export function MessageStep() {
   const t = useTranslations('creation.message');
   const { creation, cover } = useDesign();

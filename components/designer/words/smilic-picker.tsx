@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDesign } from '../document/designer-context';
 
-/** A smilic is drawn on 64 × 32 units, so it is twice as wide as high (docs/product/card.md, "Style"). */
+/** 64 × 32 units: twice as wide as high (docs/product/card.md, "Style"). */
 function SmilicPicture({ id }: { id: SmilicId }) {
   const { viewBox, paths } = smilics[id];
   return (
@@ -17,7 +17,6 @@ function SmilicPicture({ id }: { id: SmilicId }) {
   );
 }
 
-/** Chooses the small drawing below the message, or none. */
 export function SmilicPicker() {
   const t = useTranslations('creation.message');
   const name = useId();

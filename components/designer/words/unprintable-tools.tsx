@@ -9,10 +9,9 @@ import { HandOffers } from '../document/hand-offers';
 import { useLiveMessage } from './live-message';
 import { editMessage, selectInMessage } from './message-field';
 
-/** At most this many are listed one by one; the repair button mends all of them. */
+/** Most listed; the button corrects all. */
 const maxListed = 6;
 
-/** Lists the characters that cannot be printed, each with a button that selects it, and one button that replaces them all. */
 export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   const t = useTranslations('creation.message');
   const { creation } = useDesign();
@@ -54,7 +53,6 @@ export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   );
 }
 
-/** What the button will take out and replace, with counts. */
 function Announcement({ unprintables }: { unprintables: readonly Unprintable[] }) {
   const t = useTranslations('creation.message');
   const all = mendings(unprintables);

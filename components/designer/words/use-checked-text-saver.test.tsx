@@ -16,7 +16,7 @@ type Props = Parameters<typeof useCheckedTextSaver>[0];
 const stateOf = () => unsentOf(reference).entries[0]?.state;
 
 beforeEach(() => {
-  // Nothing is sent: only what may be is told.
+  // Requests never finish.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   keepCreation(creation);
 });
@@ -28,12 +28,10 @@ afterEach(() => {
   queryClient().clear();
 });
 
-/** The saver while the font is on its way, and what becomes of it. */
 function open() {
   const kit = { problemsOf: vi.fn(() => []) };
   const waiting: Props = { creation, cover, kit, shaper: undefined, fontsFailed: false };
   const hook = renderHook(useCheckedTextSaver, { initialProps: waiting });
-  /** Asks for it, and lets everything be done that need not wait. */
   const flush = async () => {
     const done = hook.result.current();
     await new Promise((resolve) => setImmediate(resolve));
@@ -71,7 +69,7 @@ it('nothing waits where only a blank text is to be saved', async () => {
   const { flush } = open();
   typeText(reference, 'Message', ' ');
   await (await flush()).done;
-  // The card has none: there is nothing to send.
+  // The card has no text: nothing to send.
   expect(unsentOf(reference).entries).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { unsentOf } from '@/lib/creation/outbox/keeper';
 import { useTextSaver } from '@/lib/creation/words/use-text-saver';
 import type { CardKit } from '../card/card-kit';
 
-/** How long to wait for the font when unsaved texts are to be saved at once (ms). */
+/** Wait for the font before saving at once (ms). */
 const fontTimeout = 10_000;
 
 type Checked = {
@@ -18,15 +18,12 @@ type Checked = {
   readonly fontsFailed: boolean;
 };
 
-/**
- * Saves texts that can be printed while they are typed.
- * @returns begins to save them at once, or when they can be checked
- */
+/** Saves printable texts while typing. @returns saves them at once, or when they can be checked */
 export function useCheckedTextSaver({ creation, cover, kit, shaper, fontsFailed }: Checked): () => Promise<void> {
   const isValid = useCallback(
     (name: TypedName, text: string) => {
       if (!creation) return true;
-      // A text waits for its font before it is checked; if the font cannot be loaded, the API checks it.
+      // Wait for the font to check; if it fails to load, the API checks.
       if (text.trim() !== '' && !shaper && !fontsFailed) return false;
       return kit?.problemsOf(name, text, { creation, cover, shaper }).length === 0;
     },

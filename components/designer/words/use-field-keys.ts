@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { caretPlace, lineEnds, offsetBeside } from '@/lib/creation/words/caret-map';
 import type { LiveMessage } from './live-message';
 
-/** The two ends of a selection: the fixed one (anchor) and the moving one (head). */
+/** The fixed end (anchor) and the moving one (head). */
 export function endsOf(field: HTMLTextAreaElement): { anchor: number; head: number } {
   const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
   return selectionDirection === 'backward' ? { anchor: end, head: start } : { anchor: start, head: end };
@@ -14,7 +14,7 @@ export function select(field: HTMLTextAreaElement, anchor: number, head: number)
 
 const onApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The caret move of a key that depends on lines: the browser would go by its own line breaks. */
+/** Keys that depend on line breaks: the browser has its own. */
 function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey) return null;
@@ -29,9 +29,9 @@ function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
   return key === 'Home' ? 'start' : key === 'End' ? 'end' : null;
 }
 
-/** Moves the caret by the drawn lines; up and down keep their column, as in any text field. */
+/** Moves by drawn lines; up and down keep their column. */
 export function useFieldKeys(read: () => LiveMessage) {
-  /** The column that is kept while the caret moves over shorter lines (mm). */
+  /** Kept across shorter lines (mm). */
   const column = useRef<number | null>(null);
 
   return (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -4,10 +4,9 @@ import { type CaretMap, offsetAt } from '@/lib/creation/words/caret-map';
 import type { LiveMessage } from './live-message';
 import { endsOf, select } from './use-field-keys';
 
-/** Firefox before 125 lacks `Segmenter`: there a double click only sets the caret. */
+/** Firefox before 125 lacks `Segmenter`: a double click only sets the caret. */
 const words = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'word' }) : null;
 
-/** What a double and a triple click select: the word, the paragraph. */
 function unitAt(text: string, offset: number, clicks: number): { from: number; to: number } {
   if (clicks >= 3) {
     const end = text.indexOf('\n', offset);
@@ -18,9 +17,9 @@ function unitAt(text: string, offset: number, clicks: number): { from: number; t
 }
 
 /**
- * Sets the caret where the drawing is clicked, and selects by dragging: the browser would go by its own line breaks. Touch
- * is left to the system; after a tap the caret is corrected.
- * @param rect what the field covers, mm
+ * Clicks and drags follow the drawing, not the browser's line breaks. Touch is left to the system; a tap corrects the
+ * caret.
+ * @param rect covered by the field, mm
  */
 export function useFieldPointer(read: () => LiveMessage, rect: Rect) {
   const byTouch = useRef(false);
@@ -72,7 +71,7 @@ export function useFieldPointer(read: () => LiveMessage, rect: Rect) {
     onClick: (event: ReactMouseEvent<HTMLTextAreaElement>): void => {
       const carets = read().drawn?.carets;
       const field = event.currentTarget;
-      // A long press has selected a word: keep the selection.
+      // A long press selected a word: keep it.
       if (!carets || !byTouch.current || field.selectionStart !== field.selectionEnd) return;
       const at = offsetOf(carets, field, event);
       select(field, at, at);

@@ -3,13 +3,12 @@ import { useKeeper } from '@/lib/creation/outbox/keeper';
 import type { LiveMessage } from './live-message';
 
 /**
- * Puts the message into its field when that holds something else: at first, after undo, a conflict, an idea. The field
- * keeps its own text, so that a key renders nothing here, and React does not write the text a second time as the default
- * of the field.
+ * Writes the message into its field when they differ: at first, after undo, a conflict, an idea. The field is
+ * uncontrolled, so a key renders nothing and React does not write the text again as the default value.
  */
 export function useFieldText(field: RefObject<HTMLTextAreaElement | null>, read: () => LiveMessage): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  // Without dependencies: whatever renders the field, its text is right afterwards.
+  // No dependencies: the text must be right after every render.
   useLayoutEffect(() => {
     const { text } = read();
     if (field.current && field.current.value !== text) field.current.value = text;
@@ -17,7 +16,7 @@ export function useFieldText(field: RefObject<HTMLTextAreaElement | null>, read:
   useEffect(
     () =>
       useKeeper.subscribe(() => {
-        // Not written at once: the creation may be older than the unsaved texts until the screen is rendered.
+        // Not at once: until the screen renders, the creation may be older than the unsaved texts.
         if (field.current?.value !== read().text) render();
       }),
     [field, read],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A smaller difference is a bar of the browser that comes and goes (px). */
+/** Smaller differences are browser bars (px). */
 const smallestKeyboard = 120;
 
 function subscribe(listener: () => void): () => void {
@@ -15,11 +15,10 @@ function subscribe(listener: () => void): () => void {
 
 function height(): number {
   const viewport = window.visualViewport;
-  // Pinch zoom makes the visible part smaller too.
   if (!viewport || viewport.scale > 1.05) return 0;
   const hidden = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);
   return hidden >= smallestKeyboard ? hidden : 0;
 }
 
-/** How much of the page's foot a phone's keyboard covers, px; 0 while it is closed. */
+/** px of the page covered by a phone's keyboard; 0 while closed. */
 export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, height, () => 0);

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { endsOf } from './use-field-keys';
 
-/** What is selected, in UTF-16 units of the typed text. */
+/** In UTF-16 units of the typed text. */
 export type FieldSelection = { readonly from: number; readonly to: number; readonly head: number };
 
-/** What is selected in a field now; null while it has no focus. */
+/** Null without focus. */
 export function selectionOf(field: HTMLTextAreaElement | null): FieldSelection | null {
   if (!field || document.activeElement !== field) return null;
   return { from: field.selectionStart, to: field.selectionEnd, head: endsOf(field).head };
 }
 
-/** The selected letters of a field, null while none are: a caret that moves renders nothing. */
+/** Null without selected letters, so a moving caret renders nothing. */
 export function useSelectedLetters(field: RefObject<HTMLTextAreaElement | null>): FieldSelection | null {
   const known = useSyncExternalStore(
     onSelection,
@@ -27,7 +27,7 @@ export function useSelectedLetters(field: RefObject<HTMLTextAreaElement | null>)
 
 const events = ['selectionchange', 'focusin', 'focusout'] as const;
 
-/** Calls a listener when the selection may have changed. @returns what ends it */
+/** @returns unsubscribes */
 export function onSelection(listener: () => void): () => void {
   for (const name of events) document.addEventListener(name, listener);
   return () => {

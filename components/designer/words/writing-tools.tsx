@@ -9,7 +9,6 @@ import { useDesign } from '../document/designer-context';
 
 const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';
 
-/** Font, ink, size and alignment of the message. */
 export function WritingTools() {
   return (
     <div className="grid gap-4">
@@ -28,7 +27,7 @@ function FontChoice() {
   const samples = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!samples.current) return;
-    // The samples are decoration, loaded once they are visible: without them the names tell the fonts apart.
+    // Decorative: the names are enough.
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();

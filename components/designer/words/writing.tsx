@@ -29,7 +29,6 @@ const parts: Readonly<Record<Tool, () => ReactNode>> = {
 
 type WritingProps = { slot: MessageSlot; face: 'inside' | 'address' };
 
-/** The card and the tools; on a phone the tools open from the foot of the screen, one at a time. */
 export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   const t = useTranslations('creation.message');
   const isWide = useIsWide();
@@ -41,13 +40,13 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
     if (wantsLegend) setOpen('legends');
   }, [wantsLegend]);
   const [foot, footHeight] = useHeight<HTMLDivElement>();
-  // The open keyboard leaves no room for the tools.
+  // An open keyboard leaves no room for tools.
   const isTyping = keyboard > 0 && !isWide && open === null;
-  // A tool that covers nothing need not be put away.
+  // A tool that covers nothing needs no close button.
   const close = isLow ? undefined : () => setOpen(null);
   const room = {
     '--message-foot': `${footHeight + keyboard}px`,
-    // A phone's keyboard covers the foot of the page: the bar stands above the keyboard.
+    // The bar is above a phone's keyboard.
     '--message-bottom': keyboard > 0 ? `${keyboard}px` : 'var(--foot, 0px)',
   } as CSSProperties;
 
@@ -77,7 +76,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
           </>
         }
       >
-        {/* Isolated, the tools are not painted again at each key of the message beside them. */}
+        {/* Isolated: a key of the message does not repaint the tools. */}
         <div ref={foot} className="isolate md:flex md:min-h-full md:flex-col">
           {!isWide && (
             <div className="border-t border-[#fff] bg-cp px-5">
@@ -117,7 +116,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
             <div
               className={clsx(
                 'md:sticky md:bottom-0 md:-mx-8 md:mt-auto md:border-t md:border-line md:bg-vellum md:px-8 md:py-4',
-                // On a small phone the way on stands below the card, so that the bar leaves room for it.
+                // On a small phone the next button is below the card, to save room.
                 'max-md:tall:[@media(max-height:720px)]:hidden',
                 open && keyboard > 0 && 'max-md:hidden',
               )}
@@ -141,7 +140,6 @@ function OnToPreview() {
   );
 }
 
-/** The buttons that open the tools on a phone. */
 function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | null) => void }) {
   const t = useTranslations('creation.message');
   const legends = useLegends();
@@ -158,7 +156,6 @@ function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | n
             aria-controls={`tool-${tool}`}
             onClick={() => {
               onOpen(open === tool ? null : tool);
-              // The whole page of the card is shown while a tool is open: start at its top.
               if (!isLow) window.scrollTo({ top: 0, behavior: 'instant' });
             }}
             className={clsx(
@@ -173,7 +170,6 @@ function ToolTabs({ open, onOpen }: { open: Tool | null; onOpen: (tool: Tool | n
   );
 }
 
-/** The height of an element in px. */
 function useHeight<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [height, setHeight] = useState(0);

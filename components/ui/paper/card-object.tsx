@@ -5,13 +5,12 @@ type CardShape = 'folded' | 'postcard' | 'postcard-portrait';
 
 type CardObjectProps = {
   /**
-   * `folded` is a greeting card (105:148, spine, second leaf on the right), `postcard` lies flat (148:105),
-   * `postcard-portrait` is its picture side, which stands upright (105:148).
+   * `folded`: greeting card (105:148, spine, second leaf on the right); `postcard`: landscape (148:105);
+   * `postcard-portrait`: its upright picture side (105:148).
    */
   shape: CardShape;
-  /** Width as a class; the height follows. */
+  /** Width class; the height follows. */
   className?: string | undefined;
-  /** The printed face: an image or a drawing that fills its place. */
   children?: ReactNode;
 };
 
@@ -21,7 +20,6 @@ const shapes: Record<CardShape, string> = {
   'postcard-portrait': 'postcard-light aspect-[105/148] shadow-card',
 };
 
-/** A card drawn as an object: paper, spine, light from the top left. */
 export function CardObject({ shape, className, children }: CardObjectProps) {
   return (
     <span
@@ -36,10 +34,9 @@ export function CardObject({ shape, className, children }: CardObjectProps) {
   );
 }
 
-/** Motion of a card that is a link: it rises and tilts a little while the pointer is on its `group` parent. */
+/** For a card that is a link: it rises while the pointer is on its `group` parent. */
 export const liftClass = 'lifts';
 
-/** A blank card of the same size, shown while the real one loads. */
 export function SkeletonCard({ shape, className }: Omit<CardObjectProps, 'children'>) {
   return (
     <CardObject shape={shape} className={className}>

@@ -2,20 +2,17 @@ import clsx from 'clsx';
 import { preload } from 'react-dom';
 
 type EnvelopeProps = {
-  /** `back` lies under what is in the envelope, `front` over it: both are in one file, one above the other. */
+  /** `back` lies under the content, `front` over it: both are in one file, stacked. */
   half: 'back' | 'front';
-  /** Width on screen, for the browser's choice of a file. */
+  /** For `<img sizes>`. */
   sizes: string;
-  /** True where it is the largest thing of the first screen. */
+  /** When it is the largest element of the first screen. */
   eager?: boolean;
 };
 
 const files = '/art/envelope-580.avif 580w, /art/envelope-1000.avif 1000w';
 
-/**
- * Has the browser fetch the envelope before it has read the page that far. Called while the page is rendered on the server.
- * @param sizes the same as the envelope's
- */
+/** Call during server rendering: preloads the envelope. @param sizes the same as the envelope's */
 export function preloadEnvelope(sizes: string): void {
   preload('/art/envelope-580.avif', {
     as: 'image',
@@ -26,7 +23,7 @@ export function preloadEnvelope(sizes: string): void {
   });
 }
 
-/** Half of an open envelope; it fills its parent, 174:208. Decorative. */
+/** Half of an open envelope; fills its parent, 174:208. Decorative. */
 export function Envelope({ half, sizes, eager = false }: EnvelopeProps) {
   return (
     <picture>

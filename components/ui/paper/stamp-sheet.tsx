@@ -3,9 +3,7 @@ import type { CSSProperties } from 'react';
 import { type StampMotif, stampMotifs } from './stamp';
 
 type StampSheetProps = {
-  /** Stamps on the sheet. */
   count: number;
-  /** Stamps in a row. */
   columns: number;
   first?: StampMotif;
   /** Sets `--stamp`, the width of a stamp. */
@@ -13,7 +11,7 @@ type StampSheetProps = {
   style?: CSSProperties;
 };
 
-/** Stamps as they hang together, each row one after the other of the smilics. Decorative: the number stands beside it. */
+/** Decorative: the number is beside it. */
 export function StampSheet({ count, columns, first = 'lemon', className, style }: StampSheetProps) {
   const start = stampMotifs.indexOf(first);
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
@@ -25,7 +23,7 @@ export function StampSheet({ count, columns, first = 'lemon', className, style }
       aria-hidden="true"
       className={clsx('stamp-sheet', className)}
       style={style}
-      // As text: nothing ever changes in it. An element a row, because the browser styles and lays out each one.
+      // Static HTML with an element per row: the browser lays out each element.
       dangerouslySetInnerHTML={{ __html: rows.join('') }}
     />
   );

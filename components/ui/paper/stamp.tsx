@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 
-/** The four motifs of stamps, in the order of a row. */
 export const stampMotifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type StampMotif = (typeof stampMotifs)[number];
 
-/** Motif of the n-th stamp of a row (from 0). */
+/** n from 0. */
 export function stampMotif(index: number): StampMotif {
   return stampMotifs[index % stampMotifs.length] ?? 'lemon';
 }
 
-/** A stamp stands for one credit. Decorative: the number always stands beside it in words. */
+/** One credit. Decorative: the number is beside it in words. */
 export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; className?: string | undefined }) {
   return (
     <img
@@ -24,20 +23,16 @@ export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; clas
 }
 
 type StampRowProps = {
-  /** Credits on the balance. */
   count: number;
-  /** Missing credits, drawn as dashed outlines. */
+  /** Dashed outlines. */
   missing?: number;
-  /** The same in words; shown beside the stamps. */
+  /** The same in words, beside the stamps. */
   label: string;
-  /** Most stamps drawn; the words tell the rest. */
   max?: number;
-  /** Width of one stamp, as a class. */
   stampClass?: string;
   className?: string;
 };
 
-/** Credits counted in stamps, missing ones dashed, with the number in words. */
 export function StampRow({ count, missing = 0, label, max = 12, stampClass = 'w-[26px]', className }: StampRowProps) {
   const drawn = Math.min(count, max);
   const outlined = Math.min(missing, max - drawn);

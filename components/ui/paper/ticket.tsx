@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A receipt with a torn lower edge; holds `TicketRow`s. */
 export function Ticket({ title, className, children }: { title?: string; className?: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={clsx('drop-shadow-[0_8px_12px_#3a2a1a33]', className)}>
@@ -13,7 +12,6 @@ export function Ticket({ title, className, children }: { title?: string; classNa
   );
 }
 
-/** One line of a receipt: a label, and its amount on the right. */
 export function TicketRow({
   label,
   strong = false,

@@ -11,7 +11,6 @@ import { draftsIn, make } from '../sample-drafts';
 import { idOf } from '../session';
 import type { Language } from '../words';
 
-/** Twelve people in eight countries, whose letters and lengths an address book meets. */
 const people = [
   ['Jeanne', 'Le Goff', '12 rue des Tilleuls', '29900', 'Concarneau', 'FR', { address2: 'Appartement 4' }],
   ['Louis et Inès', 'Morvan', '4 quai Duguay-Trouin', '35000', 'Rennes', 'FR', {}],
@@ -27,7 +26,6 @@ const people = [
   ['Paul', 'Tanguy', '2 rue du Puits', '44000', 'Nantes', 'FR', {}],
 ] as const;
 
-/** What staff did with an order until it had its status, and why. */
 const ways: Record<OrderStatus, readonly { status: OrderStatus; reason?: 'back' | 'wait' | 'torn' }[]> = {
   accepted: [],
   in_preparation: [{ status: 'in_preparation' }],
@@ -65,7 +63,6 @@ const words = {
   en: 'Dear all,\nthe postman laughed, and so did the dog: we had to write and tell you.\nClaire',
 } as const;
 
-/** The card of each order, and to how many of the people it goes. */
 const cards: readonly [status: OrderStatus, cover: string, product: 'greeting-card' | 'postcard', people: number][] = [
   ['delivered', 'haute-nouillerie', 'greeting-card', 1],
   ['cancelled', 'mal-de-gorge', 'greeting-card', 1],
@@ -79,13 +76,10 @@ const cards: readonly [status: OrderStatus, cover: string, product: 'greeting-ca
 ];
 
 export type SampleClient = Account & {
-  /** The sponsor code. */
   readonly code: string;
-  /** An order in each status, by its reference. */
   readonly orders: Readonly<Record<OrderStatus, string>>;
-  /** A draft that may be ordered, by its reference. */
   readonly ready: string;
-  /** The transaction of the last purchase, and its id. */
+  /** Transaction and id of the last purchase. */
   readonly purchase: string;
   readonly boughtId: string;
 };
@@ -93,7 +87,7 @@ export type SampleClient = Account & {
 const post = (path: string, body: object, token: string): Promise<unknown> =>
   call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } }, token);
 
-/** A client of some time: twelve addresses, an order in each status, drafts, purchases and a gift. */
+/** Twelve addresses, an order in each status, drafts, purchases and a gift. */
 export async function sampleClient(language: Language): Promise<SampleClient> {
   const account = await newSponsor();
   const { token } = account;
@@ -113,9 +107,9 @@ export async function sampleClient(language: Language): Promise<SampleClient> {
   return { ...account, orders, ready, purchase, boughtId: String(bought?.id) };
 }
 
-/** @returns the IRIs of the addresses, in the order of the people */
+/** @returns the IRIs in the order of the people */
 async function addPeople(token: string): Promise<string[]> {
-  // No page of a list is longer than 100.
+  // A page has at most 100 items.
   const pages = await Promise.all([1, 2, 3].map((page) => call(`/countries?itemsPerPage=100&page=${page}`)));
   const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() })).parse(pages.flat());
   const addresses = people.map(([firstname, lastname, address1, zipcode, city, code, more]) => {
@@ -134,7 +128,6 @@ async function placeOrders(language: Language, token: string, addresses: readonl
   const made = await Promise.all(
     cards.map(async ([status, cover, product, count]) => {
       const values = { 'Background Color': '#FCE1C6', Message: words[language] };
-      // One order has two cards.
       const covers = status === 'accepted' ? [cover, 'cactus-en-fete'] : [cover];
       const creations = await Promise.all(
         covers.map(async (one) => creationOf(await make({ product, cover: one, photos: [], values }, token), token)),

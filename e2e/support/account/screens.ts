@@ -5,15 +5,13 @@ import { pattern, type wordsOf } from '../words';
 import type { SampleClient } from './sample-client';
 
 type Visit = { page: Page; words: ReturnType<typeof wordsOf> };
-/** An address of the shop: its route, the tail of its path, and a query or hash. */
 export type Place = readonly [base: RouteBase, tail?: string | undefined, more?: string];
-/** A screen: how one gets there, and what is done on it before one looks. */
 export type AccountScreen = {
   readonly name: string;
   readonly path: (client: SampleClient) => Place;
   readonly act?: (visit: Visit) => Promise<unknown>;
 };
-/** Six rows, three of them wrong in different ways, one known already. */
+/** Six rows: three wrong in different ways, one known. */
 const table = [
   'Nom;Prénom;Adresse;Code postal;Ville;Pays',
   'Abgrall;Soizic;2 rue du Puits;29000;Quimper;France',
@@ -24,7 +22,6 @@ const table = [
   'Le Goff;Jeanne;12 rue des Tilleuls;29900;Concarneau;France',
 ].join('\n');
 
-/** Every screen of the account and of what is bought and posted from it, for an account of some time. */
 export const accountScreens: readonly AccountScreen[] = [
   { name: 'home', path: () => ['my-account'] },
   { name: 'orders', path: () => ['my-account-orders'], act: ({ page }) => page.locator('summary').last().click() },
@@ -123,7 +120,6 @@ export const accountScreens: readonly AccountScreen[] = [
   { name: 'not-found', path: () => ['my-account', undefined, '/nowhere'] },
 ];
 
-/** The pages that an account of today shows empty. */
 export const emptyPages: readonly RouteBase[] = [
   ...(['my-account', 'my-account-orders', 'my-account-drafts', 'my-account-addresses'] as const),
   ...(['my-account-credits', 'my-account-sponsorship', 'my-account-substitutes'] as const),

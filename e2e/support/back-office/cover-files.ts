@@ -1,23 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The front with its bleed at 300 dpi. */
+/** Front with bleed at 300 dpi. */
 const [width, height] = [1311, 1819];
 
-/** A picture of one colour. */
 export const blank = (background: string, size = { width, height }) =>
   sharp({ create: { ...size, channels: 4, background } }).png();
 
-/** Artwork of one colour: of the same colour it is the same file, whose pictures are there at once. */
+/** The same colour gives the same file, whose pictures exist already. */
 export const artwork = (colour = '#0E4740'): Promise<Buffer> => blank(colour).toBuffer();
 
-/** Lettering on a transparent ground. */
 export const lettering = async (): Promise<Buffer> =>
   blank('#FFFFFF00')
     .composite([{ input: await blank('#F4E9CF', { width: 900, height: 120 }).toBuffer(), top: 1500, left: 200 }])
     .toBuffer();
 
-/** Chooses a file at the button of a picture. */
 export async function choosePicture(page: Page, picture: Locator, name: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), picture.getByRole('button').first().click()]);
   await chooser.setFiles({ name, mimeType: 'image/png', buffer });

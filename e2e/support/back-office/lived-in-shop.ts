@@ -9,12 +9,11 @@ const withId = z.looseObject({ id: z.number() });
 const send = (path: string, body: object, token?: string): Promise<unknown> =>
   call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } }, token);
 
-/** The number of an account. */
 export function idOf({ token }: Pick<Account, 'token'>): number {
   return withId.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
 }
 
-/** A client who has bought credits. @returns the client, and the purchase as staff read it */
+/** @returns the client, and the purchase as staff read it */
 export async function clientWithPurchase(nbCredit: number) {
   const client = await newAccount();
   await buyCredits(client, nbCredit);
@@ -24,7 +23,7 @@ export async function clientWithPurchase(nbCredit: number) {
   return { client, purchase };
 }
 
-/** A message that somebody sends to the shop. @returns its number */
+/** @returns its number */
 export async function contactMessage(email: string, message: string): Promise<number> {
   await send('/contact_messages', { subject: 'question', name: 'Claire Morvan', email, message });
   const found = await call(`/contact_messages?search=${encodeURIComponent(email)}`, {}, await demoToken('staff'));

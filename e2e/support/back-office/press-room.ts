@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { wordsFor } from '../back-office';
 import { pattern } from '../words';
 
-/** Chooses an order of the queue, which shows the first ones of each day until one asks for the others. */
+/** The queue first shows only some orders of each day. */
 export async function chooseOrder(page: Page, project: string, reference: string): Promise<Locator> {
   const words = wordsFor(project).production;
   const choice = page.getByRole('checkbox', { name: pattern(words.chooseOrder, { reference }) });
@@ -13,7 +13,7 @@ export async function chooseOrder(page: Page, project: string, reference: string
   return choice;
 }
 
-/** Begins a batch with what was chosen. @returns its ticket */
+/** @returns the ticket of the new batch */
 export async function beginBatch(page: Page, project: string): Promise<Locator> {
   const { production, batches } = wordsFor(project);
   await page.getByRole('button', { name: production.newBatch }).click();

@@ -10,13 +10,10 @@ import { newCoupon } from '../codes';
 import { finished, make } from '../sample-drafts';
 import { clientWithPurchase, contactMessage, idOf } from './lived-in-shop';
 
-/** Screens that one test walks: few enough for its time. */
 export type Walk = { readonly title: string; readonly paths: () => Promise<string[]> };
 
-/** Sections whose items are looked at on a page of their own. */
 const shown: readonly Section[] = ['orders', 'contact_messages', 'mails', 'credit_purchases', 'errors'];
 
-/** Sections on one walk at most. */
 const mostSections = 4;
 
 const withId = z.looseObject({ id: z.union([z.number(), z.string()]) });
@@ -30,7 +27,7 @@ const write = async (path: string, token: string, body: object) =>
     ),
   );
 
-/** What is made for a section of which a new shop has nothing. @returns the number of its item, when it has a page */
+/** Makes an item in a section that is empty in a new shop. @returns its number if it has a page */
 const made: Partial<Record<Section, () => Promise<number | string | undefined>>> = {
   orders: async () => {
     const { id, reference } = await placedOrder();
@@ -55,7 +52,7 @@ const made: Partial<Record<Section, () => Promise<number | string | undefined>>>
   invoices: boughtCredits,
   error_groups: reportedError,
   errors: reportedError,
-  // It is written of who gave a delegation to whom.
+  // It records the grant.
   audit_log: grant,
 };
 
@@ -92,14 +89,12 @@ async function reportedError(): Promise<number | string> {
   return firstOf('errors');
 }
 
-/** The number of the first item of a section, as an admin is given it. */
 async function firstOf(section: Section): Promise<number | string> {
   const [first] = z.array(withId).parse(await call(`/${section}?all=1`, {}, await demoToken('admin')));
   if (!first) throw new Error(`The shop has no ${section}.`);
   return first.id;
 }
 
-/** The pages of a section: its list, the form of a new item, and the page of one. */
 async function pathsOf(section: Section): Promise<string[]> {
   const base = `${backOfficePath}/${section}`;
   const { create, update } = resources[section];
@@ -113,7 +108,6 @@ async function pathsOf(section: Section): Promise<string[]> {
   ];
 }
 
-/** The rooms of the workshop, with a batch of an order's cards. */
 async function roomPaths(): Promise<string[]> {
   const { cards } = await placedOrder();
   const { id } = await write('/production/batches', await demoToken('staff'), { cards: cards.map((card) => card.id) });
@@ -134,7 +128,7 @@ const inMenu = menuGroups.flatMap(({ entries }) =>
   entries.flatMap((entry) => ('section' in entry ? entry.section : [])),
 );
 
-/** Sections that are reached from others stand with those behind the stage. */
+/** Sections outside the menu are checked with the backstage group. */
 const sectionsOf = ({ key, entries }: (typeof menuGroups)[number]): Section[] => [
   ...entries.flatMap((entry) => ('section' in entry ? entry.section : [])),
   ...(key === 'backstage' ? sections.filter((section) => !inMenu.includes(section)) : []),
@@ -145,7 +139,6 @@ const walkOf = (title: string, own: readonly Section[]): Walk => ({
   paths: async () => (await Promise.all(own.map(pathsOf))).flat(),
 });
 
-/** Every screen of the back-office, by the groups of its menu. */
 export const walks: readonly Walk[] = [
   { title: 'rooms', paths: roomPaths },
   ...menuGroups.flatMap((group) =>

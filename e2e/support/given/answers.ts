@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { apiUrl } from '../api';
 
-/** A call by method and path, as the specification writes it: `PUT /creations/{reference}`. */
+/** As the specification writes it: `PUT /creations/{reference}`. */
 export type NamedCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 type Answer = { status: number; json: unknown };
@@ -11,9 +11,8 @@ const problem = (status: number, code: string, detail: string): Answer => ({
   json: { type: 'about:blank', title: code, status, detail, code },
 });
 
-/** A fault of the server, which a load tries two more times by itself. */
+/** A load retries this two times by itself. */
 export const broken = problem(500, 'internal', 'Internal server error');
-/** No session: the body that the API sends with a 401. */
 export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });
 
 const isCall = (call: NamedCall) => {
@@ -28,8 +27,8 @@ const isCall = (call: NamedCall) => {
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
 /**
- * Answers a call in place of the API from now on, until it is given another answer; `null` lets the API answer again.
- * @returns the requests that were answered so
+ * Replaces the API's answers to a call from now on; `null` lets the API answer again.
+ * @returns the requests answered so
  */
 export async function answer(page: Page, call: NamedCall, given: Answer | null): Promise<readonly Request[]> {
   const isMeant = isCall(call);

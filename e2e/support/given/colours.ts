@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Where each hue ends, in degrees; what is left is pink. */
+/** End of each hue in degrees; the rest is pink. */
 const hues = new Map([
   ['pink', 15],
   ['orange', 40],
@@ -10,7 +10,6 @@ const hues = new Map([
   ['purple', 330],
 ]);
 
-/** What a colour is called, by its hue; light grounds count as the colour that they are a tint of. */
 export function nameOfColour(css: string): string {
   const [red = 0, green = 0, blue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);
@@ -29,7 +28,6 @@ export function nameOfColour(css: string): string {
   return found?.[0] ?? 'pink';
 }
 
-/** The name of an element's colour, seen from afar: grey, black, or a hue. */
 export async function colourOf(element: Locator, property: 'background-color' | 'color'): Promise<string> {
   await expect(element).toBeVisible();
   return nameOfColour(await element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property));

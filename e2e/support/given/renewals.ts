@@ -3,15 +3,15 @@ import type { Account } from '../accounts';
 import { tokenWith } from '../session';
 import { broken } from './answers';
 
-/** An account whose token ended a moment ago; its refresh token is good. */
+/** An account with an expired token and a good refresh token. */
 export const expired = (account: Account): Account => ({
   ...account,
   token: tokenWith(account.token, { exp: Math.floor(Date.now() / 1000) - 5 }),
 });
 
 /**
- * The API fails to renew a session some times, and then renews it.
- * @returns how often the page has asked so far
+ * Fails these renewals, then lets them pass.
+ * @returns the number of renewals requested
  */
 export async function failRenewals(page: Page, times: number): Promise<() => number> {
   let asked = 0;

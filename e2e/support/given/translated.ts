@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
- * Has the pages of a context translated as browsers do it: from the load on, each text outside `translate="no"` is put into
- * an element that the page knows nothing of. The words stay what they are.
+ * Translates pages as browsers do: after the load, each text outside `translate="no"` moves into an element unknown to
+ * the page. The words stay.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -34,6 +34,5 @@ export async function translatePages(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page has been translated. */
 export const expectTranslated = (page: Page): Promise<void> =>
   expect(page.locator('#content font').first()).toBeAttached();

@@ -5,13 +5,12 @@ import { test as journey } from '../test';
 import { languageOf } from '../words';
 
 type Visit = {
-  /** Who opens the pages: nobody in particular, or an account that has nothing. */
+  /** `client` is an empty account. */
   visitor: 'guest' | 'client';
-  /** The shop in the project's language, with the cookie question answered, so that it lies over nothing. */
   shop: Shop;
 };
 
-/** A journey that begins on any page. The account `client` serves all tests of a worker, so none may change it. */
+/** Starts on any page. All tests of a worker share the account `client`: none may change it. */
 export const test = journey.extend<Visit, { client: Account }>({
   visitor: ['guest', { option: true }],
   client: [
@@ -30,7 +29,6 @@ export const test = journey.extend<Visit, { client: Account }>({
   },
 });
 
-/** Opens a page of the shop in its language. */
 export async function open(shop: Shop, base: RouteBase): Promise<void> {
   await shop.page.goto(pathOf(base, shop.language));
 }

@@ -3,15 +3,15 @@ import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { CoverImage } from '@jolimot/contract/catalogue';
 import type { PictureHead } from './read-picture';
 
-/** Something that was looked at in a file. `refused`: it is not sent; `warned`: it is, and may not look as expected. */
+/** `refused` is not sent; `warned` is sent and may look wrong. */
 export type Finding = {
   state: 'good' | 'warned' | 'refused';
-  /** Its sentence: `covers.checks.<key>`. */
+  /** Message `covers.checks.<key>`. */
   key: 'heavy' | 'small' | 'shape' | 'size' | 'srgb' | 'profile' | 'cmyk' | 'noProfile' | 'opaque' | 'clear' | 'unread';
   values?: Readonly<Record<string, string | number>>;
 };
 
-/** As far from the panel's shape as the API takes a picture (api/src/modules/catalogue/covers/cover-images.ts). */
+/** The API's tolerance of a picture's shape (api/src/modules/catalogue/covers/cover-images.ts). */
 const shapeTolerance = 0.01;
 const mmPerInch = 25.4;
 
@@ -37,10 +37,10 @@ function profileFinding({ profile }: PictureHead): Finding {
 }
 
 /**
- * What can be said of a picture before it is sent: weight, size at 111 × 154 mm, shape, colours, and whether lettering is
- * transparent, without which it would hide the photos below it.
- * @param bytes how heavy the file is
- * @param head what its head tells; null for a kind that only the API reads
+ * Checks before sending: weight, size at 111 × 154 mm, shape, colours, and transparency of lettering, which would
+ * otherwise hide the photos below.
+ * @param bytes size of the file
+ * @param head null for a kind that only the API reads
  */
 export function checkPicture(name: CoverImage['name'], bytes: number, head: PictureHead | null): Finding[] {
   if (bytes > uploadLimits.bytes) return [{ state: 'refused', key: 'heavy' }];
@@ -52,5 +52,5 @@ export function checkPicture(name: CoverImage['name'], bytes: number, head: Pict
   return [...findings, head.hasAlpha ? { state: 'good', key: 'clear' } : { state: 'warned', key: 'opaque' }];
 }
 
-/** The place of a picture that was dropped without one: what is transparent is lettering. */
+/** A dropped picture with transparency is lettering. */
 export const placeOf = (head: PictureHead | null): CoverImage['name'] => (head?.hasAlpha ? 'overlay' : 'front');

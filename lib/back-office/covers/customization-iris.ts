@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** A cover's customization types as the API answers them, by name. */
 const byName = z.record(z.string(), z.looseObject({ id: z.number() }));
 
-/** The references of what a cover takes, from the API's answer or from a form that has changed them already. */
+/** From the API's answer or a changed form. */
 export function customizationIris(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   const read = byName.safeParse(value);

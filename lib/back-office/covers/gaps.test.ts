@@ -17,7 +17,7 @@ it('each thing that is missing is told, in the order of the page', () => {
   expect(gaps({ usableAsBackground: true })).toEqual(['background']);
   expect(gaps({ usableAsBackground: true }, ['front', 'background'])).toEqual([]);
   expect(gaps({ translations: { name: { fr: ' ', en: '' } } })).toEqual(['nameFr', 'nameEn']);
-  // 3.1:1 does for a logo and not for a code.
+  // 3.1:1 is enough for a logo, not for a code.
   expect(gaps({ backColor: '#FFFFFF', logoColor: '#919191', color: '#919191' })).toEqual(['color']);
   expect(gaps({ logoColor: '#2F7A63', color: '#2F7A63' }, [])).toEqual(['front', 'logoColor', 'color']);
 });

@@ -1,6 +1,5 @@
 import { contrast } from '@jolimot/card/contrast';
 
-/** What a cover is checked for before it goes on show. */
 export type CheckedCover = {
   translations?: { name?: { fr?: string; en?: string } } | undefined;
   logoColor?: string;
@@ -9,20 +8,16 @@ export type CheckedCover = {
   usableAsBackground?: boolean;
 };
 
-/** The least contrast with the back: a scanner and a reader need more than a drawing (packages/covers holds its own to the same). */
+/** Minimum contrast with the back: scanners and readers need more than a drawing (as in packages/covers). */
 export const leastContrast = { color: 4.5, logoColor: 3 } as const;
 
-/** Whether a colour stands out from the back of the card. */
 export const standsOut = (name: keyof typeof leastContrast, colour: string, back: string): boolean =>
   contrast(colour, back) >= leastContrast[name];
 
-/** What is still missing, by the field that it is filled in at. */
+/** By the field to fill in. */
 export type Gap = { key: 'front' | 'background' | 'nameFr' | 'nameEn' | 'color' | 'logoColor'; field: string };
 
-/**
- * What keeps a cover from going on show, in the order of its page.
- * @param pictures the names of those that it has
- */
+/** Gaps that block publication, in page order. @param pictures names of those it has */
 export function gapsOf(cover: CheckedCover, pictures: readonly string[]): Gap[] {
   const { translations, logoColor = '', color = '', backColor = '', usableAsBackground } = cover;
   const gaps: (Gap | false)[] = [

@@ -1,9 +1,9 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 
 /**
- * The day on which a cover will be shown, when it is still to come.
- * @param publishFrom as the API tells it, or as a form holds it
- * @returns `YYYY-MM-DD`, or null when nothing keeps it back
+ * The future day of publication.
+ * @param publishFrom from the API or a form
+ * @returns `YYYY-MM-DD`, or null when already visible
  */
 export const dayToCome = (publishFrom: string | null | undefined, now: Date): string | null =>
   publishFrom && publishFrom > parisDay(now) ? publishFrom : null;

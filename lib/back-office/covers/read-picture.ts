@@ -1,16 +1,15 @@
-/** What the head of a picture's file tells, before it is sent anywhere. */
 export type PictureHead = {
   width: number;
   height: number;
-  /** Whether anything of it may be transparent. */
+  /** It may have transparent pixels. */
   hasAlpha: boolean;
-  /** The name of its colours: `sRGB`, a profile's own name, `CMYK`; null where the file says nothing, which counts as sRGB. */
+  /** `sRGB`, a profile's name, `CMYK`; null without information, which counts as sRGB. */
   profile: string | null;
 };
 
 const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** PNG: the head first, then chunks of length, name, data and checksum; those of colours come before the picture. */
+/** PNG: the head, then chunks of length, name, data and checksum; colour chunks come before the picture. */
 async function readPng(bytes: Uint8Array, view: DataView): Promise<PictureHead> {
   const colourKind = bytes[25] ?? 0;
   const head: PictureHead = {
@@ -25,7 +24,7 @@ async function readPng(bytes: Uint8Array, view: DataView): Promise<PictureHead> 
     if (name === 'IDAT') break;
     if (name === 'tRNS') head.hasAlpha = true;
     if (name === 'sRGB') head.profile = 'sRGB';
-    // A word that says nothing, its end, the kind of compression, and the profile.
+    // iCCP: a name, its zero byte, the compression method, then the profile.
     if (name === 'iCCP') head.profile = iccName(await inflated(data.subarray(data.indexOf(0) + 2)));
   }
   return head;
@@ -36,10 +35,10 @@ async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Profiles are named in many ways: what is sRGB by its name counts as that. */
+/** sRGB profiles have many names. */
 const profileName = (name: string): string => (/srgb/i.test(name) ? 'sRGB' : name.trim());
 
-/** The description in an ICC profile: a table of tags, one of which is `desc`, in ASCII or (version 4) in UTF-16. */
+/** ICC: a table of tags; `desc` is the description, in ASCII or (version 4) in UTF-16. */
 function iccName(profile: Uint8Array): string | null {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
   if (profile.length < 132) return null;
@@ -54,10 +53,10 @@ function iccName(profile: Uint8Array): string | null {
   return null;
 }
 
-/** Frames that hold a picture: all of C0 to CF but tables and arithmetic conditioning. */
+/** C0 to CF, except tables and arithmetic conditioning. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** JPEG: segments of a marker and a length; the frame tells the size, APP2 the profile. */
+/** JPEG: segments of marker and length; the frame has the size, APP2 the profile. */
 function readJpeg(bytes: Uint8Array, view: DataView): PictureHead | null {
   let profile: string | null = null;
   for (let at = 2; at + 10 <= bytes.length; at += 2 + view.getUint16(at + 2)) {
@@ -73,14 +72,14 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureHead | null {
   return null;
 }
 
-/** Reads the head of a PNG or JPEG; null for other files and for broken ones, of which the API says what is wrong. */
+/** Null for other or broken files: the API says what is wrong. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureHead | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (ascii(bytes.subarray(1, 4)) === 'PNG') return await readPng(bytes, view);
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes, view);
   } catch (error) {
-    // It ends in the middle of its head, or of its profile.
+    // The head or the profile is cut off.
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
   }
   return null;

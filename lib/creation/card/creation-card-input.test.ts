@@ -103,7 +103,6 @@ function creationWith(product: 'greeting-card' | 'postcard', ground: Ground): Cr
   return aCreation({ product: { id: 1, iri: '/products/1', slug: product }, customizations });
 }
 
-/** What the layout prints the message in. */
 function printed(creation: Creation): string | undefined {
   const faces = layoutCard(cardInputOf(creation, aCover(), cover), 'print', { shaper });
   return faces.flatMap(({ items }) =>

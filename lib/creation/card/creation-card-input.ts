@@ -16,16 +16,15 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import type { UnsavedTexts } from '../document/unsaved-texts';
 import { namesOf } from './cover-customizations';
 
-/** On screen the asset key of a picture is its address. */
+/** On screen the asset key is the picture's URL. */
 const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
   const url = image?.thumbnailUrls.large ?? image?.contentUrl;
   return url ? { assetKey: url } : undefined;
 };
 
-/** What of a cover is printed. */
 export type PrintedCover = Pick<Cover, 'images' | 'backColor' | 'logoColor' | 'color' | 'barcodePadding'>;
 
-/** The layout's input for a cover. @param customizationTypes what it takes */
+/** @param customizationTypes of the cover */
 export function cardCoverOf(cover: PrintedCover, customizationTypes: readonly CustomizationName[]): CardCover {
   const entries = (['front', 'overlay', 'background'] as const).flatMap((name) => {
     const art = artOf(cover.images[name]);
@@ -55,7 +54,7 @@ const textNames = [
   'Legend Right',
 ] as const satisfies TextName[];
 
-/** What a cover gives as a background: its picture without lettering, else its front. */
+/** The picture without lettering, else the front. */
 const backgroundArt = (cover: Cover | null): CoverArt | undefined =>
   artOf(cover?.images.background) ?? artOf(cover?.images.front);
 
@@ -78,10 +77,7 @@ function customizationsOf(
   return { ...Object.fromEntries(texts), ...Object.fromEntries(photos), ...(art ? { 'Background Cover': art } : {}) };
 }
 
-/**
- * The creation with only the customizations that a step shows
- * (docs/product/screens.md, "The creation screen").
- */
+/** docs/product/screens.md, "The creation screen" */
 function shownOnly(creation: Creation, shown: readonly CustomizationName[] | undefined): Creation {
   if (!shown) return creation;
   const kept = Object.entries(creation.customizations).filter(([name]) => shown.some((one) => one === name));
@@ -94,9 +90,9 @@ function typedOn(unsavedTexts: UnsavedTexts, shown: readonly CustomizationName[]
 }
 
 /**
- * The layout's input for a creation, with its unsaved texts.
- * @param background the cover that Background Cover names, if it is known
- * @param shown the customizations that the present step shows; all by default
+ * With unsaved texts.
+ * @param background the cover named by Background Cover, if known
+ * @param shown customizations of the present step; default all
  */
 export function cardInputOf(
   creation: Creation,
@@ -114,7 +110,7 @@ export function cardInputOf(
   };
 }
 
-/** The colour in which a message is printed: the chosen ink, or another one on a background where it could not be read. */
+/** The chosen ink, or another one where it could not be read. */
 export function messageInk({ product, customizations, style }: Creation): string {
   const face = currentTemplate(product.slug).faces.find((one) => one.message);
   const colour = customizations['Background Color']?.value;

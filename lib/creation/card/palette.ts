@@ -1,6 +1,6 @@
 import type { ColorFamily } from '@jolimot/card/cover-filters';
 
-/** The colour that stands for each family in the filter. */
+/** For the filter. */
 export const familyColors: Readonly<Record<ColorFamily, string>> = {
   red: '#C8322B',
   orange: '#F5923E',
@@ -12,7 +12,7 @@ export const familyColors: Readonly<Record<ColorFamily, string>> = {
   neutral: '#EADFC9',
 };
 
-/** Colours offered as a background, by their keys in the messages. */
+/** Background colours, by message key. */
 export const palette = {
   vellum: '#FFFEFA',
   pink: '#FBDCE0',
@@ -35,17 +35,14 @@ export const paletteNames = [
   'night',
 ] as const satisfies PaletteName[];
 
-/**
- * The name of a colour that is offered; null for any other.
- * @param own the cover's own colour, which comes first
- */
+/** Null for a colour that is not offered. @param own the cover's colour, which comes first */
 export function nameOfColor(color: string, own: string | undefined): PaletteName | 'of' | null {
   const wanted = color.toUpperCase();
   if (wanted === own?.toUpperCase()) return 'of';
   return paletteNames.find((name) => palette[name].toUpperCase() === wanted) ?? null;
 }
 
-/** A colour as people write it (`#fbdce0`, `FBDCE0`, `#fde`) as `#RRGGBB`, or null when it is none. */
+/** `#fbdce0`, `FBDCE0` or `#fde` → `#RRGGBB`; null when it is no colour. */
 export function readColor(text: string): string | null {
   const code = text.trim().replace(/^#/, '').toUpperCase();
   if (/^[0-9A-F]{6}$/.test(code)) return `#${code}`;

@@ -12,7 +12,7 @@ import { namesOf } from './cover-customizations';
 
 export type PlacedSlot = { readonly face: FaceId; readonly rect: Rect };
 
-/** Where a photo goes on a product, in mm from its face's trim, bleed included. */
+/** In mm from its face's trim, bleed included. */
 export function photoSlot(product: ProductSlug, name: ImageName): PlacedSlot | undefined {
   for (const face of currentTemplate(product).faces) {
     const slot = face.images[name];
@@ -21,14 +21,13 @@ export function photoSlot(product: ProductSlug, name: ImageName): PlacedSlot | u
   return undefined;
 }
 
-/** Where a legend goes, and its greatest length in graphemes. */
+/** `maximum` is in graphemes. */
 export function legendSlot(product: ProductSlug, name: LegendName): { slot: LegendSlot; maximum: number } | undefined {
   const template = currentTemplate(product);
   const slot = template.faces.flatMap((face) => face.legends[name] ?? [])[0];
   return slot && { slot, maximum: template.legendMaximum };
 }
 
-/** Where the message goes, on which face. */
 export function messagePlace(product: ProductSlug, cover: Cover): { face: FaceId; slot: MessageSlot } | undefined {
   for (const face of currentTemplate(product).faces) {
     const slot = messageSlot(face, namesOf(cover));
@@ -39,7 +38,7 @@ export function messagePlace(product: ProductSlug, cover: Cover): { face: FaceId
 
 export type Sharpness = { readonly dpi: number; readonly level: DpiLevel };
 
-/** The print resolution of a photo in its slot, as it is cropped; undefined while there is no photo. */
+/** Undefined without a photo. */
 export function sharpnessOf(
   photo: Pick<Customization, 'file' | 'value'> | undefined,
   product: ProductSlug,
@@ -54,7 +53,7 @@ export function sharpnessOf(
   return { dpi, level: dpiLevel(dpi) };
 }
 
-/** Whether a picture is too small for a slot: even its largest crop would be refused. */
+/** Even its largest crop would be refused. */
 export function isTooSmall(picture: { width: number; height: number }, rect: Rect): boolean {
   const aspect = rect.w / rect.h;
   const best = ([0, 90] as const).map((turn) => effectiveDpi(largestCentredCrop(picture, aspect, turn), picture, rect));

@@ -20,29 +20,27 @@ const postcard: readonly View[] = [
   { id: 'address', face: 'address', rect: rect(0, 0, 148, 105) },
 ];
 
-/** The sides of a product, in reading order. */
+/** In reading order. */
 export const viewsOf = (product: ProductSlug): readonly View[] => (product === 'postcard' ? postcard : greeting);
 
-/** The side that shows the cover. */
 export const coverView = (product: ProductSlug): View => {
   const [first] = viewsOf(product);
   if (!first) throw new Error('Every product has a side.');
   return first;
 };
 
-/** The side on which the photos or the message of a face are edited. */
+/** The side where a face is edited. */
 export const viewOfFace = (product: ProductSlug, face: FaceId): View =>
   viewsOf(product).find((view) => view.face === face) ?? coverView(product);
 
-/** The two pages of an open card; a phone shows the right one. */
+/** A phone shows the right one. */
 export const insidePages = { left: rect(0, 0, 105, 148), right: rect(105, 0, 105, 148) } as const;
 
 export type Placement = { left: string; top: string; width: string; height: string };
 
-/** A length as a CSS percentage of another one. */
 const percentOf = (length: number, whole: number): string => `${((length / whole) * 100).toFixed(4)}%`;
 
-/** Where a rectangle of a face lies in a view, in percent of the view, not clipped to it. */
+/** In percent of the view, not clipped. */
 export const placeOver = (view: Rect, { x, y, w, h }: Rect): Placement => ({
   left: percentOf(x - view.x, view.w),
   top: percentOf(y - view.y, view.h),
@@ -50,7 +48,7 @@ export const placeOver = (view: Rect, { x, y, w, h }: Rect): Placement => ({
   height: percentOf(h, view.h),
 });
 
-/** Where a rectangle of a face lies in a view, in percent of the view, clipped to the view. */
+/** In percent of the view, clipped. */
 export function placeIn(view: Rect, inner: Rect): Placement {
   const left = Math.max(inner.x, view.x);
   const top = Math.max(inner.y, view.y);

@@ -6,10 +6,10 @@ import { readFilter } from './catalogue-filter';
 import { chooseCover } from './choose-cover';
 
 /**
- * Chooses a cover that is known by its id alone, of the first rows or of a link, where there is no card yet. Does nothing
- * when the address names a card meanwhile. What goes wrong is shown under `createCreation`.
- * @param query of the address: the product that it names is the one to make
- * @param isProposed whether a link named the cover: one that is not sold is then passed over in silence
+ * Starts a card with a cover known only by its id. Does nothing if the address names a card by then. Errors are shown
+ * under `createCreation`.
+ * @param query of the address; names the product
+ * @param isProposed a link named the cover: show no error if it is not sold
  */
 export async function beginWithCover(id: number, query: string, locale: string, isProposed: boolean): Promise<void> {
   const cover = await fetchCoverOnSale(id, locale);
@@ -18,7 +18,7 @@ export async function beginWithCover(id: number, query: string, locale: string, 
   if (!isProposed) tellNotOnSale('createCreation');
 }
 
-/** Shows that a cover cannot be chosen: it is no longer sold, or nothing is known of it without a connection. */
+/** The cover is no longer sold, or cannot be loaded offline. */
 export function tellNotOnSale(action: 'createCreation' | 'selectCover'): void {
   const error = navigator.onLine ? new ApiError('not_found', 404, '') : new ApiError('network', 0, '');
   useEditor.getState().dispatch({ type: 'failed', action, error });

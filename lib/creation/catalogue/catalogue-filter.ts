@@ -10,15 +10,15 @@ import { coverFitsProduct, type ProductSlug, productSlugs } from '@jolimot/card/
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { CoverFilters } from '@/lib/api/covers';
 
-/** What the catalogue is filtered by. It is kept in the address alone, so that it survives sharing, reload and "back". */
+/** Kept only in the address, so that it survives sharing, reload and "back". */
 export type CatalogueFilter = {
   readonly search: string;
   /** Slug of a tag (birthday, thanks …); the address calls it `occasion`. */
   readonly occasion: string | null;
-  /** Slug of an upcoming occasion (Christmas, Mother's Day …), a dated event of the catalogue. */
+  /** Slug of a dated event (Christmas, Mother's Day …). */
   readonly event: string | null;
   readonly product: ProductSlug | null;
-  /** Of the words drawn on the cover; `none` is a cover without words. */
+  /** Of the drawn words; `none` for a cover without words. */
   readonly language: CoverLanguage | null;
   readonly layout: PhotoLayout | null;
   readonly color: ColorFamily | null;
@@ -37,7 +37,7 @@ export const noFilter: CatalogueFilter = {
 const filterKeys = ['search', 'occasion', 'event', 'product', 'language', 'layout', 'color'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** Characters of a search that the API reads (contract: `search`). */
+/** The API's limit (contract: `search`). */
 export const maxSearchLength = 200;
 
 const oneOf = <Value extends string>(known: readonly Value[], value: string | null): Value | null =>
@@ -46,10 +46,7 @@ const oneOf = <Value extends string>(known: readonly Value[], value: string | nu
 const slugIn = (value: string | null): string | null =>
   value !== null && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 
-/**
- * Reads the filter out of the query of an address. Anything unknown in it is ignored: it may have been typed by hand.
- * @param query with or without its `?`
- */
+/** Ignores anything unknown: it may be typed by hand. @param query with or without its `?` */
 export function readFilter(query: string): CatalogueFilter {
   const params = new URLSearchParams(query);
   return {
@@ -63,10 +60,7 @@ export function readFilter(query: string): CatalogueFilter {
   };
 }
 
-/**
- * Writes a filter into the query of an address. Foreign keys stay; an empty part of the filter leaves no key.
- * @returns the query with its `?`, or '' when nothing is left in it
- */
+/** Keeps foreign keys; an empty part leaves no key. @returns the query with its `?`, or '' when it is empty */
 export function writeFilter(query: string, filter: CatalogueFilter): string {
   const params = new URLSearchParams(query);
   for (const key of filterKeys) {
@@ -78,11 +72,10 @@ export function writeFilter(query: string, filter: CatalogueFilter): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The parts of a filter that are set, in the order in which they are shown. */
+/** In display order. */
 export const activeKeys = (filter: CatalogueFilter): FilterKey[] =>
   filterKeys.filter((key) => (filter[key] ?? '').trim() !== '');
 
-/** A filter with one part cleared. */
 export const without = (filter: CatalogueFilter, key: FilterKey): CatalogueFilter => ({
   ...filter,
   [key]: noFilter[key],
@@ -90,7 +83,7 @@ export const without = (filter: CatalogueFilter, key: FilterKey): CatalogueFilte
 
 const typeOf = { 'greeting-card': 'greeting', postcard: 'postcard' } as const satisfies Record<ProductSlug, string>;
 
-/** The query of `GET /covers` for a filter. */
+/** For `GET /covers`. */
 export const coverFilters = ({
   search,
   occasion,
@@ -109,10 +102,7 @@ export const coverFilters = ({
   ...(color ? { colorFamily: color } : {}),
 });
 
-/**
- * The product to make with a cover: what the visitor filters by, else what the present creation is, else what the
- * cover was drawn for (the folded card when it fits both).
- */
+/** The product of the filter, else of the present creation, else of the cover (the folded card when it fits both). */
 export function productFor(
   cover: Pick<Cover, 'type'>,
   wanted: ProductSlug | null,

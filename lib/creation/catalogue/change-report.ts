@@ -9,7 +9,6 @@ import { carryCard, heldCustomizations, type NewDesign } from '../document/carry
 import { type TypedName, typedNames, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
 import { problemsOf } from '../words/typed-text-problems';
 
-/** A card, and the cover and product that it is to have. */
 export type PlannedChange = {
   readonly creation: Creation;
   readonly cover: Cover | null;
@@ -18,18 +17,17 @@ export type PlannedChange = {
   readonly nextCover: Cover;
 };
 
-/** Why a text has to be shortened. */
 type LengthProblem = Extract<TextProblem, { code: 'too-long' | 'too-many-characters' | 'too-wide' }>;
 
-/** What another cover or product does to a card, as it is told before. */
+/** Shown before the change. */
 export type ChangeReport = {
-  /** Photos that are on the card, and will be. */
+  /** Photos that stay on the card. */
   readonly along: number;
-  /** Photos that wait, and will be on the card. */
+  /** Photos that move from the tray to the card. */
   readonly returning: number;
-  /** What is on the card and will wait, by the places where it is now. */
+  /** Moves from the card to the tray; present places. */
   readonly waiting: readonly CustomizationName[];
-  /** Texts that will have to be shortened, and had not to before. */
+  /** Only texts that fit before. */
   readonly tooLong: readonly { readonly name: TypedName; readonly problem: LengthProblem }[];
   readonly hasWords: boolean;
 };
@@ -37,10 +35,10 @@ export type ChangeReport = {
 const isLengthProblem = (problem: TextProblem): problem is LengthProblem =>
   problem.code === 'too-long' || problem.code === 'too-many-characters' || problem.code === 'too-wide';
 
-/** A photo keeps its home whatever happens to it; a text its name. */
+/** A photo keeps its home, a text its name. */
 const keyOf = ({ home, customizationName }: Customization): CustomizationName => home ?? customizationName;
 
-/** Whether texts may fit on one of the two cards and not on the other. */
+/** Texts may fit on only one of the two cards. */
 export const needsMeasuring = ({ creation, cover, next }: PlannedChange): boolean =>
   heldCustomizations(creation).some(({ customizationName: name }) => name === 'Message' || isLegendName(name)) &&
   (creation.product.slug !== next.product.slug ||
@@ -48,9 +46,8 @@ export const needsMeasuring = ({ creation, cover, next }: PlannedChange): boolea
     hasBackImages(namesOf(cover)) !== hasBackImages(next.names));
 
 /**
- * What a change of cover or product does, by the rule that then carries it out
- * (docs/product/drafts.md, "What comes along").
- * @param shaper measures the texts; without it none is told to be too long
+ * Uses the same rule as the change (docs/product/drafts.md, "What comes along").
+ * @param shaper measures texts; without it none is too long
  */
 export function reportOf(planned: PlannedChange, shaper: Shaper | undefined): ChangeReport {
   const { creation, next } = planned;

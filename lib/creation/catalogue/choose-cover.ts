@@ -10,10 +10,7 @@ import { want } from '../outbox/want';
 import { useEditor } from '../screen/editor';
 import { productFor } from './catalogue-filter';
 
-/**
- * What a creation becomes with another cover or product.
- * @param former the cover that it has, if that is known
- */
+/** @param former the present cover, if known */
 export const newDesign = (cover: Cover, product: Creation['product'], former: Cover | null): NewDesign => ({
   cover: { id: cover.id, iri: cover.iri },
   product,
@@ -21,7 +18,7 @@ export const newDesign = (cover: Cover, product: Creation['product'], former: Co
   colours: former && { from: former.backColor, to: cover.backColor },
 });
 
-/** Sends the new cover or product without waiting for the answer: the card shows it at once. */
+/** Does not wait for the answer: the card shows the change at once. */
 async function changeDesign(
   creation: Creation,
   cover: Cover,
@@ -41,7 +38,7 @@ async function changeDesign(
   }
 }
 
-/** A product as a creation names it. Its own needs no call of the API. @throws ApiError */
+/** The present product needs no call. @throws ApiError */
 export async function productOf({ product }: Creation, slug: ProductSlug): Promise<Creation['product']> {
   if (product.slug === slug) return product;
   const { id, iri } = await productBySlug(slug);
@@ -49,11 +46,11 @@ export async function productOf({ product }: Creation, slug: ProductSlug): Promi
 }
 
 /**
- * Chooses a cover: begins a creation if there is none, else changes its cover, and its product where the cover does not fit
- * the present one; photos, words and background come along (docs/product/drafts.md, "What comes along"). Then goes on to
- * the next step (docs/product/screens.md, "The creation screen").
- * @param wanted the product that the catalogue is filtered by
- * @param former the creation's present cover, if it is known
+ * Starts a creation, or changes its cover, and its product where the cover does not fit; photos, words and background
+ * come along (docs/product/drafts.md, "What comes along"). Then opens the next step (docs/product/screens.md, "The
+ * creation screen").
+ * @param wanted product of the filter
+ * @param former the present cover, if known
  */
 export async function chooseCover(
   cover: Cover,
@@ -70,7 +67,7 @@ export async function chooseCover(
   useEditor.getState().dispatch({ type: 'coverChosen' });
 }
 
-/** Makes the card another format; everything comes along as with another cover. */
+/** Everything comes along as with another cover. */
 export async function chooseFormat(creation: Creation, cover: Cover, product: ProductSlug): Promise<void> {
   if (product !== creation.product.slug) await changeDesign(creation, cover, product, cover);
 }

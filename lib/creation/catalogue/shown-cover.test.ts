@@ -11,7 +11,6 @@ it.each([
 ] as const)('to a reader of %s, the words of a cover in %s are foreign: %s', (reader, languages, foreign) => {
   const shown = shownCover(aCover({ languages: [...languages] }), reader);
   expect(shown.foreign).toBe(foreign);
-  // The first rows travel in the page: what says nothing is not in them.
   expect('foreign' in shown).toBe(foreign !== undefined);
 });
 

@@ -2,15 +2,15 @@ import type { Event } from '@jolimot/contract/catalogue';
 
 const dayMs = 86_400_000;
 
-/** A dated event of the catalogue and the whole days until it: 0 today, 1 tomorrow. */
+/** `daysLeft`: 0 today, 1 tomorrow. */
 export type UpcomingOccasion = { readonly slug: string; readonly name: string; readonly daysLeft: number };
 
-/** Days from one `YYYY-MM-DD` day to another. Counted in UTC, where every day has 24 hours. */
+/** From `YYYY-MM-DD` to `YYYY-MM-DD`, counted in UTC, where every day has 24 hours. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
 /**
- * The next date of each occasion, soonest first. Past dates are left out: a cached answer may be of yesterday.
+ * The next date of each occasion, soonest first. Skips past dates: a cached answer may be a day old.
  * @param today `YYYY-MM-DD` in Paris
  */
 export function upcomingOccasions(

@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Writes a filter into the address without loading the page again; the hash keeps the creation's reference and step.
- * @param history `push` for a choice that "back" undoes, `replace` for the next letter of the same search
+ * Does not reload; keeps the hash.
+ * @param history `push` for a choice that "back" undoes, `replace` while typing a search
  */
 export function setCatalogueFilter(filter: CatalogueFilter, history: 'push' | 'replace' = 'push'): void {
   const { search } = window.location;
@@ -27,7 +27,6 @@ export function setCatalogueFilter(filter: CatalogueFilter, history: 'push' | 'r
 
 type SetPart = (part: Partial<CatalogueFilter>, history?: 'push' | 'replace') => void;
 
-/** What the catalogue is filtered by, read from the address, and a function that changes a part of it. */
 export function useCatalogueFilter(): { filter: CatalogueFilter; setPart: SetPart } {
   const search = useSyncExternalStore(
     subscribe,

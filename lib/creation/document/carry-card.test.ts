@@ -21,7 +21,6 @@ const back = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as con
 const legends = ['Legend Left', 'Legend Middle', 'Legend Right'] as const;
 const crop = 'xywh=percent:10,20,50,60';
 
-/** The kinds of covers that there are. */
 const fronts: readonly (readonly CustomizationName[])[] = [[], [full], [top, left, right]];
 const kinds = fronts.flatMap((front): CustomizationName[][] => [
   [...words, ...front],
@@ -38,7 +37,6 @@ const designs = kinds.flatMap((names, index) =>
   ),
 );
 
-/** A card with something under every name of its cover. */
 function filled({ cover, product, names }: NewDesign): Creation {
   const all = names.map((customizationName, index) =>
     aCustomization({

@@ -3,30 +3,29 @@ import { carryPhotos, type HeldPhoto } from '@jolimot/card/carry/carry-photos';
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 
-/** The cover and the product that a creation is to have, as far as the rules need them. */
 export type NewDesign = {
   readonly cover: NonNullable<Creation['cover']>;
   readonly product: Creation['product'];
-  /** What the cover has a place for. */
+  /** Customizations with a place on the cover. */
   readonly names: readonly CustomizationName[];
-  /** The colours of the former cover and of this one; null when the former is not known. */
+  /** Null when the former cover is unknown. */
   readonly colours: { readonly from: string; readonly to: string } | null;
-  /** The colour inside that comes with the first cover: the shop chooses it, and no step of the history is about it. */
+  /** Comes with the first cover: not a step of the history. */
   readonly background?: string;
 };
 
-/** Everything that a creation holds, on the card or waiting. */
+/** On the card and in the tray. */
 export const heldCustomizations = ({ customizations, tray }: Pick<Creation, 'customizations' | 'tray'>) =>
   [...Object.values(customizations), ...Object.values(tray)] satisfies Customization[];
 
-/** A photo as the rules of the card know it; undefined for a text, and for a photo of unknown size. */
+/** Undefined for a text or a photo of unknown size. */
 export function toHeldPhoto({ customizationName, home, value, crops, file }: Customization): HeldPhoto | undefined {
   if (!isImageName(customizationName) || !file) return undefined;
   const at = home && isImageName(home) ? home : customizationName;
   return { name: customizationName, home: at, value, crops, picture: file };
 }
 
-/** A photo's customization after the rules of the card have changed where and how it is shown. */
+/** Takes place and crop from the rules of the card. */
 export const withPlacement = (
   customization: Customization,
   { name, home, value, crops }: HeldPhoto,
@@ -38,7 +37,6 @@ export const withPlacement = (
   crops,
 });
 
-/** A creation with these customizations on the card and those in the tray. */
 export function arranged(
   creation: Creation,
   shown: readonly Customization[],
@@ -56,8 +54,8 @@ export function arranged(
 }
 
 /**
- * A creation as the API will answer it with another cover or product: photos, words and background are carried along, and
- * what has no place waits (docs/product/drafts.md, "What comes along").
+ * Predicts the API's answer: photos, words and background come along, others wait in the tray (docs/product/drafts.md,
+ * "What comes along").
  */
 export function carryCard(creation: Creation, { cover, product, names, colours }: NewDesign): Creation {
   const all = heldCustomizations(creation);

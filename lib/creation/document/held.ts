@@ -2,17 +2,15 @@ import { type CustomizationName, customizationTypeDefinitions } from '@jolimot/c
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { arranged } from './carry-card';
 
-/** The two kinds of background exclude each other: setting one removes the other. */
+/** Setting one background removes the other. */
 const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Color': 'Background Cover',
   'Background Cover': 'Background Color',
 };
 
-/** What a creation holds under a name, on the card or waiting. */
 export const heldAs = ({ customizations, tray }: Creation, name: CustomizationName): Customization | undefined =>
   customizations[name] ?? tray[name];
 
-/** A creation without what it holds under a name, on the card or waiting. */
 export function withoutCustomization(creation: Creation, name: CustomizationName): Creation {
   if (!heldAs(creation, name)) return creation;
   const isOther = ({ customizationName }: Customization): boolean => customizationName !== name;
@@ -23,12 +21,12 @@ export function withoutCustomization(creation: Creation, name: CustomizationName
   );
 }
 
-/** Puts a customization into its creation as the API does: by name, removing the other kind of background. */
+/** As the API does: by name, and removes the other background. */
 export function withCustomization(creation: Creation, customization: Customization): Creation {
   const name = customization.customizationName;
   const other = otherBackground[name];
   const base = other ? withoutCustomization(creation, other) : creation;
-  // What waits stays waiting under its name.
+  // A waiting customization stays in the tray.
   if (base.tray[name] && !base.customizations[name]) {
     const waiting = Object.values({ ...base.tray, [name]: customization });
     return arranged(base, Object.values(base.customizations), waiting);
@@ -36,7 +34,6 @@ export function withCustomization(creation: Creation, customization: Customizati
   return { ...base, customizations: { ...base.customizations, [name]: customization } };
 }
 
-/** A customization that the API has not confirmed yet. */
 export const unconfirmed = (creation: Creation, name: CustomizationName): Customization => ({
   id: 0,
   type: customizationTypeDefinitions.find((one) => one.name === name)?.type ?? 'text',

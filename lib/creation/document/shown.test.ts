@@ -106,7 +106,6 @@ describe('a cover', () => {
 
 it('what is wanted is shown in its order', () => {
   const cover = { place: 'cover', design: aDesign({ names: ['Message', left] }) } as const;
-  // Under a cover without that place the photo waits; put there before, it is carried to the place that is left.
   const alone = aCard([], { cover: { id: 1, iri: '/covers/1' } });
   const before = show([photo(right, 'new'), cover], alone);
   const after = show([cover, photo(left, 'new')], alone);

@@ -5,13 +5,12 @@ import { carryCard, heldCustomizations, type NewDesign, toHeldPhoto, withPlaceme
 import { heldAs, unconfirmed, withCustomization, withoutCustomization } from './held';
 import { type Background, isPhoto, keptText, type PlacedPhoto, type Wanted } from './wanted';
 
-/** A picked photo as the browser itself can show it, or the API for some minutes. Size in upright pixels. */
+/** The URL is the browser's, or the API's for some minutes. Upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
 
-/** Pictures of this page by the keys of their photos. */
+/** By photo key. */
 export type LocalPictures = Readonly<Record<string, LocalPicture>>;
 
-/** What is known of a photo: held by the API, or picked here. */
 type Known = Pick<Customization, 'file' | 'fileUrl' | 'crops' | 'value'>;
 
 function knownPhotos(held: Creation, pictures: LocalPictures): (key: string) => Known | undefined {
@@ -33,7 +32,7 @@ function withPhoto(creation: Creation, place: ImageName, { key, crop }: PlacedPh
   if (photo && there.file?.checksum === key) {
     return crop === null ? creation : withCustomization(creation, withPlacement(there, cropped(photo, crop)));
   }
-  // A file that this browser cannot decode is shown by the API alone.
+  // Only the API can show a file that this browser cannot decode.
   if (!known) return creation;
   const { file, fileUrl, crops } = known;
   const value = crop ?? crops[place] ?? known.value;
@@ -71,7 +70,7 @@ function withWanted(creation: Creation, wanted: Wanted, photoOf: (key: string) =
   return withCustomization(creation, { ...(heldAs(creation, place) ?? unconfirmed(creation, place)), value });
 }
 
-/** Photos picked on this page are drawn from it, also once the API has them: they are not downloaded again. */
+/** Photos picked on this page are not downloaded again. */
 function fromPage(customization: Customization, pictures: LocalPictures): Customization {
   const local = customization.file && pictures[customization.file.checksum];
   const isOfPage = local?.url.startsWith('blob:') ?? false;
@@ -91,10 +90,7 @@ function withPictures(creation: Creation, pictures: LocalPictures): Creation {
   return isSame ? creation : { ...creation, customizations, tray };
 }
 
-/**
- * A card as it is shown: what the API holds, with what is wanted of its places, in this order.
- * @param held as the API has answered it
- */
+/** The API's state with the wanted values applied in order. @param held as answered by the API */
 export function shownCreation(held: Creation, wants: readonly Wanted[], pictures: LocalPictures): Creation {
   const photoOf = knownPhotos(held, pictures);
   const shown = wants.reduce((creation, wanted) => withWanted(creation, wanted, photoOf), held);

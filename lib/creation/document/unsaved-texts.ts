@@ -1,7 +1,7 @@
 import type { CustomizationName, LegendName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 
-/** The customizations that are typed. Each may have an unsaved text: one that the API does not have yet. */
+/** May have unsaved texts, which the API lacks. */
 export type TypedName = Extract<CustomizationName, 'Message'> | LegendName;
 export const typedNames = ['Message', 'Legend Left', 'Legend Middle', 'Legend Right'] as const satisfies TypedName[];
 
@@ -9,13 +9,12 @@ export type UnsavedTexts = Readonly<Partial<Record<TypedName, string>>>;
 
 export const isTypedName = (name: CustomizationName): name is TypedName => typedNames.some((typed) => typed === name);
 
-/** A text as the screen shows it: the unsaved text if there is one, else what is saved. */
+/** The unsaved text, else the saved one. */
 export const wordsOf = (on: { creation: Creation; unsavedTexts: UnsavedTexts }, name: TypedName): string =>
   on.unsavedTexts[name] ?? on.creation.customizations[name]?.value ?? '';
 
-/** Whether any typed text waits to be saved. */
 export const hasUnsavedTexts = (unsavedTexts: UnsavedTexts): boolean => Object.keys(unsavedTexts).length > 0;
 
-/** Whether any of them is more than blank: it is checked before it is saved. */
+/** A blank text needs no check before it is saved. */
 export const areWritten = (unsavedTexts: UnsavedTexts): boolean =>
   Object.values(unsavedTexts).some((text) => text.trim() !== '');

@@ -6,22 +6,22 @@ import type { NewDesign } from './carry-card';
 import { heldAs } from './held';
 import type { TypedName } from './unsaved-texts';
 
-/** A photo in its place. `crop` is a media fragment; null leaves it to the place: the one it had there, else the largest. */
+/** `crop` is a media fragment; null means the former crop in this place, else the largest. */
 export type PlacedPhoto = {
-  /** The SHA-256 of its bytes in hex; until these are made, a name of this device (see `photo-bytes.ts`). */
+  /** SHA-256 in hex; until it is known, a local name (see `photo-bytes.ts`). */
   readonly key: string;
   readonly crop: string | null;
 };
 
 export type Background = { readonly name: 'Background Color' | 'Background Cover'; readonly value: string };
 
-/** What a visitor wants a place of the card to hold (docs/product/drafts.md, "Unsent work"). */
+/** The wanted content of a place (docs/product/drafts.md, "Unsent work"). */
 export type Wanted =
-  /** A cover with its product. What it carries along is moved by the API, and shown by the same rule. */
+  /** The API moves the things that come along; the screen uses the same rule. */
   | { readonly place: 'cover'; readonly design: NewDesign }
   | { readonly place: 'style'; readonly style: Partial<CardStyle> }
   | { readonly place: 'background'; readonly background: Background | null }
-  /** As typed; a blank one removes the text. */
+  /** As typed; blank removes the text. */
   | { readonly place: TypedName; readonly text: string }
   | { readonly place: ImageName; readonly photo: PlacedPhoto | null };
 
@@ -29,19 +29,18 @@ export type WantedPhoto = Extract<Wanted, { photo: unknown }>;
 
 export const isPhoto = (wanted: Wanted): wanted is WantedPhoto => 'photo' in wanted;
 
-/** A text as it is kept, or null for none (docs/product/card.md, "Printed text"). */
+/** Null for none (docs/product/card.md, "Printed text"). */
 export function keptText(typed: string): string | null {
   const text = printedLines(typed);
   return text.trim() === '' ? null : text;
 }
 
-/** Colours are compared in upper case. */
 const sameForm = (value: string | null | undefined): string | null =>
   value && /^#[0-9a-f]{6}$/i.test(value) ? value.toUpperCase() : (value ?? null);
 
 export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 
-/** Whether a creation holds what is wanted, for instance because only the answer to a write was lost. */
+/** True for instance when only the answer to a write was lost. */
 export function isHeld(creation: Creation, wanted: Wanted): boolean {
   switch (wanted.place) {
     case 'cover': {
@@ -65,7 +64,7 @@ function isBackgroundHeld(creation: Creation, background: Background | null): bo
   return !heldAs(creation, 'Background Color') && !heldAs(creation, 'Background Cover');
 }
 
-/** The action key under which the loading and the error of a write are shown (docs/product/screens.md, "What loads"). */
+/** Loading and errors of a write are shown under this key (docs/product/screens.md, "What loads"). */
 export function actionOf(wanted: Wanted): 'selectCover' | 'selectCustomization' | 'removeCustomization' {
   if (wanted.place === 'cover') return 'selectCover';
   const isRemoval =

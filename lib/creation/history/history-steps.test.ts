@@ -11,7 +11,6 @@ const photo: Held = [{ name: 'Image Back Left', value: 'xywh=percent:0,0,1,1' }]
 const colour: Held = [{ name: 'Background Color', value: '#FFFFFF' }];
 const pattern: Held = [{ name: 'Background Cover', value: '/covers/3' }];
 
-/** A history told oldest first: what each state changed, and holds. */
 function history(here: number, ...states: [string[], Held, string?][]): CreationHistoryEntry[] {
   return states
     .map(([changed, customizations, cover = '/covers/1'], position) => ({

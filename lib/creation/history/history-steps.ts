@@ -3,12 +3,12 @@ import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations
 import { heldAs } from '../document/held';
 import { keptText, type Wanted } from '../document/wanted';
 
-/** What a step of the history changed, as the undo button names it. */
+/** As the undo button names it. */
 type StepSubject = 'cover' | 'product' | 'style' | 'background' | 'photo' | 'message' | 'legend';
 type StepKind = 'added' | 'removed' | 'changed';
 export type HistoryStep = { readonly subject: StepSubject; readonly kind: StepKind };
 
-/** The steps that undo and redo would take; null where there is none. */
+/** Null where there is none. */
 export type HistorySteps = { readonly undo: HistoryStep | null; readonly redo: HistoryStep | null };
 
 export const noSteps: HistorySteps = { undo: null, redo: null };
@@ -24,12 +24,12 @@ const kindOf = (before: boolean, after: boolean): StepKind =>
 
 type State = Pick<CreationHistoryEntry, 'cover' | 'customizations' | 'changed'>;
 
-/** The step that led from one state to the next one; null when they are equal. */
+/** Null when the states are equal. */
 function stepTo(before: State | undefined, state: State): HistoryStep | null {
   const has = (one: State | undefined, name: string): boolean =>
     one?.customizations.some((held) => held.name === name) ?? false;
   const names = customizationNames.filter((name) => state.changed.includes(name));
-  // Replacing one kind of background by the other is one step, and so is removing several photos at once.
+  // Replacing one background by the other is one step, and so is removing several photos at once.
   const name = names.find((one) => has(state, one)) ?? names[0];
   if (state.changed.includes('cover')) {
     return { subject: 'cover', kind: kindOf(before?.cover != null, state.cover !== null) };
@@ -42,7 +42,7 @@ function stepTo(before: State | undefined, state: State): HistoryStep | null {
   return state.changed.includes('style') ? { subject: 'style', kind: 'changed' } : null;
 }
 
-/** @param entries the states of a creation, newest first, as the API tells them */
+/** @param entries newest first, as answered by the API */
 export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps {
   const here = entries.findIndex(({ current }) => current);
   if (here < 0) return noSteps;
@@ -52,7 +52,7 @@ export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps 
   return { undo, redo };
 }
 
-/** The step that a write made here has just added; saves asking the API for the history again. */
+/** Saves a request for the history. */
 export function stepOfWanted(before: Creation, wanted: Wanted): HistoryStep {
   switch (wanted.place) {
     case 'style':

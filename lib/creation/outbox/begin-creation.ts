@@ -13,7 +13,7 @@ import { useEditor } from '../screen/editor';
 import { asApiError } from './refuse';
 import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
 
-/** Remembers a guest's draft in this browser (the store keeps it only with consent); an account has a list of drafts. */
+/** For guests (the store needs consent); an account has a list of drafts. */
 function remember(creation: Creation): void {
   if (useAuth.getState().status === 'signed-in')
     void queryClient().invalidateQueries({ queryKey: ['creations', 'drafts'] });
@@ -24,10 +24,9 @@ const whenOnline = (listener: () => void): (() => void) =>
   onlineManager.subscribe((isOnline) => isOnline && listener());
 
 /**
- * Creates a creation, with a few retries after transient failures. They end, unlike those of a change, since there is no
- * draft yet in which it could wait: the visitor sees the error and may choose again.
+ * Retries only a few times: there is no draft yet in which the choice could wait, so the visitor sees the error.
  * @param product the product's IRI
- * @throws ApiError of the last try; at once when it is a refusal or the server asks for a longer wait than ours
+ * @throws ApiError of the last try; at once for a refusal or a `Retry-After` beyond our longest wait
  */
 async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {
   for (let failures = 1; ; failures += 1) {
@@ -42,9 +41,8 @@ async function createWithRetries(product: string, cover: Cover | null): Promise<
 }
 
 /**
- * Begins a creation, on the first choice of a cover or customization
- * (docs/product/screens.md, "The creation screen"). Its reference goes into the hash.
- * @returns the creation, or null when that failed (the error is shown under `createCreation`)
+ * Starts at the first choice of a cover or customization (docs/product/screens.md, "The creation screen").
+ * @returns null on failure (the error is shown under `createCreation`)
  */
 export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {
   const { dispatch } = useEditor.getState();

@@ -12,9 +12,9 @@ import { changeEntries } from './keeper';
 import { nextWrite, type Write } from './next-write';
 import { inTime, performWrite } from './perform-write';
 
-/** Lets the visitor choose between what the API holds in a place and what is wanted there. @throws ApiError */
+/** Asks the visitor to choose between the API's version and their own. @throws ApiError */
 export async function askAbout(held: Creation, entry: Entry): Promise<void> {
-  // Being ordered made the draft's version old: what was looked at is printed (docs/product/orders.md, "Versions").
+  // An ordered card prints the version that was confirmed (docs/product/orders.md, "Versions").
   const isCorrection = useEditor.getState().screen.order !== undefined;
   if (held.relatedOrder && !isCorrection) throw new ApiError('conflict', 409, '');
   const mine = shownCreation(held, [entry.wanted], usePictures.getState().pictures);
@@ -28,10 +28,9 @@ export async function askAbout(held: Creation, entry: Entry): Promise<void> {
 }
 
 /**
- * Gives up a value without losing it: it is written and undone at once, so that "redo" brings it back. Each of the two calls
- * can be tried again alone.
- * @param held the creation as the API has it now
- * @param ended ends it
+ * Abandons a value: writes and undoes it at once, so that "redo" brings it back. Each call can be retried.
+ * @param held as the API has it now
+ * @param ended aborts it
  * @throws ApiError
  */
 export async function giveUp(held: Creation, entry: Entry, ended: AbortSignal): Promise<void> {
@@ -39,7 +38,7 @@ export async function giveUp(held: Creation, entry: Entry, ended: AbortSignal): 
   const forget = (): void => changeEntries(reference, (former) => withAccepted(former, [entry], held));
   const next = nextWrite(held, [{ ...entry, base: null }]);
   const isThere = isHeld(held, entry.wanted);
-  // Written by this visitor, and its answer lost; otherwise it is there because somebody else wants the same.
+  // Our write, with a lost answer; otherwise another device wanted the same.
   const isOwn = isThere && entry.given === held.version;
   const isUndone = !isThere && typeof entry.given === 'number' && held.version > entry.given;
   if (isUndone || isThere !== isOwn || (!isThere && next?.kind !== 'write')) return forget();
@@ -52,7 +51,7 @@ export async function giveUp(held: Creation, entry: Entry, ended: AbortSignal): 
   void askHistoryAgain(reference);
 }
 
-/** @returns the version of the creation after it; null when the API refuses it: it cannot be kept for redo then */
+/** @returns the new version; null when the API refuses the value, which cannot be redone then */
 async function writeGivenUp(held: Creation, entry: Entry, write: Write, ended: AbortSignal): Promise<number | null> {
   const given = held.version + 1;
   changeEntries(held.reference, (former) => withChanged(former, [entry], () => ({ given })));

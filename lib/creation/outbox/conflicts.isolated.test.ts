@@ -14,7 +14,6 @@ const held = () => scene.shop.creation(scene.reference);
 const elsewhere = () => scene.shop.elsewhere(scene.reference);
 const asked = () => scene.open.modules.editor.useEditor.getState().conflict;
 
-/** Wants something of a place that is changed elsewhere before it is sent. */
 function meet(wanted: Wanted, change: () => void): void {
   scene.shop.goOffline();
   scene.open.want(wanted);
@@ -22,7 +21,6 @@ function meet(wanted: Wanted, change: () => void): void {
   scene.shop.goOnline();
 }
 
-/** What is wanted here, what another device does, and what the card holds of the place. */
 type Meeting = [
   place: string,
   wanted: (from: Creation) => Wanted,
@@ -33,7 +31,6 @@ type Meeting = [
 ];
 const meetings: Meeting[] = [
   [
-    // The whole style is a place: another size conflicts with another ink.
     'style',
     () => ({ place: 'style', style: { ink: 'forest' } }),
     () => elsewhere().setStyle({ size: 'large' }),
@@ -42,7 +39,6 @@ const meetings: Meeting[] = [
     'violet',
   ],
   [
-    // A colour and a pattern are of one place.
     'background',
     () => ({ place: 'background', background: { name: 'Background Color', value: '#112233' } }),
     () => elsewhere().setText('Background Cover', coverOf(coverIds.pattern).iri),
@@ -51,7 +47,6 @@ const meetings: Meeting[] = [
     ['Background Cover'],
   ],
   [
-    // The product is of the cover’s place.
     'cover',
     ({ product }) => ({ place: 'cover', design: newDesign(coverOf(coverIds.full), product, null) }),
     () => elsewhere().setProduct(2),

@@ -20,17 +20,16 @@ import { forgetPhotoIfUnwanted, nameByChecksum } from './photo-keys';
 import { asApiError, refuse } from './refuse';
 import { isRetried, retryDelay, waitToRetry } from './retry-policy';
 
-/** The sending of one card's wants. */
 type Delivery = {
-  /** Ends it, at sign-out. */
+  /** Aborted at sign-out. */
   readonly over: AbortController;
-  /** Ends the write under way, when what it sends is no longer wanted. */
+  /** Aborted when its value is no longer wanted. */
   write: { readonly wanted: Wanted; readonly controller: AbortController } | null;
-  /** Tries again at once, while it waits for that. */
+  /** Ends the wait before a retry. */
   wake: () => void;
 };
 
-/** The cards that are being sent. */
+/** By reference. */
 const deliveries = new Map<string, Delivery>();
 
 onVisitForgotten(() => {
@@ -41,17 +40,16 @@ onVisitForgotten(() => {
   deliveries.clear();
 });
 
-/** Ends the sending of a card, at sign-out. */
 const overOf = (reference: string): AbortSignal => (deliveries.get(reference)?.over ?? new AbortController()).signal;
 
-/** Dispatches an event if the screen still shows this creation. */
+/** Only if the screen still shows this creation. */
 function tellScreen(reference: string, event: ScreenEvent): void {
   const { screen, dispatch } = useEditor.getState();
   if (screen.reference === reference) dispatch(event);
 }
 
 /**
- * Runs writes of one creation one after another, as React Query's mutations: they wait while the browser has no connection.
+ * Runs a creation's writes one by one, as React Query mutations: they wait while offline.
  * @throws what `write` throws
  */
 export function inTurn<Result>(reference: string, write: () => Promise<Result>): Promise<Result> {
@@ -62,17 +60,17 @@ export function inTurn<Result>(reference: string, write: () => Promise<Result>):
 
 const gone = (): ApiError => new ApiError('not_found', 404, 'Not Found');
 
-/** What a write waits for whose session has ended: that one signs in again. */
+/** The write waits for the next sign-in. */
 export const endedSession = 'Token expired';
 
-/** A session that has ended by itself makes every write a stranger's. @throws ApiError while nobody has signed in again */
+/** After an expired session, a write would be a guest's. @throws ApiError until the visitor signs in again */
 function assertSession(): void {
   useAuth.getState().hydrate();
   const { status, ended } = useAuth.getState();
   if (status === 'guest' && ended) throw new ApiError('unauthenticated', 401, endedSession);
 }
 
-/** The creation as the API has it. @param isCertain whether what was answered last can be trusted */
+/** @param isCertain whether the cached answer can be trusted */
 async function heldNow(reference: string, isCertain: boolean): Promise<Creation> {
   const query = creationQuery(reference);
   const client = queryClient();
@@ -83,7 +81,7 @@ async function heldNow(reference: string, isCertain: boolean): Promise<Creation>
   return held;
 }
 
-/** The write is done: a fault in what is told of it does not undo that. */
+/** The write is done: an error in the history must not undo it. */
 function tellHistory(before: Creation, [first]: readonly Entry[], after: Creation): void {
   try {
     if (first) recordStep(before, first.wanted, after);
@@ -94,14 +92,14 @@ function tellHistory(before: Creation, [first]: readonly Entry[], after: Creatio
 
 function accept(before: Creation, entries: readonly Entry[], after: Creation): void {
   const { reference } = before;
-  // A write may put out of its place what another one is still to put elsewhere.
+  // A write may remove a photo that another entry still has to place.
   for (const photo of heldCustomizations(before)) keepPicture(photo);
   keepCreation(after);
   tellHistory(before, entries, after);
   changeEntries(reference, (former) => withAccepted(former, entries, after));
   for (const { wanted } of entries)
     if (isPhoto(wanted) && wanted.photo) forgetPhotoIfUnwanted(reference, wanted.photo.key);
-  // Others have written meanwhile: what they changed is not in the answer.
+  // Others have written meanwhile, and the answer lacks their changes.
   if (after.version > before.version + 1) void refreshCreation(reference);
 }
 
@@ -136,7 +134,7 @@ async function makeWrite(held: Creation, write: Write, entries: readonly Entry[]
   }
 }
 
-/** Sends what is next of a card. @throws what may pass: it is tried again */
+/** @throws transient errors, which are retried */
 async function sendNext(reference: string, isCertain: boolean): Promise<void> {
   assertSession();
   let concerned: readonly Entry[] = entriesInTurn(unsentOf(reference).entries);
@@ -151,10 +149,10 @@ async function sendNext(reference: string, isCertain: boolean): Promise<void> {
     else if (next.kind === 'taken') await askAbout(held, next.entry);
     else await makeWrite(held, next.write, next.entries);
   } catch (error) {
-    // The visit was forgotten, and everything of it was ended.
+    // Signed out: everything was aborted.
     if (!deliveries.has(reference)) return;
     if (isRetried(error)) throw error;
-    // Ended because it is no longer wanted: what is wanted now comes next, once it is known whether that has arrived.
+    // No longer wanted. Ask whether it arrived before the next value is sent.
     if (error instanceof DOMException && error.name === 'AbortError') {
       await heldNow(reference, false);
       return;
@@ -175,7 +173,7 @@ async function sendAll(reference: string, delivery: Delivery): Promise<void> {
       isCertain = false;
       const failures = unsentOf(reference).failures + 1;
       changeUnsent(reference, () => ({ failures, error: asApiError(error) }));
-      // What is older than the API's is seen by asking again, at once the first time.
+      // Ask again for the API's version, at once the first time.
       if (isStale(error) && failures === 1) continue;
       await waitToRetry(retryDelay(failures, error), wakeOf(delivery), delivery.over.signal);
     }
@@ -198,28 +196,26 @@ const wakeOf =
     };
   };
 
-/** Sends what is wanted of a card, in its turn and as often as it takes, unless that is under way. */
+/** Sends a card's entries until none is left; does nothing if already running. */
 export function deliver(reference: string): void {
   if (deliveries.has(reference)) return;
   const delivery: Delivery = { over: new AbortController(), write: null, wake: () => undefined };
   deliveries.set(reference, delivery);
   void sendAll(reference, delivery).finally(() => {
     if (deliveries.get(reference) === delivery) deliveries.delete(reference);
-    // Wanted in the moment in which it ended.
+    // Added just as the loop ended.
     if (!delivery.over.signal.aborted && entriesInTurn(unsentOf(reference).entries).length > 0) deliver(reference);
   });
 }
 
-/** Tries again at once. */
 export const retryNow = (reference: string): void => deliveries.get(reference)?.wake();
 
-/** Ends the write of a value that is no longer wanted. */
 export function endWrite(reference: string, isMeant: (wanted: Wanted) => boolean): void {
   const write = deliveries.get(reference)?.write;
   if (write && isMeant(write.wanted)) write.controller.abort();
 }
 
-/** Resolves once nothing of a card can be sent any more, and no photo of it is being opened. */
+/** Resolves once nothing can be sent and no photo is being opened. */
 export function whenSent(reference: string): Promise<void> {
   const isDone = (): boolean => {
     const { entries } = unsentOf(reference);

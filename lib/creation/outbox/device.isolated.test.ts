@@ -11,7 +11,6 @@ const photo = () => new File(['photo'], 'ete.jpg', { type: 'image/jpeg' });
 
 let locks: FakeLocks;
 
-/** A window of the browser: it has modules of its own, and its lock tells that it lives. */
 async function openWindow() {
   vi.resetModules();
   const device = await import('./device');

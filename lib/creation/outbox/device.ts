@@ -4,17 +4,15 @@ import type { Spare } from './keeper';
 import { parseWork } from './stored-work';
 
 /**
- * The one store of unsent work on this device, in IndexedDB: an entry a card and window, and one a photo. It survives a
- * reload, a closed window and a crash. Each window holds a lock while it lives; what a closed one has left is taken over.
+ * Unsent work in IndexedDB: an entry per card and window, and one per photo. Survives reload, closed window and crash.
+ * Each window holds a lock while open; others adopt the work of a closed one.
  */
 
-/** What a window keeps of a card. */
 export type Work = { readonly entries: readonly Entry[]; readonly spares: readonly Spare[] };
 
-/** Unsent work is dropped after the same time as a guest's draft, ms (docs/product/drafts.md, "Unsent work"). */
+/** In ms, as long as a guest's draft (docs/product/drafts.md, "Unsent work"). */
 export const keptFor = 30 * 86_400_000;
 
-/** Identifies this window among those of the browser. */
 const windowId = Math.random().toString(36).slice(2, 12);
 
 const lockOf = (id: string): string => `jolimot_window:${id}`;
@@ -27,7 +25,7 @@ const database: UseStore = (mode, work) => {
   return opened(mode, work);
 };
 
-/** Writes at once: a page that is left does not wait for the transaction to end by itself. @returns whether it is kept */
+/** Commits at once: a page being left does not wait for the transaction. @returns false when the device cannot save */
 async function write(change: (store: IDBObjectStore) => unknown): Promise<boolean> {
   try {
     await database('readwrite', (store) => {
@@ -42,7 +40,7 @@ async function write(change: (store: IDBObjectStore) => unknown): Promise<boolea
   }
 }
 
-/** Keeps the work of this window, in place of what it kept before. @returns false when the device cannot */
+/** Replaces this window's saved work. @returns false when the device cannot save */
 export function saveWork(reference: string, work: Work): Promise<boolean> {
   holdLock();
   const key = workKey(reference, windowId);
@@ -50,19 +48,18 @@ export function saveWork(reference: string, work: Work): Promise<boolean> {
   return write((store) => (isEmpty ? store.delete(key) : store.put({ at: Date.now(), ...work }, key)));
 }
 
-/** Keeps a photo until it is sent. @returns false when the device cannot */
+/** @returns false when the device cannot save */
 export const savePhoto = (reference: string, key: string, file: File): Promise<boolean> =>
   write((store) => {
     const { name, type } = file;
-    // As bytes: not every browser gives a file back with its name.
+    // As bytes: some browsers lose a file's name.
     return store.put({ at: Date.now(), name, bytes: new Blob([file], { type }) }, photoKey(reference, key));
   });
 
-/** Forgets a photo that is sent, refused or discarded. */
 export const deletePhoto = (reference: string, key: string): Promise<boolean> =>
   write((store) => store.delete(photoKey(reference, key)));
 
-/** A kept photo; undefined when this device has none of that name. */
+/** Undefined when the device has none. */
 export async function readPhoto(reference: string, key: string): Promise<File | undefined> {
   const found = await database('readonly', (store) => promisifyRequest<unknown>(store.get(photoKey(reference, key))));
   if (typeof found !== 'object' || found === null || !('bytes' in found) || !(found.bytes instanceof Blob))
@@ -76,7 +73,7 @@ async function keys(): Promise<string[]> {
   return found.map(String);
 }
 
-/** What the other windows of this browser keep of a card, open or closed. Nothing where the device cannot be read. */
+/** Of open and closed windows. Empty where the device cannot be read. */
 export async function worksOfOthers(reference: string): Promise<{ id: string; work: Work }[]> {
   try {
     const start = workKey(reference, '');
@@ -99,7 +96,7 @@ function holdLock(): void {
   void navigator.locks.request(lockOf(windowId), () => new Promise<never>(() => {}));
 }
 
-/** Removes what is too old, of cards that are never opened again too. */
+/** Also for cards that are never opened again. */
 async function forgetOld(): Promise<void> {
   const limit = Date.now() - keptFor;
   for (const key of await keys()) {
@@ -110,9 +107,9 @@ async function forgetOld(): Promise<void> {
 }
 
 /**
- * Takes over what other windows have kept of a card: now if they are closed, else when they close.
- * @param onWork takes it; from then on this window keeps it
- * @returns `first` resolves when the work of windows that were closed is taken; `stop` waits for no other any more
+ * Adopts the work of other windows: now if they are closed, else when they close.
+ * @param onWork saves it in this window
+ * @returns `first` resolves when the work of closed windows is adopted; `stop` ends the wait for others
  */
 export function takeOverWork(
   reference: string,
@@ -123,7 +120,7 @@ export function takeOverWork(
   const take = async (id: string): Promise<void> => {
     const left = (await worksOfOthers(reference)).find((one) => one.id === id);
     if (!left || signal.aborted) return;
-    // Kept here before it is removed there: a crash in between leaves it twice, never lost.
+    // Save here before removing there: a crash leaves it twice, never lost.
     await onWork(left.work);
     await write((store) => store.delete(workKey(reference, id)));
   };
@@ -139,7 +136,7 @@ export function takeOverWork(
   return { first, stop: () => controller.abort() };
 }
 
-/** Does something once a window is closed. @returns resolves when it is done, or at once if the window is open */
+/** @returns resolves when the work is done, or at once if the window is open */
 async function whenClosed(id: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();
@@ -150,5 +147,5 @@ async function whenClosed(id: string, signal: AbortSignal, work: () => Promise<v
   if (!isClosed) void locks.request(lockOf(id), { signal }, work).catch(() => undefined);
 }
 
-/** Forgets everything, at sign-out: the next person at this device may be someone else. */
+/** At sign-out: the next person at this device may be someone else. */
 export const forgetDevice = (): Promise<boolean> => write((store) => store.clear());

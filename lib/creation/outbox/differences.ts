@@ -3,7 +3,6 @@ import type { Creation } from '@jolimot/contract/creations';
 import { heldAs } from '../document/held';
 import { styleKeys } from '../document/wanted';
 
-/** A part in which two versions of a card can differ. */
 export type Difference = 'cover' | 'product' | 'style' | CustomizationName;
 
 const contentOf = (creation: Creation, name: CustomizationName): string => {
@@ -11,7 +10,7 @@ const contentOf = (creation: Creation, name: CustomizationName): string => {
   return held ? JSON.stringify([held.value, held.file?.checksum ?? null]) : '';
 };
 
-/** The parts in which two versions of a card differ, in the order of the steps. */
+/** In the order of the steps. */
 export function differencesOf(one: Creation, other: Creation): Difference[] {
   const isRestyled = styleKeys.some((key) => one.style[key] !== other.style[key]);
   return [

@@ -27,7 +27,6 @@ const cover = (id = 3): Wanted => ({ place: 'cover', design: aDesign({ cover: { 
 const ink: Wanted = { place: 'style', style: { ink: 'forest' } };
 const bold: Wanted = { place: 'style', style: { size: 'small' } };
 
-/** Wants one value after another. */
 const wanting = (all: readonly Wanted[], from: readonly Entry[] = []): Entry[] =>
   all.reduce<Entry[]>((entries, wanted) => withWant(entries, wanted, held), [...from]);
 const wantedIn = (entries: readonly Entry[]): Wanted[] => entries.map(({ wanted }) => wanted);

@@ -5,26 +5,22 @@ import type { NewDesign } from '../document/carry-card';
 import { isHeld, isPhoto, type Wanted } from '../document/wanted';
 
 /**
- * Only what is `ready` is sent. `waiting`: a text that is typed, or cannot be printed; a photo that is being opened. `refused`:
- * a text that the API has refused, to be corrected. `placeless`: a text whose place the cover lacks; it waits for a cover that
- * has it, and keeps nobody waiting.
+ * Only `ready` is sent. `waiting`: a text being typed or unprintable, or a photo being opened. `refused`: a text to be
+ * corrected. `placeless`: a text that the cover has no place for; it blocks nothing.
  */
 export type EntryState = 'ready' | 'waiting' | 'refused' | 'placeless';
 
-/** The last value that is wanted of a place, until the API has it. Each is an object of its own: a newer one replaces it. */
+/** The latest wanted value of a place, until the API has it. Always a new object, compared by identity. */
 export type Entry = {
   readonly wanted: Wanted;
-  /** The version of what it replaces; null takes the place as it then is: a cover before it moves what is there. */
+  /** The version that it replaces; null for any version, since a cover before it moves things. */
   readonly base: string | null;
-  /** Values of this place that were sent without an answer: if it holds one of them, nobody else has changed it. */
+  /** Sent without an answer: if the place holds one of these, it was not changed elsewhere. */
   readonly tried: readonly Wanted[];
   readonly state: EntryState;
-  /** Another window wanted it of a place of which this one wants something else. */
+  /** From another window, while this one wants another value. */
   readonly isOfOther: boolean;
-  /**
-   * Whether the visitor has chosen what the API holds instead; then the creation's version at which it is written into the
-   * history, from where redo takes it.
-   */
+  /** `up`: the visitor chose the API's value. Number: the version of the write that lets redo restore this value. */
   readonly given: 'no' | 'up' | number;
 };
 
@@ -33,8 +29,8 @@ const fresh = { isOfOther: false, given: 'no' } as const;
 const isCover = ({ wanted }: Entry): boolean => wanted.place === 'cover';
 
 /**
- * The entry that a newer value replaces. A photo that was put there under another cover is carried along by the one after it,
- * and a cover that something was put under comes before that: these stay.
+ * The entry that a newer value replaces. A photo placed before a cover stays, since the cover carries it along; so does
+ * a cover with later entries.
  */
 function replaced(entries: readonly Entry[], { place }: Wanted): Entry | undefined {
   const at = entries.findLastIndex(({ wanted, isOfOther }) => wanted.place === place && !isOfOther);
@@ -45,7 +41,7 @@ function replaced(entries: readonly Entry[], { place }: Wanted): Entry | undefin
   return isPhoto(entry.wanted) && after.some(isCover) ? undefined : entry;
 }
 
-/** The API never hears of the cover between: colours go over from the one before it, and a first background is this one's. */
+/** The API never sees the replaced cover, so the colours of both changes are joined. */
 function mergedDesign(former: NewDesign, design: NewDesign): NewDesign {
   const { colours } = design;
   if (!colours) return design;
@@ -61,17 +57,14 @@ function merged({ wanted: former, tried }: Entry, wanted: Wanted): Wanted {
   return { place: 'cover', design: mergedDesign(former.design, wanted.design) };
 }
 
-/**
- * Entries with a newer value, which comes last.
- * @param held the creation as the API has answered it
- */
+/** The new value comes last. @param held as answered by the API */
 export function withWant(
   entries: readonly Entry[],
   wanted: Wanted,
   held: Creation,
   state: EntryState = 'ready',
 ): Entry[] {
-  // A photo that is still being opened may be refused: the one before it stays until then.
+  // A photo being opened may be refused: the former one stays until then.
   const former = isPhoto(wanted) && state !== 'ready' ? undefined : replaced(entries, wanted);
   const isMoved = wanted.place === 'background' || isPhoto(wanted);
   const base = isMoved && entries.some(isCover) ? null : (former?.base ?? versionOf(held, wanted.place));
@@ -80,13 +73,12 @@ export function withWant(
   return [...others, { ...fresh, wanted: former ? merged(former, wanted) : wanted, base, tried, state }];
 }
 
-/** Entries without what is wanted of a place now. */
 export function withoutWant(entries: readonly Entry[], place: Place): Entry[] {
   const last = entries.findLast(({ wanted }) => wanted.place === place);
   return entries.filter((entry) => entry !== last);
 }
 
-/** Entries with those that another window has left: they were wanted before. */
+/** Entries of another window come first: they are older. */
 export function withEntriesOfOther(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const mine = new Set(entries.map(({ wanted }) => wanted.place));
   const kept = others.map((entry) => ({
@@ -97,10 +89,7 @@ export function withEntriesOfOther(entries: readonly Entry[], others: readonly E
   return [...kept, ...entries];
 }
 
-/**
- * What was sent is there: entries without it, and with its version under what is wanted of its places by now. An exchange of
- * two photos moves them alone: a crop that is wanted besides stays.
- */
+/** Removes sent entries and updates the base of later ones. A swap moves only photos: a wanted crop stays. */
 export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], after: Creation): Entry[] {
   const isSent = ({ wanted }: Entry): boolean =>
     sent.some((one) => one.wanted === wanted) && (sent.length === 1 || isHeld(after, wanted));
@@ -111,11 +100,10 @@ export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], 
     .map((entry) => (isOwn(entry) ? { ...entry, base: versionOf(after, entry.wanted.place), tried: [] } : entry));
 }
 
-/** The visitor has taken a step of the history: what it changed is no change made elsewhere. */
+/** After the visitor's undo or redo: its changes are no conflict. */
 export const withBasesOf = (entries: readonly Entry[], now: Creation): Entry[] =>
   entries.map((entry) => ({ ...entry, base: versionOf(now, entry.wanted.place), tried: [] }));
 
-/** Entries in which some are changed. */
 export const withChanged = (
   entries: readonly Entry[],
   meant: readonly Entry[],
@@ -125,7 +113,7 @@ export const withChanged = (
     meant.some(({ wanted }) => wanted === entry.wanted) ? { ...entry, ...change(entry) } : entry,
   );
 
-/** Entries in which a photo is known by its checksum instead of the name that this device gave it. */
+/** Replaces a photo's local name by its checksum. */
 export const withPhotoKey = (entries: readonly Entry[], former: string, key: string): Entry[] =>
   entries.map((entry) => {
     const { wanted } = entry;
@@ -133,7 +121,7 @@ export const withPhotoKey = (entries: readonly Entry[], former: string, key: str
     return { ...entry, wanted: { ...wanted, photo: { ...wanted.photo, key } } };
   });
 
-/** The entries that may be sent now, in their order: what was wanted before another cover comes before it. */
+/** Entries before a cover are sent first, then the cover, then the others. */
 export function entriesInTurn(entries: readonly Entry[]): Entry[] {
   const ready = entries.filter(({ state }) => state === 'ready');
   const cover = ready.findIndex(isCover);

@@ -11,19 +11,16 @@ const scene = openScene();
 const slot = 'Image Back Left';
 
 const question = () => scene.open.modules.editor.useEditor.getState().conflict;
-/** Fails the test when anything is asked. */
 function expectNoQuestion(): void {
   scene.open.modules.editor.useEditor.subscribe(({ conflict }) => {
     if (conflict) scene.browser.faults.push(new Error('A question was asked.'));
   });
 }
-/** What a card holds, place by place. */
 function contentOf(card: Creation | undefined): Record<string, unknown> {
   const values = Object.values(card?.customizations ?? {}).map((one) => [one.customizationName, one.value]);
   return { cover: card?.cover, style: card?.style, ...Object.fromEntries(values) };
 }
 
-/** The card is on the screen: it is asked for again when it is known to be old. */
 function lookAtIt(): void {
   const { query, creations } = scene.open.modules;
   new QueryObserver(query.queryClient(), creations.creationQuery(scene.reference)).subscribe(() => undefined);
@@ -48,11 +45,9 @@ describe('nothing is asked', () => {
     scene.open.release();
     await scene.open.sent();
     const now = scene.held();
-    // At once: the place that is written to is as it was.
     expect(scene.shop.log.map(({ status }) => status)).toEqual([201]);
     expect(now.version).toBe(before.version + 1);
     expect(contentOf(now)).toEqual({ ...contentOf(before), Message: 'Bonjour' });
-    // What they did is seen here, without being asked for.
     await expect.poll(() => contentOf(scene.open.shown())).toEqual(contentOf(now));
     expect(scene.browser.faults).toEqual([]);
   });
@@ -105,7 +100,6 @@ describe('nothing is asked', () => {
     await expect.poll(() => scene.unsent().failures).toBe(1);
     typed.typeText(scene.reference, 'Message', 'Bonjour γ');
     typed.putTextsAside(scene.reference);
-    // What was sent before it is not undone with it.
     expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
     scene.open.retry();
     await scene.write('Coucou');

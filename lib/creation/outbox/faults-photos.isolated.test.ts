@@ -10,12 +10,10 @@ vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 const scene = openScene();
 const slot = 'Image Back Left';
 const crop = 'xywh=percent:0,0,50,50';
-/** Too large to be sent as it is. */
 const large = { width: 4000, height: 6000 };
 
 const pick = (file: File): void => addFile(scene.open, slot, file);
 
-/** A place as the card is shown; and as the shop has it. */
 const shown = (): Creation['customizations'][typeof slot] => scene.open.shown()?.customizations[slot];
 const heldThere = () => scene.held().customizations[slot];
 const checksum = async (file: Blob) => checksumOf(new Uint8Array(await file.arrayBuffer()));
@@ -26,7 +24,6 @@ const keyNow = (): string => {
 };
 const stateOfFirst = () => scene.unsent().entries[0]?.state;
 
-/** How many photos the device keeps. */
 const keptPhotos = async () => (await keptKeys()).filter((key) => key.startsWith('photo:')).length;
 
 describe('the code that makes photos small or reads them does not come', () => {
@@ -143,7 +140,6 @@ it('a photo that is discarded while its bytes are read is not sent', async () =>
   scene.shop.loseRequests(1);
   pick(aFile());
   await expect.poll(() => scene.unsent().failures).toBe(1);
-  // After a reload they are read from the device.
   scene.open.modules.bytes.forgetPhotoBytes(keyNow());
   const get = IDBObjectStore.prototype.get;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {

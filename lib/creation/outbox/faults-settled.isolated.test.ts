@@ -10,7 +10,6 @@ const slot = 'Image Back Left';
 const crop = 'xywh=percent:0,0,50,50';
 const none = { refused: [], elsewhere: [] };
 
-/** Waits as the order and the proof do. */
 async function settle(open = scene.open, flush = () => open.release()) {
   const { refused, elsewhere } = await open.modules.pending.settle(scene.reference, async () => flush());
   return { refused, elsewhere };
@@ -117,14 +116,12 @@ describe('order and proof are told', () => {
     await aMoment();
     expect(await settle(scene.open)).toEqual({ refused: [], elsewhere: ['Legend Left'] });
     scene.browser.close(other);
-    // Closed meanwhile: what it has left is sent from here.
     expect(await settle(scene.open)).toEqual(none);
     expect(scene.held().customizations['Legend Left']?.value).toBe('la mer');
   });
 });
 
 describe('after signing out', () => {
-  /** As `forgetVisit` does it. */
   async function leave(): Promise<void> {
     const { visit, query, device } = scene.open.modules;
     visit.forgetStores();
@@ -132,7 +129,6 @@ describe('after signing out', () => {
     await device.forgetDevice();
   }
 
-  /** Nothing of the card is in this window or on this device. */
   async function expectNothingLeft(): Promise<void> {
     expect(await keptKeys()).toEqual([]);
     const { keeper, bytes, creations } = scene.open.modules;

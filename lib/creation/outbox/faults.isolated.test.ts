@@ -6,7 +6,7 @@ vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 
-/** A token that is good for an hour; only the API checks its signature. */
+/** Valid for an hour; only the API checks its signature. */
 function aToken(): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   const claims = { id: 7, username: 'claire@example.com', roles: ['ROLE_CLIENT'], exp: Date.now() / 1000 + 3600 };
@@ -37,7 +37,6 @@ describe('code that is fetched when it is needed, and does not come', () => {
 });
 
 describe('a throw while an answer is settled', () => {
-  /** The cache does not take what is to be kept under a key, once. */
   const breakCache = (kind: 'one' | 'history') => {
     const client = scene.open.modules.query.queryClient();
     const keep = client.setQueryData.bind(client);
@@ -115,7 +114,7 @@ describe('a session that ends while somebody writes', () => {
     await expect.poll(() => scene.unsent().failures).toBeGreaterThan(2);
     expect(scene.shop.log).toHaveLength(tried);
     signIn();
-    // At once: the next try would come in seconds.
+    // Before the next retry, which comes after seconds.
     await vi.waitFor(() => expect(scene.message()).toBe('Bonjour'), 1000);
   });
 

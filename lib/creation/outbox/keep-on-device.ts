@@ -1,10 +1,10 @@
 import { saveWork } from './device';
 import { nothingUnsent, type Unsent, useKeeper } from './keeper';
 
-/** What is typed is on the device after this time (ms) at the latest: a write costs as much as drawing a letter. */
+/** In ms: a write costs as much as drawing a letter. */
 const pause = 200;
 
-/** Cards of which something else is to be kept since the last write. */
+/** Changed since the last write. */
 const changed = new Set<string>();
 let isKeeping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,6 @@ async function write(reference: string): Promise<void> {
   if (useKeeper.getState().keeps !== isKept) useKeeper.setState({ keeps: isKept });
 }
 
-/** Writes all that has changed. */
 function writeAll(): Promise<unknown> {
   const all = [...changed];
   changed.clear();
@@ -25,7 +24,7 @@ function writeAll(): Promise<unknown> {
 const isToKeep = (card: Unsent, former: Unsent = nothingUnsent): boolean =>
   card.entries !== former.entries || card.spares !== former.spares;
 
-/** The first change is written at once, those after it together: a window may be closed in the next moment. */
+/** Saves the first change at once, as the window may close; later ones together. */
 function keep(reference: string): void {
   changed.add(reference);
   if (timer) return;
@@ -38,8 +37,8 @@ function keep(reference: string): void {
 }
 
 /**
- * Keeps on this device what is unsent, for as long as the page lives, and at once when it is hidden or left: what is accepted
- * after the card was left must not be found again.
+ * Saves unsent work while the page lives, and at once when it is hidden or left: work that was accepted meanwhile must
+ * not be found again.
  */
 export function keepOnDevice(): void {
   if (isKeeping) return;

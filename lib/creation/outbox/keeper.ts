@@ -7,33 +7,33 @@ import type { UnsavedTexts } from '../document/unsaved-texts';
 import type { Wanted } from '../document/wanted';
 import type { Entry } from './entries';
 
-/** A picked photo for which no place was left: it is listed beside the card, and not sent. */
+/** A photo without a free place: listed beside the card, not sent. */
 export type Spare = { readonly key: string; readonly fileName: string };
 
-/** A photo that was refused, with the reason; shown at the place that it was for. */
+/** Shown at its place. */
 export type RefusedPhoto = {
   readonly id: string;
   readonly slot: ImageName;
-  /** Null for one of which this device has kept nothing else. */
+  /** Null when the device kept nothing else of it. */
   readonly fileName: string | null;
-  /** The API's violation code; null for any other failure. */
+  /** Violation code; null for other failures. */
   readonly code: string | null;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** All that this window knows of a card and the API does not. */
+/** Everything of a card that only this window knows. */
 export type Unsent = {
   readonly entries: readonly Entry[];
-  /** The same, apart: what is typed changes at each key, the rest does not. */
+  /** Derived from `entries`, apart because only texts change at each key. */
   readonly texts: UnsavedTexts;
   readonly wants: readonly Wanted[];
   readonly spares: readonly Spare[];
   readonly refusedPhotos: readonly RefusedPhoto[];
-  /** Places of which the API has refused something, until somebody asks what is pending anew. */
+  /** Refused places since the last `settle`. */
   readonly refused: readonly Place[];
-  /** The photo that is being sent, and the share of it that has left, 0 to 1. */
+  /** `share` from 0 to 1. */
   readonly upload: { readonly key: string; readonly share: number } | null;
-  /** Tries in a row that failed, and the error of the last one. */
+  /** Failures in a row, and the last error. */
   readonly failures: number;
   readonly error: ApiError | null;
 };
@@ -52,16 +52,16 @@ export const nothingUnsent: Unsent = {
 
 type KeeperState = {
   readonly cards: Readonly<Record<string, Unsent>>;
-  /** False when the device cannot keep anything (a full storage, a private window): it is then lost with the window. */
+  /** False when the device cannot save (full storage, private window): work is lost with the window. */
   readonly keeps: boolean;
 };
 
-/** What visitors want of their cards, until the API has it. Changed by the functions of this folder alone. */
+/** Wanted values until the API has them. Only this folder changes it. */
 export const useKeeper = create<KeeperState>(() => ({ cards: {}, keeps: true }));
 
 onVisitForgotten(() => useKeeper.setState({ cards: {}, keeps: true }));
 
-/** What is unsent of a card, for components: the same object until it changes. */
+/** The same object until it changes. */
 export const unsentIn = ({ cards }: KeeperState, reference: string | null): Unsent =>
   cards[reference ?? ''] ?? nothingUnsent;
 
@@ -75,13 +75,13 @@ function sameTexts(one: UnsavedTexts, other: UnsavedTexts): boolean {
   return mine.length === theirs.length && mine.every(([name, text]) => Reflect.get(other, name) === text);
 }
 
-/** A cover that was sent without an answer, and replaced since, may have carried things along. */
+/** A cover sent without an answer may have moved things. */
 function wantsOf({ wanted, tried }: Entry): readonly Wanted[] {
   if ('text' in wanted) return [];
   return wanted.place === 'cover' ? [...tried.filter((one) => one !== wanted), wanted] : [wanted];
 }
 
-/** Keeps the former objects where nothing has changed, so that nothing is rendered for it. */
+/** Keeps unchanged objects, so that subscribers do not re-render. */
 function withParts(former: Unsent, entries: readonly Entry[]): Pick<Unsent, 'entries' | 'texts' | 'wants'> {
   const texts = textsIn(entries);
   const wants = entries.flatMap(wantsOf);
@@ -93,7 +93,6 @@ function withParts(former: Unsent, entries: readonly Entry[]): Pick<Unsent, 'ent
   };
 }
 
-/** Changes what is unsent of a card. */
 export function changeUnsent(
   reference: string,
   change: (former: Unsent) => Partial<Omit<Unsent, 'texts' | 'wants'>>,

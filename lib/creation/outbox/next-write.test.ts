@@ -13,7 +13,6 @@ const colour = aCustomization({ customizationName: 'Background Color', value: '#
 const [a, b] = [aPhoto(left, 'a', { value: crop }), aPhoto(right, 'b')];
 const held = aCard([message, colour, a, b], { cover: { id: 1, iri: '/covers/1' } });
 
-/** An entry for what is there. */
 const free = (wanted: Wanted, card = held): Entry => anEntry(wanted, { base: versionOf(card, wanted.place) });
 const photo = (place: typeof left | typeof right | typeof middle, key: string, wantedCrop: string | null = null) => ({
   place,

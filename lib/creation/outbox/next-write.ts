@@ -6,7 +6,7 @@ import { heldAs } from '../document/held';
 import { isHeld, isPhoto, keptText, type Wanted, type WantedPhoto } from '../document/wanted';
 import { type Entry, entriesInTurn } from './entries';
 
-/** One write to the API. `ifMatch` is the version of the place that it replaces. */
+/** `ifMatch` is the version of the place. */
 export type Write = { readonly ifMatch: string } & (
   | {
       readonly kind: 'update';
@@ -17,22 +17,22 @@ export type Write = { readonly ifMatch: string } & (
   | { readonly kind: 'swap'; readonly first: ImageName; readonly second: ImageName }
 );
 
-/** A photo that goes to a place; its bytes are sent unless the creation has them. */
+/** Bytes are only sent if the creation lacks them. */
 type SentPhoto = { readonly key: string; readonly isThere: boolean };
 
 export type NextWrite =
-  /** The API holds it already. */
+  /** Nothing to send. */
   | { readonly kind: 'held'; readonly entry: Entry }
-  /** Its place was changed elsewhere, to something else. */
+  /** A conflict: changed elsewhere to another value. */
   | { readonly kind: 'taken'; readonly entry: Entry }
   | { readonly kind: 'write'; readonly write: Write; readonly entries: readonly Entry[] };
 
-/** Whether what an entry replaces is still there. */
+/** Not changed elsewhere. */
 function isFree(held: Creation, { wanted, base, tried }: Entry): boolean {
   return base === null || base === versionOf(held, wanted.place) || tried.some((one) => isHeld(held, one));
 }
 
-/** The other half of an exchange: each of two places wants the photo, or the void, that the other one holds. */
+/** Two places that want each other's photo, or empty place, make one swap. */
 function otherHalf(
   held: Creation,
   entries: readonly Entry[],
@@ -64,7 +64,7 @@ function photoWrite(held: Creation, { place, photo }: WantedPhoto, ifMatch: stri
   return { kind: 'save', name: place, ...value, photo: { key, isThere }, ifMatch };
 }
 
-/** The cover is sent only if it differs, and so is the product (docs/product/screens.md, "The creation screen"). */
+/** Only differences are sent (docs/product/screens.md, "The creation screen"). */
 function coverBody({ cover, product }: Creation, { design }: Extract<Wanted, { place: 'cover' }>) {
   return {
     ...(cover?.iri === design.cover.iri ? {} : { cover: design.cover.iri }),
@@ -73,7 +73,7 @@ function coverBody({ cover, product }: Creation, { design }: Extract<Wanted, { p
   };
 }
 
-/** The write for one entry; null when there is nothing to remove. */
+/** Null when there is nothing to remove. */
 function writeOf(held: Creation, wanted: Wanted): Write | null {
   const ifMatch = versionOf(held, wanted.place);
   switch (wanted.place) {
@@ -94,13 +94,10 @@ function writeOf(held: Creation, wanted: Wanted): Write | null {
     : { kind: 'save', name: wanted.place, value: text, ifMatch };
 }
 
-/**
- * What is to be sent next, from what the API holds and what is wanted alone; null when nothing is ready.
- * @param held as the API has answered it
- */
+/** Depends only on the API's state and the entries; null when nothing is ready. @param held as answered by the API */
 export function nextWrite(held: Creation, entries: readonly Entry[]): NextWrite | null {
   const turn = entriesInTurn(entries);
-  // What takes little time comes before photos.
+  // Quick writes before photos.
   const entry = turn.find((one) => !isPhoto(one.wanted)) ?? turn[0];
   if (!entry) return null;
   const { wanted } = entry;

@@ -44,7 +44,6 @@ describe('what is wanted', () => {
     scene.open.crop('Image Back Left', 'xywh=percent:0,0,50,50');
     scene.open.type('Message', 'Dans le tunnel');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    // Before the connection is back: nothing of it has left.
     const opened = scene.reload();
     scene.shop.goOnline();
     await opened;

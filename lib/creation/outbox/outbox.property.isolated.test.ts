@@ -7,7 +7,6 @@ import { type Content, contentOf, crops, differencesOf, type Happening, Tale } f
 
 vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
 
-/** Thousands of them are told before something is called finished. */
 const runs = process.env.TEST_DEPTH === 'deep' ? 3000 : 200;
 
 const { plain, full, triptych, backWithLegends, backWithoutLegends } = coverIds;
@@ -34,15 +33,14 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 const story = fc.array(fc.record({ what: happening, window: fc.nat(1) }), { minLength: 4, maxLength: 24 });
 
-/** What a window wants of places that the card's cover lacks: it waits for another cover. */
 const placeless = (window: FakeWindow): string[] =>
   window.modules.keeper
     .unsentOf(window.reference)
     .entries.flatMap(({ wanted, state }) => (state === 'placeless' ? [wanted.place] : []));
 
 /**
- * A colour that a cover on the way also has goes over to the next cover if that one has arrived. Until it is known whether it
- * has, what is shown of it is a guess.
+ * A colour from a cover still being sent moves to the next cover only if that cover arrived. Until then the screen
+ * guesses.
  */
 const guessed = (window: FakeWindow): string[] =>
   window.modules.keeper
@@ -51,7 +49,7 @@ const guessed = (window: FakeWindow): string[] =>
     ? ['Background Color']
     : [];
 
-/** Everybody finishes: what was shown last is held, or somebody was asked about that very place. */
+/** The last shown value is saved, or the shopper was asked about that very place. */
 async function expectNothingLost(tale: Tale): Promise<void> {
   const isAlone = tale.windows.length === 1;
   for (const window of tale.windows) {
@@ -67,7 +65,6 @@ async function expectNothingLost(tale: Tale): Promise<void> {
   }
 }
 
-/** Nothing is left over, and every window shows what the API holds. */
 async function expectAgreement(tale: Tale): Promise<void> {
   for (const window of tale.windows) {
     await window.look();
@@ -78,14 +75,13 @@ async function expectAgreement(tale: Tale): Promise<void> {
   }
 }
 
-/** Nothing that is the same is sent twice: the bytes of a photo once, and no place twice with what it holds. */
 function expectNothingTwice({ shop, changedElsewhere }: Tale): void {
   const done = shop.log.filter(({ status }) => status < 300);
   const files = done.filter(({ bytes }) => bytes > 0).map(({ body }) => JSON.stringify(body.file));
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   const latest = new Map<string, string>();
   for (const { method, path, places, body } of done) {
-    // A step of the history, another cover and an exchange put other things into places than a write says.
+    // History steps, cover changes and swaps write to several places, so later equal writes are no repeats.
     if (places.length !== 1 || places.includes('cover')) latest.clear();
     const [place] = places;
     if (!place || changedElsewhere.has(place)) continue;
@@ -106,13 +102,13 @@ it(`what is shown last is what the API holds, in ${runs} stories`, { timeout: 1_
         await expectNothingLost(tale);
         await expectAgreement(tale);
         expectNothingTwice(tale);
-        // The calls of a window that was closed without a connection end so.
+        // Calls of a window that was closed offline fail this way.
         expect(tale.browser.faults.filter((fault) => String(fault) !== 'TypeError: Failed to fetch')).toEqual([]);
       } finally {
         await tale.end();
       }
     }),
-    // A story that waits in vain takes seconds each time that it is told shorter: that ends before the test's own time does.
+    // Shrinking repeats slow cases; stop it before the test's own timeout.
     { numRuns: runs, interruptAfterTimeLimit: 1_080_000, markInterruptAsFailure: true },
   );
 });

@@ -8,15 +8,12 @@ import { changeUnsent, type Unsent, unsentOf } from './keeper';
 import { openUnsent } from './resume';
 import { failuresToTell } from './retry-policy';
 
-/**
- * `saving`: on its way. `offline`: no connection. `failing`: the server fails; `signedOut`: the session has ended. In all
- * cases it is kept, and tried again by itself.
- */
+/** `failing`: the server fails; `signedOut`: the session has ended. In all states work is kept and retried. */
 export type PendingState = 'none' | 'saving' | 'offline' | 'failing' | 'signedOut';
 
 export type Pending = {
   readonly state: PendingState;
-  /** The places of a card that the API does not have as they are wanted, each once. */
+  /** Places that the API does not have as wanted, each once. */
   readonly places: readonly Place[];
 };
 
@@ -29,35 +26,31 @@ function stateOf({ failures, error }: Unsent, places: readonly Place[], isOnline
   return failures >= failuresToTell ? 'failing' : 'saving';
 }
 
-/**
- * What of a card is pending: the one rule by which the status word, the order, the proof and the leave-warning go
- * (docs/product/drafts.md, "Unsent work"). A pure function.
- */
+/** Shared by status word, order, proof and leave-warning (docs/product/drafts.md, "Unsent work"). */
 export function pendingIn(unsent: Unsent, isOnline: boolean): Pending {
   const awaited = unsent.entries.filter(({ state }) => state !== 'placeless');
   const places = once(awaited.map(({ wanted }) => wanted.place));
   return { state: stateOf(unsent, places, isOnline), places };
 }
 
-/** What of a card is pending in this window now. */
 export const pending = (reference: string): Pending => pendingIn(unsentOf(reference), onlineManager.isOnline());
 
-/** How work that was waited for ended: `refused` places need the visitor, `elsewhere` are in another window. */
+/** `refused` places need the visitor, `elsewhere` are in another window. */
 export type Settled = {
   readonly refused: readonly Place[];
   readonly elsewhere: readonly Place[];
-  /** Whether anything was pending at first, here or of a closed window. */
+  /** Something was pending at first, here or in a closed window. */
   readonly hasWaited: boolean;
 };
 
 /**
- * Waits until all that is pending of a card is sent or refused; as long as it takes when the connection is away.
- * @param flush begins to send what waits for a pause, such as typed words
+ * Waits until everything is sent or refused, however long the connection is away.
+ * @param flush starts sending what waits for a pause, such as typed words
  */
 export async function settle(reference: string, flush: () => Promise<void>): Promise<Settled> {
   changeUnsent(reference, () => ({ refused: [] }));
   const known = new Set(unsentOf(reference).refusedPhotos.map(({ id }) => id));
-  // What windows have left that were opened after this one, and closed since, is sent from here.
+  // Adopts work of windows that closed meanwhile.
   const left = openUnsent(reference);
   await left.first;
   left.stop();
@@ -75,12 +68,12 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
   };
 }
 
-/** Whether closing the window would lose something: a photo under way, or what this device cannot keep. */
+/** Closing would lose a photo under way, or work that this device cannot save. */
 export const isAtRisk = ({ entries, upload }: Unsent, keeps: boolean): boolean =>
   upload !== null ||
   (entries.length > 0 && (!keeps || entries.some(({ wanted, state }) => isPhoto(wanted) && state !== 'ready')));
 
-/** The step of the creation screen where a place is made. */
+/** The step where a place is edited. */
 export function stepOf(place: Place): CreationStep {
   if (place === 'cover' || place === 'background') return 'card';
   if (place === 'style') return 'message';

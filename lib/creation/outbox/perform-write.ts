@@ -6,13 +6,10 @@ import { withCustomization, withoutCustomization } from '../document/held';
 import { isUploadComplete, noteSent, photoBytes, wasSent } from '../photos/prepare/photo-bytes';
 import type { Write } from './next-write';
 
-/** How long to wait for an answer, or for progress of an upload (ms); after that the call counts as failed. */
+/** In ms without an answer, or without progress of an upload. */
 const timeouts = { answer: 40_000, upload: 60_000 } as const;
 
-/**
- * A signal that aborts after a time without progress, or when the write is ended. `AbortSignal.any` would be shorter, but
- * Safari before 17.4 lacks it, and nothing would be saved there.
- */
+/** Aborts after a time without progress, or when ended. Safari before 17.4 lacks `AbortSignal.any`. */
 export function stallSignal(
   time: number,
   ended: AbortSignal,
@@ -35,7 +32,7 @@ export function stallSignal(
   };
 }
 
-/** What came of a write: the creation after it, as far as it is known without asking again. */
+/** The creation after a write, without another request. */
 const answered = (held: Creation, customization: Customization): Creation => ({
   ...withCustomization(held, customization),
   version: customization.creationVersion,
@@ -48,7 +45,7 @@ const removedFrom = (held: Creation, { customizationName }: Customization): Crea
 
 type Sending = {
   readonly ended: AbortSignal;
-  /** Told how much of a photo has left, from 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
@@ -58,7 +55,7 @@ type SaveOptions = { readonly reference: string; readonly ifMatch: string; reado
 const isUnknownPhoto = (error: unknown): boolean =>
   error instanceof ApiError && error.violations.some(({ code }) => code === 'photo_unknown');
 
-/** Saves what a place holds; of a photo that the creation has had, the checksum is enough. */
+/** Sends only the checksum of a photo that the creation has had. */
 async function save({ name, value, photo }: Save, options: SaveOptions, stir: () => void, { onProgress }: Sending) {
   const saved = { ...options, name, ...(value === undefined ? {} : { value }) };
   if (!photo) return saveCustomization(saved);
@@ -67,7 +64,7 @@ async function save({ name, value, photo }: Save, options: SaveOptions, stir: ()
   if (!bytes) return saveCustomization({ ...saved, photo: key });
   if (wasSent(key)) {
     const known = await saveCustomization({ ...saved, photo: key }).catch((error: unknown) => {
-      // It did not arrive, or a history that was undone and went on another way has forgotten it.
+      // It did not arrive, or the API dropped it with an undone history.
       if (!isUnknownPhoto(error)) throw error;
     });
     if (known) return known;
@@ -81,9 +78,8 @@ async function save({ name, value, photo }: Save, options: SaveOptions, stir: ()
 }
 
 /**
- * Waits for a call with a time limit.
- * @param ended ends it
- * @param isUpload whether progress of what is sent counts as an answer
+ * @param ended aborts the call
+ * @param isUpload upload progress restarts the time limit
  * @throws what the call throws; ApiError `network` when no answer came in time
  */
 export async function inTime<Answer>(
@@ -102,7 +98,7 @@ export async function inTime<Answer>(
   }
 }
 
-/** What was to be removed is not there: it was removed elsewhere, and the creation is to be asked for again. */
+/** Already removed elsewhere: load the creation again. */
 function staleWhenGone(error: unknown): never {
   const isGone = error instanceof ApiError && error.code === 'not_found';
   throw isGone ? new ApiError('stale_version', 412, 'Removed elsewhere') : error;
@@ -134,7 +130,7 @@ async function perform(
 }
 
 /**
- * Makes a write, with a time limit.
+ * With a time limit.
  * @param held the creation that it was made for
  * @returns the creation after it
  * @throws ApiError; DOMException `AbortError` when it was ended

@@ -11,32 +11,31 @@ import { deletePhoto, readPhoto, savePhoto } from './device';
 import { withPhotoKey } from './entries';
 import { changeUnsent, unsentOf } from './keeper';
 
-/** Whether anything that is unsent needs a photo. */
 export function isPhotoWanted(reference: string, key: string): boolean {
   const { entries, spares } = unsentOf(reference);
   const isPlaced = entries.some(({ wanted }) => isPhoto(wanted) && wanted.photo?.key === key);
   return isPlaced || spares.some((one) => one.key === key);
 }
 
-/** The bytes of a photo: of this page, or kept on the device by one before, which is shown from then on. */
+/** From this page, or saved by an earlier one; shows the latter. */
 export async function bytesOf(reference: string, key: string): Promise<SentBytes | undefined> {
   const known = photoBytes(key);
   if (known) return known;
   const kept = await readPhoto(reference, key).catch(() => undefined);
   if (!kept) return undefined;
-  // It may have been kept before it was made small.
+  // It may have been saved before it was shrunk.
   const { openPhoto } = await fetchedCode(() => import('../photos/prepare/open-photo'));
   const opened = await openPhoto(kept).catch(() => null);
-  // Discarded while it was read.
+  // Discarded meanwhile.
   if (!isPhotoWanted(reference, key)) return undefined;
   const isOpen = opened !== null && typeof opened !== 'string';
   return addPhotoBytes(key, isOpen ? opened.file : kept, isOpen ? opened.local : null);
 }
 
 /**
- * A photo that has been made small is known by the checksum of what is sent, here and on the device: it is recognised when it
- * has arrived, and its bytes are sent once. Does nothing where the browser makes no checksums.
- * @returns whether nothing is wanted under this key any more: it has another one now, or was discarded meanwhile
+ * Renames a shrunk photo to its checksum, here and on the device: so its arrival is recognised, and its bytes are sent
+ * once. Does nothing where the browser makes no checksums.
+ * @returns true when the key is gone: renamed, or discarded meanwhile
  */
 export async function nameByChecksum(reference: string, key: string): Promise<boolean> {
   const made = await bytesOf(reference, key);
@@ -53,12 +52,11 @@ export async function nameByChecksum(reference: string, key: string): Promise<bo
     spares: spares.map((one) => (one.key === key ? { ...one, key: checksum } : one)),
   }));
   if (isThere) void deletePhoto(reference, key);
-  // Discarded while it was being kept.
+  // Discarded meanwhile.
   forgetPhotoIfUnwanted(reference, checksum);
   return true;
 }
 
-/** Forgets the bytes of a photo, here and on the device, once nothing that is unsent needs them. */
 export function forgetPhotoIfUnwanted(reference: string, key: string): void {
   if (isPhotoWanted(reference, key)) return;
   forgetPhotoBytes(key);

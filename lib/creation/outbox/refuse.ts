@@ -6,27 +6,27 @@ import { type Entry, withChanged } from './entries';
 import { changeUnsent, type RefusedPhoto } from './keeper';
 import { forgetPhotoIfUnwanted } from './photo-keys';
 
-/** Any other error is a fault of ours, for instance an answer that breaks the contract: shown as `internal`. */
+/** Other errors are our own faults, such as a broken contract: shown as `internal`. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('internal', 500, '');
 
-/** Failed customizations are reported as well as shown (docs/product/screens.md, "What loads"). */
+/** docs/product/screens.md, "What loads" */
 const report = (error: ApiError, action: string): void => {
   import('@/lib/report-error').then(({ reportError }) => reportError(error, action)).catch(() => undefined);
 };
 
-/** Whether another cover, without this place, was chosen meanwhile. */
+/** Another cover without this place was chosen meanwhile. */
 const isWithoutPlace = ({ violations }: ApiError): boolean =>
   violations.some(({ code }) => code === 'customization_not_allowed');
 
-/** Shows a refused photo at its place; its tools open beside the card, unless another photo is being worked on. */
+/** Also opens the photo's tools, unless another photo is being edited. */
 export function showRefusal(reference: string, photo: RefusedPhoto): void {
   changeUnsent(reference, ({ refusedPhotos }) => ({ refusedPhotos: [...refusedPhotos, photo] }));
   const { screen, slot, selectSlot } = useEditor.getState();
   if (slot === null && screen.step === 'images' && screen.reference === reference) selectSlot(photo.slot);
 }
 
-/** Removes the refusals of a place: the visitor has read them, or chosen another photo. */
+/** After the visitor has read them, or chosen another photo. */
 export const dismissRefusals = (reference: string, slot: RefusedPhoto['slot']): void =>
   changeUnsent(reference, ({ refusedPhotos }) => ({ refusedPhotos: refusedPhotos.filter((one) => one.slot !== slot) }));
 
@@ -42,13 +42,13 @@ function refusePhoto(reference: string, { place, photo }: WantedPhoto, error: Ap
   forgetPhotoIfUnwanted(reference, photo.key);
 }
 
-/** Whether a refusal is told at the place of a photo or beside the card, and need not be told a second time. */
+/** Shown at the photo's place or beside the card instead. */
 const isToldElsewhere = (wanted: Wanted): boolean =>
   isPhoto(wanted) && wanted.photo !== null && fileNameOf(wanted.photo.key) !== undefined;
 
 /**
- * The API refuses what was sent: a text stays to be corrected, anything else is dropped. It is told under its action key, or
- * at the place of a photo. A fault of ours is told as one, with its trace: as a refusal alone it would pass for the API's.
+ * Keeps a refused text for correction, drops anything else, and shows the error. Our own faults are also reported with
+ * their trace.
  */
 export function refuse(reference: string, entries: readonly Entry[], cause: unknown): void {
   if (!(cause instanceof ApiError)) globalThis.reportError?.(cause);

@@ -5,9 +5,9 @@ import { keepOnDevice } from './keep-on-device';
 import { changeUnsent } from './keeper';
 
 /**
- * Opens a card for sending: from now on what is wanted of it is kept on this device, and what this window before a reload,
- * or another one that was closed, had not sent is sent from here. Photos are opened by `photos/use-reopened-photos.ts`.
- * @returns `first` resolves when what was there is taken over; `stop` takes nothing more from windows that close later
+ * Saves this card's wanted values on the device, and sends those left by this window before a reload or by closed ones.
+ * `photos/use-reopened-photos.ts` opens their photos.
+ * @returns `first` resolves when existing work is adopted; `stop` ignores windows that close later
  */
 export function openUnsent(reference: string): { first: Promise<void>; stop: () => void } {
   keepOnDevice();

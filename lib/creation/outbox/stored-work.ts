@@ -6,7 +6,7 @@ import type { PlacedPhoto, Wanted } from '../document/wanted';
 import type { Entry, EntryState } from './entries';
 import type { Spare } from './keeper';
 
-/* Read by hand: the contract's schemas would be loaded with the page. */
+/* Parsed by hand: zod would be loaded with the page. */
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -70,7 +70,7 @@ const isEntry = (value: unknown): value is Entry =>
 
 const isSpare = (value: unknown): value is Spare => isRecord(value) && isText(value.key) && isText(value.fileName);
 
-/** Reads what a window has kept; anything malformed in it is passed over. */
+/** Skips malformed parts. */
 export function parseWork(value: unknown): { entries: Entry[]; spares: Spare[] } {
   if (!isRecord(value)) return { entries: [], spares: [] };
   const { entries, spares } = value;

@@ -28,7 +28,6 @@ afterEach(() => {
   shop.close();
 });
 
-/** The first card of a shop: it can be named before it is there. */
 const reference = 'CARD00000001';
 
 function open() {

@@ -12,8 +12,7 @@ import { openUnsent } from './resume';
 import { useUnsent } from './use-unsent';
 
 /**
- * The creation that the address names, with what is wanted of it; null while there is none. Reports the result of fetching it
- * to the state machine.
+ * The creation of the address with its wanted values; null while there is none. Reports the fetch to the state machine.
  */
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
   const { reference, order } = useEditor((state) => state.screen);
@@ -21,16 +20,16 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   const { data, error, refetch } = useCreation(reference);
   const corrected = useOrder(order ?? null);
   const isCorrection = Boolean(corrected.data?.editable && data && corrected.data.iri === data.relatedOrder);
-  // Whether the card may be changed is told by its order.
+  // Its order decides whether the card may be changed.
   const isAwaited = order !== undefined && Boolean(data?.relatedOrder) && corrected.isPending;
   const wants = useUnsent(reference, (unsent) => unsent.wants);
   const pictures = usePictures((state) => state.pictures);
 
   useEffect(() => {
     if (!reference || data === undefined || isAwaited) return;
-    // Whose session has ended finds nothing of their own; what they made is not gone.
+    // After an expired session the visitor's own creation is not found, but it is not gone.
     if (!data && useAuth.getState().ended) return dispatch({ type: 'sessionEnded', reference });
-    // A creation that is deleted or ordered is no longer a draft.
+    // Deleted or ordered: no longer a draft.
     const { removeCreation, touchCreation } = useVisitor.getState();
     if (!data || data.relatedOrder) removeCreation(reference);
     else touchCreation(reference);

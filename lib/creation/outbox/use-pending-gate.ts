@@ -9,12 +9,11 @@ const noneLeft: Settled = { refused: [], elsewhere: [], hasWaited: false };
 
 export type PendingGate = {
   readonly pending: Pending;
-  /** True while an action waits for pending work. */
   readonly isWaiting: boolean;
-  /** What keeps the action from being done although nothing is under way any more. */
+  /** Blocks the action although nothing is under way any more. */
   readonly left: Settled;
   /**
-   * Does an action once nothing is pending. Asked again while it waits, it sends again at once, and does the latest action.
+   * Runs an action once nothing is pending. A second call retries at once and replaces the action.
    * @param action gets whether it had to wait
    * @returns resolves when it is done, or cannot be
    */
@@ -22,15 +21,14 @@ export type PendingGate = {
 };
 
 /**
- * Makes everything that prints or orders a card wait for what this browser has not sent of it
- * (docs/product/drafts.md, "Unsent work").
- * @param flush begins to send what waits for a pause
+ * Printing and ordering wait for unsent work (docs/product/drafts.md, "Unsent work").
+ * @param flush starts sending what waits for a pause
  */
 export function usePendingGate(reference: string, flush: () => Promise<void>): PendingGate {
   const now = usePending(reference);
   const [isWaiting, setWaiting] = useState(false);
   const [left, setLeft] = useState(noneLeft);
-  /** The wait under way; leaving the screen ends it. */
+  /** Cleared when the screen is left. */
   const round = useRef<{ action: Action; end: Promise<void> } | null>(null);
   const latest = useRef(flush);
   useEffect(() => {

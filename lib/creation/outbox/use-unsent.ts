@@ -7,7 +7,7 @@ import { isPhoto } from '../document/wanted';
 import { type Unsent, unsentIn, useKeeper } from './keeper';
 import { isAtRisk, type Pending, pendingIn } from './pending';
 
-/** A part of what is unsent of a card. @param select gives the same value or object while nothing has changed */
+/** @param select must give the same value or object while nothing has changed */
 export const useUnsent = <Part>(reference: string | null, select: (unsent: Unsent) => Part): Part =>
   useKeeper((state) => select(unsentIn(state, reference)));
 
@@ -18,7 +18,6 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** What of a card is pending, kept up to date. */
 export function usePending(reference: string | null): Pending {
   const isOnline = useOnline();
   const key = useUnsent(reference, (unsent) => JSON.stringify(pendingIn(unsent, isOnline)));
@@ -26,12 +25,11 @@ export function usePending(reference: string | null): Pending {
   return useMemo(() => pendingIn(unsentIn(useKeeper.getState(), reference), isOnline), [key, reference]);
 }
 
-/** The share of a place's photo that has left, 0 to 1; undefined when no photo of it is to be sent. */
+/** 0 to 1; undefined when no photo of this place is to be sent. */
 export function useUploadShare(reference: string | null, slot: ImageName): number | undefined {
   return useUnsent(reference, (unsent) => uploadShare(unsent, reference ?? '', slot));
 }
 
-/** The same when it is called. */
 export function uploadShare({ entries, upload }: Unsent, reference: string, slot: ImageName): number | undefined {
   const entry = entries.findLast(({ wanted }) => wanted.place === slot);
   const photo = entry?.state === 'ready' && isPhoto(entry.wanted) ? entry.wanted.photo : null;
@@ -41,11 +39,9 @@ export function uploadShare({ entries, upload }: Unsent, reference: string, slot
   return upload?.key === photo.key ? upload.share : 0;
 }
 
-/** Whether a photo for a place is being opened: it cannot be shown yet. */
 export const isOpening = ({ entries }: Unsent, slot: ImageName): boolean =>
   entries.some(({ wanted, state }) => wanted.place === slot && isPhoto(wanted) && state !== 'ready');
 
-/** Asks before the window is closed while something would be lost with it. */
 export function useLeaveWarning(reference: string | null): void {
   const isWarned = useKeeper((state) => isAtRisk(unsentIn(state, reference), state.keeps));
   useEffect(() => {

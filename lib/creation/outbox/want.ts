@@ -11,7 +11,7 @@ import { type Entry, type EntryState, withChanged, withoutWant, withWant } from 
 import { changeEntries, unsentOf } from './keeper';
 import { forgetPhotoIfUnwanted } from './photo-keys';
 
-/** Ends the upload of a photo that has been replaced, unless all of it has left: the API may have it then. */
+/** Not after a complete upload: the API may have the photo. */
 function endReplaced(reference: string, { place, ...content }: Wanted): void {
   const key = 'photo' in content ? content.photo?.key : undefined;
   const { upload } = unsentOf(reference);
@@ -20,8 +20,8 @@ function endReplaced(reference: string, { place, ...content }: Wanted): void {
 }
 
 /**
- * Wants something else of a place of a card: it is shown at once, kept on this device, and sent when it is its turn.
- * @param state `waiting` for what is being typed or opened: it is sent once it is released
+ * Shows a value at once, saves it on the device, and sends it in turn.
+ * @param state `waiting` while typing or opening: sent once released
  */
 export function want(reference: string, wanted: Wanted, state: EntryState = 'ready'): void {
   const held = heldCreation(reference);
@@ -32,7 +32,6 @@ export function want(reference: string, wanted: Wanted, state: EntryState = 'rea
   deliver(reference);
 }
 
-/** Sends a text that was typed, as it is now. */
 export function releaseText(reference: string, name: TypedName): void {
   const { entries } = unsentOf(reference);
   const meant = entries.filter(({ wanted, state }) => wanted.place === name && state !== 'ready');
@@ -41,7 +40,7 @@ export function releaseText(reference: string, name: TypedName): void {
   deliver(reference);
 }
 
-/** A photo has been opened and can be sent: it replaces the one before it. */
+/** An opened photo replaces the former one. */
 export function releasePhoto(reference: string, place: ImageName, key: string): void {
   const held = heldCreation(reference);
   const opened = openingAt(reference, place, key);
@@ -52,14 +51,14 @@ export function releasePhoto(reference: string, place: ImageName, key: string): 
   deliver(reference);
 }
 
-/** A photo could not be opened: the one before it stays. */
+/** A photo that cannot be opened: the former one stays. */
 export function dropOpening(reference: string, place: ImageName, key: string): void {
   const opened = openingAt(reference, place, key);
   if (opened) changeEntries(reference, (entries) => without(entries, opened));
   forgetPhotoIfUnwanted(reference, key);
 }
 
-/** The entry of a photo that is still being opened for a place; undefined when it was discarded meanwhile. */
+/** Undefined when the photo was discarded meanwhile. */
 export const openingAt = (reference: string, place: ImageName, key: string): Entry | undefined =>
   unsentOf(reference).entries.find(
     ({ wanted, state }) => state !== 'ready' && isPhoto(wanted) && wanted.place === place && wanted.photo?.key === key,
@@ -68,7 +67,7 @@ export const openingAt = (reference: string, place: ImageName, key: string): Ent
 const without = (entries: readonly Entry[], entry: Entry): Entry[] =>
   entries.filter(({ wanted }) => wanted !== entry.wanted);
 
-/** Sends all that was typed or picked, as it is: where a card is not open for editing, the API judges it. */
+/** As it is: where a card is not open for editing, the API validates it. */
 export function releaseAll(reference: string): void {
   const { entries } = unsentOf(reference);
   changeEntries(reference, (former) => withChanged(former, entries, () => ({ state: 'ready' })));
@@ -76,8 +75,8 @@ export function releaseAll(reference: string): void {
 }
 
 /**
- * What is wanted instead of a value that is given up: nothing, unless one of its place was sent without an answer. Then it is
- * the text that was sent last, or what the API held, since nobody knows which of them is there.
+ * The value to send instead of an abandoned one: none if nothing was sent. After a lost answer the API may have either
+ * value: send the last sent text, or the value that the API had.
  */
 function insteadOf(held: Creation, { wanted, tried }: Entry): Wanted | undefined {
   const sent = tried.at(-1);
@@ -91,7 +90,7 @@ function insteadOf(held: Creation, { wanted, tried }: Entry): Wanted | undefined
   return { place: wanted.place, photo: file ? { key: file.checksum, crop: value } : null };
 }
 
-/** No longer wants what is wanted of a place now; a write of it that is under way is ended. */
+/** Drops the latest value of a place, and aborts its write. */
 export function unwant(reference: string, place: Place): void {
   const held = heldCreation(reference);
   const dropped = unsentOf(reference).entries.findLast(({ wanted }) => wanted.place === place);
@@ -105,7 +104,7 @@ export function unwant(reference: string, place: Place): void {
   if (isPhoto(dropped.wanted) && dropped.wanted.photo) forgetPhotoIfUnwanted(reference, dropped.wanted.photo.key);
 }
 
-/** The key of the photo that is wanted of a place, or held there; undefined for none. */
+/** The wanted photo, else the one the API has. */
 export function photoKeyAt(reference: string, place: ImageName): string | undefined {
   const entry = unsentOf(reference).entries.findLast(({ wanted }) => wanted.place === place);
   if (entry && isPhoto(entry.wanted)) return entry.wanted.photo?.key;

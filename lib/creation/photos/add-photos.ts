@@ -26,7 +26,7 @@ async function keep(reference: string, { key, file }: PickedPhoto): Promise<void
   if (!(await savePhoto(reference, key, file))) useKeeper.setState({ keeps: false });
 }
 
-/** Opens a file for a place. @returns the photo, or the code with which the API would refuse it */
+/** @returns the photo, or the API's violation code */
 async function open(file: File, slot: ImageName, product: ProductSlug): Promise<OpenedPhoto | ViolationCode> {
   const opened = await openPhoto(file);
   if (typeof opened === 'string') return opened;
@@ -37,13 +37,13 @@ async function open(file: File, slot: ImageName, product: ProductSlug): Promise<
   return 'photo_too_small';
 }
 
-/** Shows a photo in its place as soon as the browser can decode it, and sends it; a refusal is shown at the place. */
+/** Shows a photo once it is decoded, and sends it; a refusal is shown at its place. */
 export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Card): Promise<void> {
   const { reference, product } = card;
   const { key, file } = photo;
   const opened = await open(file, slot, product).catch(() => null);
   const isOpen = opened !== null && typeof opened !== 'string';
-  // Discarded meanwhile, or somebody has signed out: nothing of it is shown or kept.
+  // Discarded, or signed out meanwhile.
   if (!openingAt(reference, slot, key)) {
     if (isOpen && opened.local) URL.revokeObjectURL(opened.local.url);
     return;
@@ -53,12 +53,12 @@ export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Car
     return showRefusal(reference, { id: key, slot, fileName: file.name, code: opened, params: {} });
   }
   const made = addPhotoBytes(key, opened.file, opened.local);
-  // The smaller file is kept from now on: originals would soon fill the storage.
+  // Saves the smaller file: originals would soon fill the storage.
   void made.then(() => nameByChecksum(reference, key));
   releasePhoto(reference, slot, key);
 }
 
-/** Puts a picked photo into a place. It is kept on this device until the API has it. */
+/** Saves it on this device until the API has it. */
 function placePhoto(photo: PickedPhoto, slot: ImageName, card: Card): void {
   const { reference } = card;
   dismissRefusals(reference, slot);
@@ -74,7 +74,6 @@ function addSpare(photo: PickedPhoto, reference: string): void {
   void openSpare(photo, reference);
 }
 
-/** Moves a photo from beside the card into a place. */
 export async function placeSpare(key: string, slot: ImageName, card: Card): Promise<void> {
   const bytes = await photoBytes(key);
   if (!bytes) return;
@@ -83,17 +82,14 @@ export async function placeSpare(key: string, slot: ImageName, card: Card): Prom
 }
 
 export type PhotoTarget = {
-  /** All slots, in order. */
+  /** In order. */
   readonly slots: readonly ImageName[];
   readonly filled: ReadonlySet<ImageName>;
-  /** The slot that was tapped or dropped on; null for the empty slots. */
+  /** Tapped or dropped on; null for the empty slots. */
   readonly chosen: ImageName | null;
 };
 
-/**
- * Puts picked files into photo slots, in order; those for which no slot is left are listed beside the card.
- * @returns how many files found no slot
- */
+/** Fills slots in order; other photos are listed beside the card. @returns how many files found no slot */
 export function addPhotos(files: readonly File[], { slots, filled, chosen }: PhotoTarget, card: Card): number {
   const photos = files.map(picked);
   const { placed, left } = assignSlots(photos, slots, filled, chosen);

@@ -6,7 +6,6 @@ const picture = { width: 4000, height: 3000 };
 const start = cropFor(undefined, picture, 1);
 const turns = [0, 90, 180, 270] as const;
 
-/** Inside the picture, and of the slot's shape. */
 function expectSound(crop: Crop, aspect = 1): void {
   expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(-1e-9);
   expect(Math.max(crop.x + crop.width, crop.y + crop.height)).toBeLessThanOrEqual(100 + 1e-9);

@@ -5,7 +5,6 @@ import { cropFromView, turned, viewFromCrop } from './crop-view';
 const turns = [0, 90, 180, 270] as const;
 
 describe('cropFromView', () => {
-  // The top-left tenth of the turned picture, and which part of the upright picture it shows.
   it.each([
     [0, { x: 0, y: 0 }],
     [90, { x: 0, y: 80 }],

@@ -1,17 +1,17 @@
 import type { Crop } from '@jolimot/card/crop';
 
-/** A rectangle in percent (0–100) of the view: the picture as it is shown after turning. */
+/** Percent (0–100) of the view: the picture after turning. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const bounded = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** Moves a rectangle back inside that rounding has pushed over the edge. */
+/** Corrects rounding. */
 function inside({ x, y, width, height }: Area): Area {
   const [w, h] = [bounded(width, 100), bounded(height, 100)];
   return { x: bounded(x, 100 - w), y: bounded(y, 100 - h), width: w, height: h };
 }
 
-/** The stored crop, of the picture before turning, from a rectangle of the view, after turning. */
+/** From the view (after turning) to the stored crop (before turning). */
 export function cropFromView(area: Area, rotate: Crop['rotate']): Crop {
   const { x, y, width, height } = area;
   switch (rotate) {
@@ -26,7 +26,7 @@ export function cropFromView(area: Area, rotate: Crop['rotate']): Crop {
   }
 }
 
-/** The rectangle of the view from a stored crop; the inverse of {@link cropFromView}. */
+/** The inverse of {@link cropFromView}. */
 export function viewFromCrop({ x, y, width, height, rotate }: Crop): Area {
   switch (rotate) {
     case 0:
@@ -40,7 +40,7 @@ export function viewFromCrop({ x, y, width, height, rotate }: Crop): Area {
   }
 }
 
-/** A quarter turn, clockwise (1) or not (-1). */
+/** Clockwise (1) or not (-1). */
 export function turned(rotate: Crop['rotate'], quarter: 1 | -1): Crop['rotate'] {
   const turns = [0, 90, 180, 270] as const;
   return turns[(turns.indexOf(rotate) + quarter + 4) % 4] ?? 0;

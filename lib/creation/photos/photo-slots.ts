@@ -1,11 +1,9 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 
 /**
- * Assigns picked files to photo slots: the first to the chosen slot, the others to the empty slots after it, then to
- * those before it. Files for which no slot is left are not placed.
- * @param slots all slots, in order
- * @param filled those that hold a photo
- * @param chosen the slot that was tapped or dropped on; null fills empty slots only
+ * The first file goes to the chosen slot, the others to empty slots after it, then before it.
+ * @param slots in order
+ * @param chosen tapped or dropped on; null for empty slots only
  */
 export function assignSlots<File>(
   files: readonly File[],

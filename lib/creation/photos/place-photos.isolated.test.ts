@@ -18,7 +18,6 @@ const photoAt = (place: typeof left | typeof middle | typeof right) =>
   scene.shop.creation(scene.reference).customizations[place]?.file?.checksum;
 const uploads = () => scene.shop.log.filter(({ bytes }) => bytes > 0);
 
-/** Picks a photo whose upload does not end by itself. */
 async function beginUpload(): Promise<void> {
   scene.shop.hold('writes');
   await scene.open.pick(left);

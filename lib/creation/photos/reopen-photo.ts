@@ -7,24 +7,23 @@ import { dropOpening } from '../outbox/want';
 import { openInPlace } from './add-photos';
 import { openSpare } from './spares';
 
-/** A photo that a page before this one has picked, and did not send. */
+/** Picked by an earlier page, and not sent. */
 export type LeftPhoto = { readonly key: string; readonly slot: ImageName | null; readonly isReady: boolean };
 
-/** Photos that are being opened again. */
 const reopening = new Set<string>();
 
 async function reopen({ key, slot, isReady }: LeftPhoto, card: { reference: string; product: ProductSlug }) {
   const { reference } = card;
   if (isReady && slot !== null) return void (await bytesOf(reference, key));
   const file = await readPhoto(reference, key);
-  // One that was never kept cannot be opened any more.
+  // Never saved, so it cannot be opened.
   if (slot === null) return file && openSpare({ key, file }, reference);
   if (file) return openInPlace({ key, file }, slot, card);
   dropOpening(reference, slot, key);
   showRefusal(reference, { id: key, slot, fileName: null, code: 'photo_unknown', params: {} });
 }
 
-/** Opens a photo that is kept on this device: shows it, and has its bytes at hand. */
+/** Shows a photo saved on this device, and loads its bytes. */
 export async function reopenPhoto(photo: LeftPhoto, card: { reference: string; product: ProductSlug }): Promise<void> {
   if (reopening.has(photo.key)) return;
   reopening.add(photo.key);

@@ -3,10 +3,9 @@ import { forgetPhotoIfUnwanted, isPhotoWanted } from '../outbox/photo-keys';
 import { openPhoto } from './prepare/open-photo';
 import { addPhotoBytes } from './prepare/photo-bytes';
 
-/** A picked file, under the name that this device gives it until it is known by its checksum. */
+/** `key` is local until the checksum is known. */
 export type PickedPhoto = { readonly key: string; readonly file: File };
 
-/** Shows a photo without a place beside the card. */
 export async function openSpare({ key, file }: PickedPhoto, reference: string): Promise<void> {
   const opened = await openPhoto(file).catch(() => null);
   const isOpen = opened !== null && typeof opened !== 'string';
@@ -17,7 +16,6 @@ export async function openSpare({ key, file }: PickedPhoto, reference: string): 
   await addPhotoBytes(key, isOpen ? opened.file : file, isOpen ? opened.local : null);
 }
 
-/** Discards a photo without a place. */
 export function dropSpare(reference: string, key: string): void {
   changeUnsent(reference, ({ spares }) => ({ spares: spares.filter((one) => one.key !== key) }));
   forgetPhotoIfUnwanted(reference, key);

@@ -6,9 +6,9 @@ import type { Sharpness } from '../card/slot-geometry';
 import { cropFor, moved, movedTo, positionOf, zoomedTo, zoomOf } from './crop-moves';
 import { turned } from './crop-view';
 
-/** A crop is saved after a pause of this length (ms). */
+/** In ms. */
 const pause = 500;
-/** Percentages closer than this are the same crop: fragments are rounded. */
+/** In percent: fragments are rounded. */
 const tolerance = 0.01;
 
 const near = (one: Crop, other: Crop): boolean =>
@@ -19,7 +19,7 @@ export type CropState = {
   readonly crop: Crop;
   readonly zoom: number;
   readonly sharpness: Sharpness;
-  /** The position of the crop between the edges of the photo, 0 to 1; null where it fills the photo. */
+  /** Between the photo's edges, 0 to 1; null where the crop fills it. */
   readonly position: ReturnType<typeof positionOf>;
   /** In percent of the photo as shown. */
   readonly move: (right: number, down: number) => void;
@@ -29,10 +29,10 @@ export type CropState = {
 };
 
 /**
- * A photo's crop while it is edited: its resolution is measured at each movement; it is saved after a pause, unless it is
- * too coarse to print. Follows the saved crop when that changes elsewhere ("undo", another window).
- * @param value the saved crop as a fragment, or null for the largest centred one
- * @param slot the slot, mm
+ * Measures the resolution at each movement; saves after a pause, unless too coarse to print. Follows the saved crop
+ * when that changes elsewhere ("undo", another window).
+ * @param value fragment, or null for the largest centred one
+ * @param slot in mm
  */
 export function useCrop(
   picture: PixelSize,
@@ -68,7 +68,7 @@ export function useCrop(
     return () => clearTimeout(timer);
   }, [crop]);
 
-  // On unmount the last movement is saved at once.
+  // Saves the last movement on unmount.
   useEffect(() => () => keep(), []);
 
   return {

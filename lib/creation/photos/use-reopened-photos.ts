@@ -8,7 +8,7 @@ import { useUnsent } from '../outbox/use-unsent';
 import { isOfPage } from './prepare/photo-bytes';
 import type { LeftPhoto } from './reopen-photo';
 
-/** Photos of which this page has no bytes, and does not make them. */
+/** Photos whose bytes this page neither has nor prepares. */
 export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares'>): LeftPhoto[] {
   const placed = entries.flatMap(({ wanted, state }) =>
     isPhoto(wanted) && wanted.photo ? [{ key: wanted.photo.key, slot: wanted.place, isReady: state === 'ready' }] : [],
@@ -17,7 +17,7 @@ export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares
   return [...placed, ...beside].filter(({ key }) => !isOfPage(key));
 }
 
-/** Opens the photos again that closed or reloaded windows had picked and not sent, once the card is open. */
+/** Opens unsent photos of closed or reloaded windows, once the card is open. */
 export function useReopenedPhotos(creation: Creation | null): void {
   const reference = creation?.reference ?? null;
   const product: ProductSlug | undefined = creation?.product.slug;

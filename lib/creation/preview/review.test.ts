@@ -67,7 +67,6 @@ describe('review', () => {
           },
         }),
       );
-    // The slot is 30 × 45 mm: 200 dpi takes 236.2 × 354.3 px.
     expect(of(237, 355)).toEqual([]);
     expect(of(235, 353)).toMatchObject([
       { kind: 'sharpness', level: 'soft', blocking: false, name: 'Image Back Left' },

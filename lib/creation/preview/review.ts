@@ -16,7 +16,7 @@ import { sharpnessOf } from '../card/slot-geometry';
 import { type TypedName, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
 import { problemsOf } from '../words/typed-text-problems';
 
-/** One thing to check before a card is ordered. `blocking`: the card cannot be ordered like this. */
+/** `blocking`: the card cannot be ordered like this. */
 export type ReviewItem =
   | { readonly kind: 'missing'; readonly step: CreationStep; readonly blocking: true; readonly thing: MissingPart }
   | {
@@ -34,7 +34,7 @@ export type ReviewItem =
       readonly problem: TextProblem;
     }
   | { readonly kind: 'legend'; readonly step: 'message'; readonly blocking: false; readonly name: LegendName }
-  /** Photos or legends have no place on this cover, and are not printed. */
+  /** Photos or legends in the tray are not printed. */
   | { readonly kind: 'waiting'; readonly step: 'images'; readonly blocking: false };
 
 export type Reviewed = {
@@ -87,11 +87,7 @@ function wordItems(reviewed: Reviewed): ReviewItem[] {
   });
 }
 
-/**
- * Everything to check before ordering, the blocking items first: what is missing
- * (docs/product/screens.md, "The creation screen"), coarse photos, what has no place, texts that cannot be printed, empty
- * legends.
- */
+/** Blocking items first (docs/product/screens.md, "The creation screen"). */
 export function review(reviewed: Reviewed): ReviewItem[] {
   const items = [...missingItems(reviewed), ...photoItems(reviewed), ...trayItems(reviewed), ...wordItems(reviewed)];
   return [...items.filter((item) => item.blocking), ...items.filter((item) => !item.blocking)];

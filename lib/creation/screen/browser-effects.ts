@@ -1,12 +1,12 @@
 import { writeHash } from './hash';
 import type { ScreenEffect } from './state-machine';
 
-/** How long scrolling to the top takes, in ms (docs/product/times.md, "Times and sizes"). */
+/** In ms (docs/product/times.md, "Times and sizes"). */
 export const scrollDuration = 300;
 
 const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls to the top of the page in 300 ms, or at once for visitors who prefer reduced motion. */
+/** At once for visitors who prefer reduced motion. */
 export function scrollToTop(): void {
   const from = window.scrollY;
   if (from === 0) return;
@@ -17,7 +17,7 @@ export function scrollToTop(): void {
   const start = performance.now();
   const frame = (now: number): void => {
     const share = Math.min(1, (now - start) / scrollDuration);
-    // 'instant': the style sheet asks for smooth scrolling, which would lag behind each frame.
+    // 'instant': the style sheet's smooth scrolling would lag behind each frame.
     window.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
     if (share < 1) requestAnimationFrame(frame);
   };
@@ -25,9 +25,8 @@ export function scrollToTop(): void {
 }
 
 /**
- * Writes an address into the browser's history without the router: the router's pushState takes effect a moment later
- * and would overwrite an address that was chosen meanwhile. Each entry carries the router's state, without which the
- * router cannot come back to it from another page.
+ * Bypasses the router: its pushState takes effect later and would overwrite a newer address. Each entry carries the
+ * router's state, which the router needs to come back to it.
  */
 function writeEntry(url: string, history: 'push' | 'replace'): void {
   const write = history === 'push' ? History.prototype.pushState : History.prototype.replaceState;
@@ -37,13 +36,12 @@ function writeEntry(url: string, history: 'push' | 'replace'): void {
 
 let routerState: unknown = null;
 
-/** Adds the router's state to an entry that the browser made itself (a typed hash, a plain link). */
+/** For entries that the browser made (a typed hash, a plain link). */
 export function addRouterState(): void {
   if (window.history.state === null) writeEntry(window.location.href, 'replace');
   else routerState = window.history.state;
 }
 
-/** Runs an effect of a transition in the browser. */
 export function perform(effect: ScreenEffect): void {
   if (effect.type === 'scrollToTop') {
     scrollToTop();
@@ -53,7 +51,7 @@ export function perform(effect: ScreenEffect): void {
   writeEntry(`${pathname}${search}${writeHash(hash, effect.to)}`, effect.history);
 }
 
-/** Replaces the query of the address, keeping path and hash, in the present history entry or in a new one. */
+/** Keeps path and hash. */
 export function writeSearch(search: string, history: 'push' | 'replace'): void {
   const { pathname, hash } = window.location;
   writeEntry(`${pathname}${search}${hash}`, history);

@@ -5,32 +5,30 @@ import { onVisitForgotten } from '@/stores/visit-stores';
 import { perform } from './browser-effects';
 import { initialState, type ScreenEvent, type ScreenState, transition } from './state-machine';
 
-/** Two versions of a creation, of which the visitor keeps one: the server's, and the same with the change made here. */
+/** The server's version, and the same with the local change. */
 type Conflict = { readonly mine: Creation; readonly theirs: Creation };
 
 type OpenConflict = Conflict & { readonly answer: (keepMine: boolean) => void };
 
 type EditorState = {
-  /** The state of the screen. Its reference and step follow the hash. */
+  /** Reference and step follow the hash. */
   screen: ScreenState;
   dispatch: (event: ScreenEvent) => void;
-  /** The selected photo slot. */
   slot: ImageName | null;
   selectSlot: (slot: ImageName | null) => void;
-  /** The open conflict: two versions between which the visitor has to choose. */
   conflict: OpenConflict | null;
-  /** Asks the visitor: true keeps their own. */
+  /** True keeps the visitor's version. */
   ask: (conflict: Conflict) => Promise<boolean>;
-  /** Answers the open question, at sign-out: what it was about is cancelled. */
+  /** At sign-out: answers the open question. */
   forgetQuestions: () => void;
 };
 
-/** Two creations may conflict at once: the second question waits for the answer to the first. */
+/** One question at a time. */
 let lastAnswer: Promise<boolean> = Promise.resolve(true);
-/** Another object after each sign-out. */
+/** A new object after each sign-out. */
 let visit = {};
 
-/** State of the creation screen that the server does not have. */
+/** Client-only state of the creation screen. */
 export const useEditor = create<EditorState>((set, get) => ({
   screen: initialState,
   dispatch: (event) => {
@@ -43,7 +41,7 @@ export const useEditor = create<EditorState>((set, get) => ({
   selectSlot: (slot) => set({ slot }),
   conflict: null,
   forgetQuestions: () => {
-    // Those in line are answered too, or the next question would wait for them for ever.
+    // Also answers queued questions, or the next one would wait without end.
     visit = {};
     lastAnswer = Promise.resolve(true);
     get().conflict?.answer(true);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { focusOn, useFocusTarget } from './focus-target';
 
-/** jsdom lays nothing out: what is in the page is seen here, unless it is hidden. */
+/** jsdom has no layout: everything that is not hidden counts as visible. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] });
   vi.stubGlobal('CSS', { escape: (text: string) => text });

@@ -1,20 +1,19 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { create } from 'zustand';
 
-/** A control of the creation screen that a link can lead to. */
 export type FocusTarget = CustomizationName | 'background';
 
 type FocusState = { readonly target: FocusTarget | null; readonly setTarget: (target: FocusTarget | null) => void };
 
-/** The control that is being focused: a closed panel that holds it opens. */
+/** A closed panel with this control opens. */
 export const useFocusTarget = create<FocusState>((set) => ({ target: null, setTarget: (target) => set({ target }) }));
 
-/** How long to wait for the control (ms): the code of its step may still be loading. */
+/** In ms: the code of its step may still be loading. */
 const timeout = 10_000;
 
 const focusable = 'input, button, textarea, select, [tabindex="0"]';
 
-/** The visible control of a target; on a phone that may be the button that opens its panel. */
+/** Visible; on a phone perhaps the button that opens its panel. */
 function controlOf(target: FocusTarget): HTMLElement | null {
   const marked = document.querySelectorAll<HTMLElement>(`[data-place="${target}"]`);
   const seen = [...marked].find((element) => element.getClientRects().length > 0);
@@ -23,9 +22,7 @@ function controlOf(target: FocusTarget): HTMLElement | null {
   return seen.querySelector<HTMLElement>('input:checked') ?? seen.querySelector<HTMLElement>(focusable);
 }
 
-/**
- * Focuses the control of a target as soon as its step is there, unless the visitor presses a key or taps meanwhile.
- */
+/** Focuses once the step is there, unless the visitor presses a key or taps meanwhile. */
 export function focusOn(target: FocusTarget): void {
   const { setTarget } = useFocusTarget.getState();
   setTarget(target);
@@ -48,6 +45,6 @@ export function focusOn(target: FocusTarget): void {
     if (control || performance.now() > end) stop();
     else requestAnimationFrame(look);
   };
-  // After the step's heading has taken the focus, so that screen readers announce the step first.
+  // After the heading's focus, so that screen readers announce the step first.
   requestAnimationFrame(() => requestAnimationFrame(look));
 }

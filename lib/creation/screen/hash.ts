@@ -1,12 +1,12 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 import type { Order } from '@jolimot/contract/orders';
 
-/** The state of the creation screen that the address holds (docs/product/screens.md, "The creation screen"). */
+/** docs/product/screens.md, "The creation screen" */
 export type CreationHash = {
-  /** The creation's reference, upper case, or null while there is no creation. */
+  /** Upper case. */
   readonly reference: string | null;
   readonly step: CreationStep;
-  /** The order of which this card is corrected, by its reference; absent for a draft. */
+  /** The order whose card is corrected; absent for a draft. */
   readonly order?: string;
 };
 
@@ -16,10 +16,7 @@ const keys = { reference: 'reference', step: 'step', order: 'order' } as const;
 
 const readStep = (value: string | null): CreationStep => creationSteps.find((step) => step === value) ?? defaultStep;
 
-/**
- * Reads the hash of an address, with or without its `#`.
- * @returns the reference in upper case; an unknown or missing step is `card`
- */
+/** With or without `#`. An unknown or missing step is `card`. @returns the reference in upper case */
 export function readHash(hash: string): CreationHash {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const reference = params.get(keys.reference)?.trim().toUpperCase();
@@ -29,9 +26,9 @@ export function readHash(hash: string): CreationHash {
 }
 
 /**
- * Writes reference and step into a hash. Foreign keys stay; the default step without a reference writes no key.
+ * Keeps foreign keys; writes nothing for the default step without a reference.
  * @param current the hash so far
- * @returns the hash with its `#`, or '' when nothing is left in it
+ * @returns the hash with its `#`, or '' when it is empty
  */
 export function writeHash(current: string, { reference, step, order }: CreationHash): string {
   const params = new URLSearchParams(current.replace(/^#/, ''));
@@ -45,12 +42,12 @@ export function writeHash(current: string, { reference, step, order }: CreationH
   return text === '' ? '' : `#${text}`;
 }
 
-/** Where a card of an order is corrected: its message first, which is what people read again. @returns without its `#` */
+/** Opens the message first, which people read again. @returns without its `#` */
 export const correctionHash = (order: Pick<Order, 'reference'>, reference: string): string =>
   writeHash('', { reference, step: 'message', order: order.reference }).slice(1);
 
 export const sameHash = (one: CreationHash, other: CreationHash): boolean =>
   one.reference === other.reference && one.step === other.step;
 
-/** Whether a hash leads past the first rows of the catalogue: to a card, or to another step than the first. */
+/** Past the first rows of the catalogue: at a card, or a later step. */
 export const isPastFirst = ({ reference, step }: CreationHash): boolean => reference !== null || step !== defaultStep;

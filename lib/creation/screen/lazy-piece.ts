@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A piece of code that is fetched apart, once. */
+/** Fetched separately, once. */
 export type Piece<Module> = {
-  /** @throws when it cannot be fetched; calling again tries again */
+  /** @throws when it cannot be fetched; calling again retries */
   readonly load: () => Promise<Module>;
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly loaded: () => Module | undefined;
 };
 
@@ -28,10 +28,9 @@ export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module>
 }
 
 /**
- * A piece on the screen: fetched when it is wanted, used at once when it is there already. React's `lazy` would show its
- * fallback for 300 ms even then, and keep a failed fetch for good; a query would bring its library with the first rows.
- * @returns the piece, undefined while it is being fetched; `failed` when it could not be, until it is asked for again: by
- * `retry`, or by itself when the connection is back
+ * Fetches a piece when wanted, and uses a loaded one at once. React's `lazy` would still show its fallback for 300 ms,
+ * and keep a failed fetch; a query would load its library with the first rows.
+ * @returns `here` is undefined while fetching; `failed` until `retry`, or until the connection is back
  */
 export function usePiece<Module>(
   piece: Piece<Module>,

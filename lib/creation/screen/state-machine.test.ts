@@ -13,14 +13,12 @@ import {
   transition,
 } from './state-machine';
 
-// The titles that stand in « » are rules of docs/product/screens.md, "The creation screen". Those about what is
-// offered, shown and missing are ticked in offers.test.ts and review.test.ts; the colours of the steps in
-// step-tabs.test.tsx.
+// Titles in « » are rules of docs/product/screens.md, "The creation screen". Others of its rules are checked in
+// cover-customizations.test.ts, review.test.ts and step-tabs.isolated.test.tsx.
 
 const offline = new ApiError('network', 0, 'Network error');
 const refused = new ApiError('validation', 422, 'value: no');
 
-/** The transition of the last of some events. */
 function run(...events: ScreenEvent[]): Transition {
   return events.reduce<Transition>(({ state }, event) => transition(state, event), {
     state: initialState,
@@ -132,7 +130,6 @@ describe('« If the reference changes or disappears, it re-initialises »', () =
     for (const key of actionKeys.filter((one) => one !== 'init')) {
       expect(state.actions[key]).toEqual({ loading: false, error: null, running: 0 });
     }
-    // Back and forward would be undone by an effect.
     expect(effects).toEqual([]);
   });
 
@@ -308,7 +305,6 @@ describe('every event in every state', () => {
     ]),
   ];
 
-  /** States by what they look like: calls under way count up to two. */
   const keyOf = ({ reference, step, notice, actions }: ScreenState): string =>
     JSON.stringify([
       reference,
@@ -317,7 +313,6 @@ describe('every event in every state', () => {
       actionKeys.map((key) => [actions[key].running > 0, actions[key].error?.code]),
     ]);
 
-  /** All places, with one or two things going on: each is reached by events alone. */
   function someStates(): ScreenState[] {
     const found = new Map([[keyOf(initialState), initialState]]);
     let edge = [initialState];

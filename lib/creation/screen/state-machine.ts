@@ -2,7 +2,7 @@ import { type CreationStep, creationSteps } from '@jolimot/card/customization-ty
 import type { ApiError } from '@/lib/api/api-error';
 import { type CreationHash, defaultStep, sameHash } from './hash';
 
-/** The actions whose loading and error are shown (docs/product/screens.md, "What loads"). */
+/** docs/product/screens.md, "What loads" */
 export const actionKeys = [
   'init',
   'createCreation',
@@ -19,7 +19,7 @@ type ActionStatus = {
   readonly running: number;
 };
 
-/** Why the screen does not show the creation that the address named; after a session's end the address keeps it. */
+/** Why the addressed creation is not shown; after `signedOut` the address keeps it. */
 type Notice = 'gone' | 'ordered' | 'signedOut';
 
 export type ScreenState = CreationHash & {
@@ -28,15 +28,15 @@ export type ScreenState = CreationHash & {
 };
 
 export type ScreenEvent =
-  /** The address changed: by a link, by typing, or by back and forward. Also the first event. */
+  /** By a link, typing, or back and forward. Also the first event. */
   | { readonly type: 'hashChanged'; readonly hash: CreationHash }
-  /** The creation that the address names was fetched; null when it does not exist. */
+  /** Null when it does not exist. */
   | { readonly type: 'loaded'; readonly reference: string; readonly creation: { relatedOrder: string | null } | null }
   | { readonly type: 'loadFailed'; readonly reference: string; readonly error: ApiError }
   | { readonly type: 'loadRetried' }
-  /** The creation that the address names belongs to an account whose session has ended. */
+  /** The creation belongs to an account whose session has ended. */
   | { readonly type: 'sessionEnded'; readonly reference: string }
-  /** A creation was created: the first one, or one that replaces it. */
+  /** The first creation, or one that replaces it. */
   | { readonly type: 'created'; readonly reference: string }
   | { readonly type: 'coverChosen' }
   | { readonly type: 'stepValidated' }
@@ -44,11 +44,10 @@ export type ScreenEvent =
   | { readonly type: 'started'; readonly action: ActionKey }
   | { readonly type: 'succeeded'; readonly action: ActionKey }
   | { readonly type: 'failed'; readonly action: ActionKey; readonly error: ApiError }
-  /** A call ended without an answer for the visitor: it is tried again, is not needed any more, or is told elsewhere. */
+  /** Ended without an answer for the visitor: retried, not needed, or shown elsewhere. */
   | { readonly type: 'stopped'; readonly action: ActionKey }
   | { readonly type: 'errorDismissed'; readonly action: ActionKey };
 
-/** What the browser has to do after a transition. */
 export type ScreenEffect =
   | { readonly type: 'navigate'; readonly to: CreationHash; readonly history: 'push' | 'replace' }
   | { readonly type: 'scrollToTop' };
@@ -69,7 +68,7 @@ const idleActions: ScreenState['actions'] = {
 /** Before the address has been read. */
 export const initialState: ScreenState = { reference: null, step: defaultStep, actions: idleActions, notice: null };
 
-/** The next step, or the same one when it is the last. */
+/** The last step stays. */
 export function nextStep(step: CreationStep): CreationStep {
   return creationSteps[creationSteps.indexOf(step) + 1] ?? step;
 }
@@ -86,7 +85,7 @@ function ended(state: ScreenState, action: ActionKey, error: ApiError | null): S
   return withAction(state, action, { loading: running > 0, error, running });
 }
 
-/** The state for another creation, or for none; nothing of the former one is kept. */
+/** Keeps nothing of the former creation. */
 const initialise = (hash: CreationHash): ScreenState => ({
   ...hash,
   actions: hash.reference ? { ...idleActions, init: begun } : idleActions,
@@ -116,16 +115,13 @@ function advance(state: ScreenState): Transition {
 
 function openCreation(state: ScreenState, reference: string): Transition {
   if (reference === state.reference) return withoutEffects(state);
-  // The first creation replaces the history entry without a reference, so that "back" never returns to that one.
+  // Replaces the history entry without a reference, so that "back" never returns to it.
   const history = state.reference === null ? 'replace' : 'push';
   const adopted = { ...state, reference, notice: null };
   return { state: adopted, effects: [{ type: 'navigate', to: adopted, history }] };
 }
 
-/**
- * The state machine of the creation screen (docs/product/screens.md, "The creation screen"), a pure function. An answer
- * about another creation than the one on screen changes nothing.
- */
+/** A pure function (docs/product/screens.md, "The creation screen"). Answers about another creation change nothing. */
 export function transition(state: ScreenState, event: ScreenEvent): Transition {
   switch (event.type) {
     case 'hashChanged':
@@ -164,5 +160,4 @@ export function transition(state: ScreenState, event: ScreenEvent): Transition {
   }
 }
 
-/** Whether a hash names the reference and the step of a state. */
 export const isAt = (state: ScreenState, hash: CreationHash): boolean => sameHash(state, hash);

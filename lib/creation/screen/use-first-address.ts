@@ -3,21 +3,21 @@ import { addRouterState } from './browser-effects';
 import { type CreationHash, defaultStep, isPastFirst, readHash } from './hash';
 
 export type FirstAddress = {
-  /** What the hash holds; the default until it has been read, since the server never sees one. */
+  /** The default until it is read, since the server never sees a hash. */
   readonly hash: CreationHash;
   readonly isRead: boolean;
-  /** Whether the first address already led past the first rows. */
+  /** The first address already led past the first rows. */
   readonly arrivedPast: boolean;
 };
 
 const unread: FirstAddress = { hash: { reference: null, step: defaultStep }, isRead: false, arrivedPast: false };
 
-/** Follows the hash for as long as the first rows are shown; once it leads past them, the designer's screen follows it. */
+/** Follows the hash while the first rows are shown; later the designer's screen follows it. */
 export function useFirstAddress(): FirstAddress {
   const [address, setAddress] = useState(unread);
   const isPast = isPastFirst(address.hash);
 
-  // Before anything is painted: whoever comes to another step must not see the covers.
+  // Before painting: a visitor of another step must not see the covers.
   useLayoutEffect(() => {
     addRouterState();
     const hash = readHash(window.location.hash);
@@ -31,11 +31,10 @@ export function useFirstAddress(): FirstAddress {
       const hash = readHash(window.location.hash);
       if (!isPastFirst(hash)) return;
       setAddress((before) => ({ ...before, hash }));
-      // Each step starts at the top of the page.
       window.scrollTo({ top: 0, behavior: 'instant' });
     };
     window.addEventListener('hashchange', follow);
-    // Between entries made by pushState the browser fires no hashchange if more than the hash differs.
+    // Between pushState entries that differ in more than the hash, the browser fires no hashchange.
     window.addEventListener('popstate', follow);
     return () => {
       window.removeEventListener('hashchange', follow);

@@ -17,13 +17,12 @@ function useMedia(media: string): boolean {
 }
 
 /**
- * Whether the tools stand beside the card (the `md` breakpoint). Only for elements that must not be in the page twice;
- * anything else is done in CSS.
+ * Tools beside the card (the `md` breakpoint). Only for elements that must not be in the page twice; otherwise use CSS.
  */
 export const useIsWide = (): boolean => useMedia('(min-width: 900px)');
 
-/** Whether the window is so low that the tools stand in the flow of the page (the `low` breakpoint). */
+/** Tools in the flow of the page (the `low` breakpoint). */
 export const useIsLow = (): boolean => useMedia('(max-height: 480px)');
 
-/** Whether the undo and redo buttons fit beside the four steps. */
+/** Undo and redo fit beside the four steps. */
 export const useIsRoomy = (): boolean => useMedia('(min-width: 1100px)');

@@ -8,7 +8,6 @@ import { messagePlace } from '../card/slot-geometry';
 import { caretPlace, lineEnds, mapCarets, offsetAt, offsetBeside, selectedBands } from './caret-map';
 
 const real = testShaper();
-/** Each character is half an em wide; `fi` is one glyph. */
 const even: Shaper = {
   shape: (_, text): ShapedText => {
     const glyphs = [...text.matchAll(/fi|[\s\S]/g)].map(({ 0: part, index }) => ({
@@ -26,7 +25,7 @@ const even: Shaper = {
 const place = messagePlace('greeting-card', aCover());
 if (!place) throw new Error('no slot');
 const { slot } = place;
-/** 81 mm, 14 lines of 7.5 mm; Colette's em is half of that, so that a character of `even` is 1.875 mm wide. */
+/** The message is 81 mm wide; Colette's em is half of a 7.5 mm line, so a character of `even` is 1.875 mm wide. */
 const wide = 1.875;
 
 function mapOf(text: string, align: (typeof alignments)[number] = 'left', shaper = even) {

@@ -5,22 +5,19 @@ import { printable } from '@jolimot/card/typeset/printable-text';
 import type { SetLine, SetMessage } from '@jolimot/card/typeset/set-message';
 import { type Shaper, widthOf } from '@jolimot/card/typeset/shaper';
 
-/**
- * A drawn line and its caret positions. Offsets count UTF-16 units of the printable text; lengths are mm from the
- * trim's top-left corner.
- */
+/** Offsets count UTF-16 units of the printable text; lengths are mm from the trim's top-left. */
 type MappedLine = {
   readonly start: number;
   /** After the last drawn letter. */
   readonly end: number;
-  /** Where the next line starts, after the spaces and the line end that are not drawn. */
+  /** After the undrawn spaces and line end. */
   readonly next: number;
   readonly top: number;
   /** x of each offset from `start` to `next`. */
   readonly xs: readonly number[];
 };
 
-/** Where each caret position of a typed text lies on the card, measured by the same shaper as the print. */
+/** Measured by the same shaper as the print. */
 export type CaretMap = {
   /** As typed. */
   readonly text: string;
@@ -35,7 +32,6 @@ export type CaretPlace = { readonly line: number; readonly x: number; readonly t
 const startShare = { left: 0, center: 0.5, right: 1 } as const;
 const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\u00A0';
 
-/** The input of `setMessage` and its result. */
 export type MappedMessage = {
   readonly text: string;
   readonly set: SetMessage;
@@ -44,7 +40,6 @@ export type MappedMessage = {
   readonly shaper: Shaper;
 };
 
-/** Maps the lines of a set message back to offsets of its text. */
 export function mapCarets(message: MappedMessage): CaretMap {
   const { text, set, slot, align } = message;
   const drawn = printable(text);
@@ -59,7 +54,7 @@ export function mapCarets(message: MappedMessage): CaretMap {
     lines.push(mappedLine({ start, end, next, top: top(index) }, () => placesOf(message, line, next - start)));
     from = next;
   });
-  // Empty lines after the last word draw nothing, but the caret can stand on them.
+  // Draws nothing, but the caret can be there.
   const empty = slot.rect.x + slot.rect.w * startShare[align];
   while (from < drawn.length || lines.length === 0 || endsLine(drawn, lines.at(-1))) {
     const stop = drawn.indexOf('\n', from);
@@ -72,7 +67,7 @@ export function mapCarets(message: MappedMessage): CaretMap {
   return { text, drawn, leading, lines };
 }
 
-/** A key needs the places of the line of the caret alone: those of another line are measured when asked for. */
+/** Measured lazily: a key needs only the caret's line. */
 function mappedLine(line: Omit<MappedLine, 'xs'>, measure: () => number[]): MappedLine {
   let xs: readonly number[] | undefined;
   return {
@@ -87,7 +82,7 @@ function mappedLine(line: Omit<MappedLine, 'xs'>, measure: () => number[]): Mapp
 const endsLine = (drawn: string, line: MappedLine | undefined): boolean =>
   line !== undefined && line.next > line.end && drawn[line.next - 1] === '\n';
 
-/** The next line starts at its first word; the last line includes its trailing spaces or line end. */
+/** The last line includes its trailing spaces or line end. */
 function nextStart(drawn: string, end: number, next: SetLine | undefined): number {
   if (next) return next.start;
   let at = end;
@@ -95,7 +90,7 @@ function nextStart(drawn: string, end: number, next: SetLine | undefined): numbe
   return drawn[at] === '\n' ? at + 1 : at;
 }
 
-/** x of each offset of a line. Letters of one glyph share its width; trailing spaces are kept inside the slot. */
+/** Letters of one glyph share its width; trailing spaces stay inside the slot. */
 function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: number): number[] {
   const perUnit = set.sizeMm / shaper.unitsPerEm(set.fontId);
   const widths = new Map<number, number>();
@@ -119,11 +114,11 @@ function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: nu
 const spaceWidth = ({ fontId, sizeMm }: SetMessage, shaper: Shaper): number =>
   widthOf(shaper, fontId, '\u00A0', sizeMm);
 
-/** Offset in the drawn text of an offset in the typed one: drawing composes accents and drops invisible characters. */
+/** Drawing composes accents and drops invisible characters. */
 const toDrawn = (map: CaretMap, offset: number): number =>
   offset >= map.text.length ? map.drawn.length : printable(map.text.slice(0, offset)).length;
 
-/** The last typed offset that maps to a drawn one. */
+/** The last typed offset for a drawn one. */
 function toTyped(map: CaretMap, offset: number): number {
   let [low, high] = [0, map.text.length];
   while (low < high) {
@@ -139,7 +134,7 @@ function lineOf(map: CaretMap, drawnOffset: number): number {
   return Math.max(0, index);
 }
 
-/** Where the caret stands (mm) at an offset of the typed text. */
+/** In mm, for an offset of the typed text. */
 export function caretPlace(map: CaretMap, offset: number): CaretPlace {
   const at = toDrawn(map, offset);
   const line = lineOf(map, at);
@@ -147,9 +142,9 @@ export function caretPlace(map: CaretMap, offset: number): CaretPlace {
   return { line, x: found?.xs[Math.min(at - found.start, found.xs.length - 1)] ?? 0, top: found?.top ?? 0 };
 }
 
-/** The typed offset of a line that lies nearest to an x (mm). */
+/** The nearest typed offset. @param x in mm */
 function nearestIn(map: CaretMap, line: MappedLine, x: number): number {
-  // The offset after a broken line already belongs to the next line.
+  // The offset after a broken line belongs to the next line.
   const last = Math.min(
     line.next - line.start,
     endsLine(map.drawn, line) ? line.next - line.start - 1 : line.end - line.start,
@@ -163,7 +158,7 @@ function nearestIn(map: CaretMap, line: MappedLine, x: number): number {
   return toTyped(map, line.start + best);
 }
 
-/** The typed offset nearest to a point of the card (mm). */
+/** The nearest typed offset; x and y in mm. */
 export function offsetAt(map: CaretMap, x: number, y: number): number {
   const first = map.lines[0];
   if (!first) return 0;
@@ -172,19 +167,18 @@ export function offsetAt(map: CaretMap, x: number, y: number): number {
   return line ? nearestIn(map, line, x) : 0;
 }
 
-/** The offset one line above or below, nearest to an x (mm); beyond the first or last line, the start or end of the text. */
+/** One line above or below, nearest to x (mm); else the start or end of the text. */
 export function offsetBeside(map: CaretMap, offset: number, by: 1 | -1, x: number): number {
   const line = map.lines[caretPlace(map, offset).line + by];
   if (line) return nearestIn(map, line, x);
   return by === 1 ? map.text.length : 0;
 }
 
-/** The two ends of the line that an offset is on. */
 export function lineEnds(map: CaretMap, offset: number): { start: number; end: number } {
   const line = map.lines[caretPlace(map, offset).line];
   if (!line) return { start: 0, end: map.text.length };
   const isCut = line.end === line.next && line !== map.lines.at(-1);
-  // The offset after a word that is cut in two already belongs to the next line.
+  // The offset after a cut word belongs to the next line.
   const letters = isCut ? splitGraphemes(map.drawn.slice(line.start, line.end)).slice(0, -1).join('') : null;
   const end = letters === null ? line.end : line.start + letters.length;
   return { start: toTyped(map, line.start), end: toTyped(map, end) };
@@ -192,7 +186,7 @@ export function lineEnds(map: CaretMap, offset: number): { start: number; end: n
 
 export type Band = { readonly x: number; readonly width: number; readonly top: number };
 
-/** The rectangles of a selection (mm), one for each line; a selected line end shows as a narrow strip. */
+/** In mm, one per line; a selected line end is a narrow strip. */
 export function selectedBands(map: CaretMap, from: number, to: number): Band[] {
   const [start, end] = [toDrawn(map, from), toDrawn(map, to)];
   return map.lines.flatMap((line): Band[] => {

@@ -1,6 +1,6 @@
 import type { TextEdit } from './text-edit';
 
-/** Sentences to begin a message with, by tag of the shop: keys of `creation.message.suggestions` in the messages. */
+/** By tag: keys of `creation.message.suggestions` in the messages. */
 const sentences = {
   birthday: ['birthday.1', 'birthday.2', 'birthday.3', 'birthday.4', 'birthday.5'],
   thanks: ['thanks.1', 'thanks.2', 'thanks.3', 'thanks.4', 'thanks.5'],
@@ -18,33 +18,31 @@ const sentences = {
   condolences: ['condolences.1', 'condolences.2', 'condolences.3', 'condolences.4'],
   sorry: ['sorry.1', 'sorry.2', 'sorry.3', 'sorry.4'],
   'just-because': ['just-because.1', 'just-because.2', 'just-because.3', 'just-because.4'],
-  /** Closing words, offered for every card. */
+  /** Offered for every card. */
   closing: ['closing.1', 'closing.2', 'closing.3'],
 } as const;
 export type IdeaTag = keyof typeof sentences;
 export type Idea = (typeof sentences)[IdeaTag][number];
 
-/** Whether there are sentences for a tag: the back-office may add tags that have none. */
+/** The back-office may add tags without sentences. */
 export const hasIdeas = (slug: string): slug is IdeaTag => slug in sentences;
 
-/** The sentences of one tag. */
 export const ideasOf = (tag: IdeaTag): readonly Idea[] => sentences[tag];
 
-/** The sentences for a cover's tags, in their order, then those for any card. */
+/** By the cover's tags, in order, then those for any card. */
 export function ideasFor(tagSlugs: readonly string[]): Idea[] {
   const tags = new Set<IdeaTag>([...tagSlugs.filter(hasIdeas), 'just-because']);
   return [...tags].flatMap(ideasOf);
 }
 
-/** One page of ideas; after the last page the first one comes again. */
+/** Starts again after the last page. */
 export function shownIdeas(ideas: readonly Idea[], round: number, size = 3): Idea[] {
   const from = (round * size) % Math.max(1, ideas.length);
   return [...ideas.slice(from), ...ideas.slice(0, from)].slice(0, size);
 }
 
 /**
- * The edit that puts an idea into a message: at the caret, with spaces around it, in place of the selection; on a line
- * of its own at the end while the field has not been visited (`caret` null).
+ * Replaces the selection, with spaces around it; appends a line while the field has not been visited (`caret` null).
  */
 export function ideaEdit(message: string, idea: string, caret: { from: number; to: number } | null): TextEdit {
   if (message.trim() === '') return { from: 0, to: message.length, words: idea };

@@ -1,16 +1,11 @@
 export type PauseTimer = {
-  /** Something has happened: the pause begins anew. */
+  /** Restarts the pause. */
   readonly stir: () => void;
   readonly stop: () => void;
-  /** Whether a pause is being waited for. */
   readonly isWaiting: () => boolean;
 };
 
-/**
- * Calls back once nothing has happened for a time. Stirring at each key sets no timer: the one that runs looks how long
- * ago the last key was, and goes on for the rest.
- * @param pause ms
- */
+/** Calls back after a pause (ms). A key sets no new timer: the running one checks the time of the last key. */
 export function pauseTimer(pause: number, onPause: () => void): PauseTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;

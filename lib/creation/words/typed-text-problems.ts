@@ -8,10 +8,7 @@ import type { TypedName } from '../document/unsaved-texts';
 
 type On = { readonly creation: Creation; readonly cover: Cover | null; readonly shaper: Shaper | undefined };
 
-/**
- * Why a text cannot be printed; the API refuses it for the same reasons. Empty while the shaper is loading.
- * @param text as typed
- */
+/** The API has the same rules. Empty while the shaper is loading. @param text as typed */
 export function problemsOf(name: TypedName, text: string, { creation, cover, shaper }: On): TextProblem[] {
   if (!shaper || !cover || text.trim() === '') return [];
   const { product, style } = creation;

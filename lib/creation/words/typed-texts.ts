@@ -5,25 +5,25 @@ import { type TypedName, typedNames, type UnsavedTexts } from '../document/unsav
 import { unsentOf } from '../outbox/keeper';
 import { unwant, want } from '../outbox/want';
 
-/** Texts that could not be saved and were undone: they can be redone until something else is typed. */
+/** Undone texts that could not be saved: redoable until something else is typed. */
 type Aside = {
   readonly reference: string;
   readonly texts: UnsavedTexts;
-  /** Steps of the card's own history that were undone after them: these are redone first. */
+  /** Server steps undone after them, which are redone first. */
   readonly before: number;
 };
 
-/** The message before and after "correct all": one undo gives back the former, until something else is typed. */
+/** Before and after "correct all": undone in one step, until something else is typed. */
 type Mended = { readonly reference: string; readonly before: string; readonly after: string };
 
 type TypedState = { readonly aside: Aside | null; readonly mended: Mended | null };
 
-/** What undo gives back of typed texts, which the API never had. */
+/** Undo of typed texts that the API never had. */
 export const useTyped = create<TypedState>(() => ({ aside: null, mended: null }));
 
 onVisitForgotten(() => useTyped.setState({ aside: null, mended: null }));
 
-/** Takes a text as it is typed; it is saved when typing pauses. */
+/** Saved when typing pauses. */
 export function typeText(reference: string, name: TypedName, text: string): void {
   want(reference, { place: name, text }, 'waiting');
   useTyped.setState(({ mended }) => ({
@@ -32,14 +32,14 @@ export function typeText(reference: string, name: TypedName, text: string): void
   }));
 }
 
-/** Undoes the texts that cannot be saved. */
+/** Undoes texts that cannot be saved. */
 export function putTextsAside(reference: string): void {
   const { texts } = unsentOf(reference);
   for (const name of typedNames) if (texts[name] !== undefined) unwant(reference, name);
   useTyped.setState({ aside: { reference, texts, before: 0 } });
 }
 
-/** Redoes them. @returns false when there are none, or a step of the card's own history comes first */
+/** @returns false when there are none, or a server step comes first */
 export function takeTextsBack(reference: string): boolean {
   const { aside } = useTyped.getState();
   if (aside?.reference !== reference || aside.before > 0) return false;
@@ -51,14 +51,14 @@ export function takeTextsBack(reference: string): boolean {
   return true;
 }
 
-/** Notes that a step of the card's own history was undone or redone since texts were undone. */
+/** Counts server steps undone or redone since texts were undone. */
 export const countStep = (reference: string, direction: HistoryDirection): void =>
   useTyped.setState(({ aside }) => {
     if (aside?.reference !== reference) return {};
     return { aside: { ...aside, before: Math.max(0, aside.before + (direction === 'undo' ? 1 : -1)) } };
   });
 
-/** @returns whether the message was corrected last, and is back as it was before */
+/** @returns whether "correct all" was the last change, and is undone */
 export function undoMending(reference: string): boolean {
   const { mended } = useTyped.getState();
   if (mended?.reference !== reference) return false;

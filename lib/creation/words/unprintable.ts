@@ -3,17 +3,17 @@ import { hasEmoji, splitGraphemes, unprintableCharacters } from '@jolimot/card/t
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { TextEdit } from './text-edit';
 
-/** A character that the chosen font cannot print, with its offsets (UTF-16) in the typed text. */
+/** Offsets are UTF-16 in the typed text. */
 export type Unprintable = {
   readonly from: number;
   readonly to: number;
   readonly character: string;
   readonly kind: 'emoji' | 'unknown';
-  /** What the font can print in its place; empty when it can only be left out. */
+  /** Empty when the character can only be left out. */
   readonly replacement: string;
 };
 
-/** Signs that Unicode normalisation does not map to a plainer form. */
+/** Signs that Unicode normalisation does not simplify. */
 const plainForms: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -36,7 +36,7 @@ const plainForms: Readonly<Record<string, string>> = {
   '\u2736': '*',
 };
 
-/** The first of some plainer forms that a font has. */
+/** The first plainer form that the font has. */
 function replacementFor(character: string, fontId: FontId, shaper: Shaper): string {
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
   const tries = [plainForms[character] ?? '', character.normalize('NFKC'), bare];
@@ -48,9 +48,9 @@ function replacementFor(character: string, fontId: FontId, shaper: Shaper): stri
   return tries.find(known) ?? '';
 }
 
-/** Every emoji and every character that a font lacks, in the order of the text. */
+/** Emojis and characters that the font lacks, in order. */
 export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): Unprintable[] {
-  // Runs at each key, and nearly always finds none: the cheap test goes first.
+  // Runs at each key and rarely finds any: cheap test first.
   if (!hasEmoji(text) && unprintableCharacters(text, fontId, shaper).length === 0) return [];
   const found: Unprintable[] = [];
   let from = 0;
@@ -66,10 +66,7 @@ export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): U
 
 const endsInSpace = (text: string): boolean => /[ \u00A0\u202F]$/u.test(text);
 
-/**
- * Replaces unprintable characters by what the font has, or leaves them out with the space before them. One edit, so that
- * one "undo" brings all of them back.
- */
+/** Replaces unprintable characters, or drops them with the space before. One edit, so that one "undo" restores all. */
 export function repair(text: string, unprintables: readonly Unprintable[]): TextEdit | null {
   const [first, last] = [unprintables[0], unprintables.at(-1)];
   if (!first || !last) return null;
@@ -85,10 +82,10 @@ export function repair(text: string, unprintables: readonly Unprintable[]): Text
   return { from: start, to: last.to, words };
 }
 
-/** What a repair does with one character: how often, and by what it is replaced; by nothing when it is taken out. */
+/** `replacement` is empty when the character is removed. */
 export type Mending = { readonly character: string; readonly replacement: string; readonly count: number };
 
-/** What {@link repair} will do, each character once, in the order of the text: told before it is done. */
+/** A preview of {@link repair}: each character once, in order. */
 export function mendings(unprintables: readonly Unprintable[]): Mending[] {
   const counted = new Map<string, Mending>();
   for (const { character, replacement } of unprintables) {

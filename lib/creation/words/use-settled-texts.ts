@@ -4,12 +4,12 @@ import { unsentIn, unsentOf, useKeeper } from '../outbox/keeper';
 import { useEditor } from '../screen/editor';
 import { pauseTimer } from './pause-timer';
 
-/** The rest of the screen follows the message after a pause of this length (ms). */
+/** In ms, for the rest of the screen. */
 const pause = 250;
 
 /**
- * What is typed, updated when typing pauses: laying out and reviewing the whole card at each key would be slow. The
- * message step draws the message at each key by itself; on other steps, and for legends, there is no delay.
+ * Texts after a typing pause: laying out and reviewing the whole card at each key is slow. No delay on other steps and
+ * for legends; the message step draws the message itself.
  */
 export function useSettledTexts(): UnsavedTexts {
   const { reference, step } = useEditor((state) => state.screen);
@@ -38,7 +38,7 @@ export function useSettledTexts(): UnsavedTexts {
 function onlyMessageDiffers(now: UnsavedTexts, before: UnsavedTexts): boolean {
   const { Message: typed, ...legends } = now;
   const { Message: former, ...formerLegends } = before;
-  // A text that has just been saved is no longer among the unsaved ones: that is not typing.
+  // A just saved text leaves the unsaved ones: that is not typing.
   if (typed === undefined || typed === former) return false;
   const names = new Set([...Object.keys(legends), ...Object.keys(formerLegends)]);
   return [...names].every((name) => Reflect.get(legends, name) === Reflect.get(formerLegends, name));

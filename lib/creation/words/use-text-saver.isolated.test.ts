@@ -26,7 +26,6 @@ const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const texts = () => unsentOf(creation.reference).texts;
 const sent = () => shop.log.map(({ body }) => body.value);
 const held = () => shop.creation(creation.reference).customizations.Message?.value;
-/** What is sent takes turns of its own, beside the pauses that are waited for here. */
 const settled = (count: number) => expect.poll(() => [shop.log.length, texts()]).toEqual([count, {}]);
 
 const mount = (isValid: (name: string, text: string) => boolean = always) =>
@@ -36,7 +35,7 @@ beforeEach(() => {
   shop = openFakeShop().install();
   creation = shop.begin({ cover: coverIds.plain });
   keepCreation(creation);
-  // Nothing else: a call of the API takes its own time.
+  // Only these: the calls of the fake API need real timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {

@@ -5,10 +5,10 @@ import { unsentIn, unsentOf, useKeeper } from '../outbox/keeper';
 import { releaseText, want } from '../outbox/want';
 import { pauseTimer } from './pause-timer';
 
-/** What is typed is saved after a pause of this length (ms). */
+/** In ms. */
 const pause = 700;
 
-/** A refused text is not sent again until the text, the style, the cover or the product changes: then it is wanted anew. */
+/** A refused text waits until the text, style, cover or product changes. */
 function forgetRefusals(reference: string): void {
   for (const { wanted, state } of unsentOf(reference).entries) {
     if (state === 'refused' || state === 'placeless') want(reference, wanted, 'waiting');
@@ -23,10 +23,10 @@ function releaseTexts(reference: string, isValid: (name: TypedName, text: string
 }
 
 /**
- * Saves what is typed: after a pause, and at once when the screen is left or the window hidden. A text that cannot be printed
- * stays on this device until it is corrected.
+ * Saves after a pause, and at once when the screen is left or hidden. An unprintable text stays on this device until it
+ * is corrected.
  * @param isValid whether the API would take a text
- * @returns begins at once to save what can be saved
+ * @returns starts saving at once
  */
 export function useTextSaver(
   creation: Creation | null,
@@ -50,7 +50,7 @@ export function useTextSaver(
       else timer.stop();
     };
     plan();
-    // A subscription instead of a selector: this runs at each key and must not render anything.
+    // A subscription, not a selector: it runs at each key and must not render.
     const stop = useKeeper.subscribe((state, before) => {
       if (unsentIn(state, reference).texts !== unsentIn(before, reference).texts) plan();
     });

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Writes the drawings of this folder into `src/vector-art.ts`, which browser and press read alike. Run by
- * `npm run art -w packages/card` after a change of an SVG file.
- */
+/** Run by `npm run art -w packages/card`. */
 
 const name = /^([a-z]+)\.svg$/;
-/** Both painters draw these commands, absolute ones only; a vector program calls that "absolute coordinates". */
+/** Browser and press draw only these, in absolute coordinates. */
 const outline = /^(?:[MLCQZ]|-?\d+(?:\.\d+)?|\s)+$/;
 
-/** @throws if the drawing is more than filled paths in place */
+/** @throws if the drawing has more than filled paths */
 function readDrawing(file: string): string {
   const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
   const viewBox = /<svg[^>]* viewBox="([-\d. ]+)"/.exec(svg)?.[1]?.split(' ');
@@ -24,7 +21,6 @@ function readDrawing(file: string): string {
   return `{ viewBox: [${viewBox.join(', ')}], paths: [${shapes.join(', ')}] }`;
 }
 
-/** The source of `src/vector-art.ts`, not yet formatted. */
 export function vectorArtSource(): string {
   const drawings = readdirSync(new URL('.', import.meta.url)).flatMap((file) => name.exec(file)?.[1] ?? []);
   const smilics = drawings.filter((drawing) => drawing !== 'logo').sort();

@@ -1,4 +1,4 @@
-/** Red, green and blue of `#RRGGBB`, 0 to 255; undefined for anything else. */
+/** 0 to 255 each. */
 function channels(colour: string): [number, number, number] | undefined {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!match) return undefined;
@@ -6,7 +6,7 @@ function channels(colour: string): [number, number, number] | undefined {
   return [r, g, b];
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2); 1, white, when the text is not `#RRGGBB`. */
+/** Relative luminance, 0 to 1 (WCAG 2.2); 1 when the text is not `#RRGGBB`. */
 export function luminance(colour: string): number {
   const found = channels(colour);
   if (!found) return 1;
@@ -17,17 +17,17 @@ export function luminance(colour: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Contrast ratio of two colours, 1 to 21, WCAG 2.2. */
+/** Contrast ratio, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The contrast that small text needs (WCAG 2.2, level AA). */
+/** Small text, WCAG 2.2, level AA. */
 const readable = 4.5;
-/** Tried in this order. Either black or white is readable on every colour: the worst grey still gives 4.58:1. */
+/** Black or white is readable on every colour: the worst grey still gives 4.58:1. */
 const otherInks = ['#1B2345', '#FFFFFF', '#000000'] as const;
 
-/** The colour to write with on a background: the wanted one if it is readable there, else night blue, white or black. */
+/** Falls back to night blue, white or black. */
 export const inkOn = (ground: string, wanted: string): string =>
   [wanted, ...otherInks].find((ink) => contrast(ground, ink) >= readable) ?? wanted;

@@ -5,7 +5,6 @@ import { dpiLevel, effectiveDpi, fitCrop, largestCentredCrop } from './crop-math
 const landscape = { width: 4000, height: 3000 };
 const portrait = { width: 3024, height: 4032 };
 
-/** What the slot sees: the crop's aspect once turned. */
 function aspectOf(crop: Crop, picture: { width: number; height: number }): number {
   const w = crop.width * picture.width;
   const h = crop.height * picture.height;

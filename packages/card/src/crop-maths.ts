@@ -1,29 +1,23 @@
 import type { Crop } from './crop';
 
-/** A picture's size in pixels once upright (EXIF orientation applied). */
+/** Pixels once upright (EXIF orientation applied). */
 export type PixelSize = { readonly width: number; readonly height: number };
 export type SizeMm = { readonly w: number; readonly h: number };
 
 const isSideways = (crop: Pick<Crop, 'rotate'>): boolean => crop.rotate === 90 || crop.rotate === 270;
 
-/** The crop's size in pixels of the upright picture, before it is turned. */
 const cropPixels = (crop: Crop, picture: PixelSize): PixelSize => ({
   width: (picture.width * crop.width) / 100,
   height: (picture.height * crop.height) / 100,
 });
 
-/**
- * The largest centred crop for a slot.
- * @param aspect the slot's width ÷ height
- * @param rotate clockwise turn of the picture in the slot
- */
+/** @param aspect the slot's width ÷ height @param rotate clockwise turn of the picture in the slot */
 export function largestCentredCrop(picture: PixelSize, aspect: number, rotate: Crop['rotate'] = 0): Crop {
   return fitCrop({ x: 0, y: 0, width: 100, height: 100, rotate }, picture, aspect);
 }
 
 /**
- * Fits a crop to a slot without stretching the photo: the largest rectangle of the slot's aspect, centred in the crop.
- * A crop made for this slot is returned unchanged; one made for another slot becomes narrower or lower.
+ * Never stretches. A crop made for this slot is unchanged; others become narrower or lower, same centre.
  * @param aspect the slot's width ÷ height
  */
 export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
@@ -40,7 +34,7 @@ export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
   };
 }
 
-/** The resolution of a cropped photo in a slot, dpi: crop px ÷ slot mm × 25.4 (docs/product/card.md, "Photos"). */
+/** Crop px ÷ slot mm × 25.4 (docs/product/card.md, "Photos"). */
 export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): number {
   const pixels = cropPixels(crop, picture);
   const across = isSideways(crop) ? pixels.height : pixels.width;
@@ -51,9 +45,9 @@ export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): numb
 const dpiLevels = ['fine', 'soft', 'blurred', 'refused'] as const;
 export type DpiLevel = (typeof dpiLevels)[number];
 
-/** A warning below 200 dpi, a strong one below 150, refusal below 100 (docs/product/card.md, "Photos"). */
+/** docs/product/card.md, "Photos" */
 export function dpiLevel(dpi: number): DpiLevel {
-  // A photo with exactly enough pixels must not fail by a rounding error.
+  // Rounding must not fail a photo with exactly enough pixels.
   const rounded = dpi + 1e-6;
   if (rounded < 100) return 'refused';
   if (rounded < 150) return 'blurred';

@@ -1,27 +1,23 @@
 /**
- * A photo's crop, kept as a W3C media fragment in percentages of the EXIF-upright picture:
- * `xywh=percent:12.5,0,75,100&rotate=90`. The rectangle is taken first, then turned clockwise.
- * The original file stays unchanged.
+ * A W3C media fragment in percentages of the EXIF-upright picture: `xywh=percent:12.5,0,75,100&rotate=90`. Cut first,
+ * then turned clockwise.
  */
 export type Crop = {
-  /** Left, top, width and height in percent (0–100) of the upright picture. */
+  /** Percent (0–100). */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Clockwise quarter turns in degrees. */
+  /** Clockwise, in degrees. */
   rotate: 0 | 90 | 180 | 270;
 };
 
 const pattern = /^xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(?:&rotate=(0|90|180|270))?$/;
 const rotations: Record<string, Crop['rotate']> = { '0': 0, '90': 90, '180': 180, '270': 270 };
-/** Percentages rounded to four decimals may add up to slightly over 100. */
+/** Rounding to four decimals may add up to slightly over 100. */
 const tolerance = 0.001;
 
-/**
- * Reads a crop fragment.
- * @returns the crop; undefined when the text has another form or the rectangle leaves the picture
- */
+/** @returns undefined for another form, or a rectangle outside the picture */
 export function parseCrop(fragment: string): Crop | undefined {
   const match = pattern.exec(fragment);
   if (!match) return undefined;
@@ -33,7 +29,6 @@ export function parseCrop(fragment: string): Crop | undefined {
 
 const percent = (value: number): string => String(Number(value.toFixed(4)));
 
-/** Writes a crop as the fragment that {@link parseCrop} reads. */
 export function formatCrop(crop: Crop): string {
   const rectangle = [crop.x, crop.y, crop.width, crop.height].map(percent).join(',');
   return `xywh=percent:${rectangle}${crop.rotate === 0 ? '' : `&rotate=${crop.rotate}`}`;

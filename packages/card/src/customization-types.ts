@@ -1,14 +1,11 @@
-/**
- * The steps of the creation screen, in order (docs/product/screens.md, "The creation screen"). `preview` edits nothing.
- */
+/** In order (docs/product/screens.md, "The creation screen"). `preview` edits nothing. */
 export const creationSteps = ['card', 'images', 'message', 'preview'] as const;
 export type CreationStep = (typeof creationSteps)[number];
 
-/** How a customization's value is stored: a text, an uploaded file, or a reference to another entity. */
 export const customizationKinds = ['text', 'file', 'entity'] as const;
 export type CustomizationKind = (typeof customizationKinds)[number];
 
-/** Every customization name, exactly as stored (docs/product/card.md, "Places"). */
+/** Exactly as stored (docs/product/card.md, "Places"). */
 export const customizationNames = [
   'Background Color',
   'Background Cover',
@@ -33,9 +30,9 @@ export type ImageName = Extract<CustomizationName, `Image ${string}`>;
 export type LegendName = Extract<CustomizationName, `Legend ${string}`>;
 
 export type CustomizationParameters = {
-  /** The one step where it is edited; absent: editable everywhere. */
+  /** Absent: editable on every step. */
   editionStep?: CreationStep;
-  /** The steps that show it; empty: shown everywhere. */
+  /** Empty: shown on every step. */
   displaySteps: readonly CreationStep[];
 };
 
@@ -57,7 +54,6 @@ const legend = (name: LegendName): CustomizationTypeDefinition => ({
   parameters: { editionStep: 'message', displaySteps: ['images', 'message', 'preview'] },
 });
 
-/** The customization types as seeded: backgrounds on the card step, photos on images, words on message. */
 export const customizationTypeDefinitions: readonly CustomizationTypeDefinition[] = [
   { name: 'Background Color', type: 'text', parameters: { editionStep: 'card', displaySteps: [] } },
   { name: 'Background Cover', type: 'entity', parameters: { editionStep: 'card', displaySteps: [] } },
@@ -77,19 +73,17 @@ export const customizationTypeDefinitions: readonly CustomizationTypeDefinition[
   image('Image Back Right'),
 ];
 
-/** Whether a name is a photo slot (docs/product/card.md, "Places"). */
+/** docs/product/card.md, "Places" */
 export const isImageName = (name: CustomizationName): name is ImageName => name.startsWith('Image ');
 
-/** Whether a photo slot is on the front, not inside or on the address side. */
 export const isFrontImage = (name: ImageName): boolean => name.startsWith('Image Front ');
 
-/** Whether a name is a legend. */
 export const isLegendName = (name: CustomizationName): name is LegendName => name.startsWith('Legend ');
 
-/** Editable on a step if no editionStep is set or it matches (docs/product/screens.md, "The creation screen"). */
+/** docs/product/screens.md, "The creation screen" */
 export const isEditableOn = (parameters: CustomizationParameters, step: CreationStep): boolean =>
   parameters.editionStep === undefined || parameters.editionStep === step;
 
-/** Displayable on a step if displaySteps is empty or includes it (docs/product/screens.md, "The creation screen"). */
+/** docs/product/screens.md, "The creation screen" */
 export const isDisplayableOn = (parameters: CustomizationParameters, step: CreationStep): boolean =>
   parameters.displaySteps.length === 0 || parameters.displaySteps.includes(step);

@@ -9,15 +9,14 @@ import { unprintableCharacters } from './typeset/characters';
 
 const shaper = testShaper();
 
-/** One by one, so that a failure names the letter. */
 const characters = {
   'the alphabet': 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  // Unicode CLDR, fr: main exemplar letters, both cases, ligatures and Ÿ among them.
+  // Unicode CLDR, fr: main exemplar letters.
   'French letters': 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ',
-  // ISO 8859-1: names and words that both languages have taken in.
+  // ISO 8859-1.
   'letters of names': 'áåäãðíìñóòöõøßúýþÁÅÄÃÐÍÌÑÓÒÖÕØÚÝÞ',
   figures: '0123456789',
-  // CLDR, fr and en: punctuation.
+  // CLDR, fr and en.
   punctuation: '.,;:!?…-–—’‘“”"\'«»‹›()[]{}/&@#*§·•',
   signs: '+−×÷=<>%€£$¢°ºª©®™¶±_~^|\\',
   spaces: ' \u00A0',
@@ -37,7 +36,7 @@ const printed: Record<string, string> = {
   'fira-1.ttf': 'd8eb144161a446dbe33f0c418ae59fb560f633f93e2db61dde2fff44f6a3f16b',
 };
 
-/** The files that changed only letters of other languages, and how the older one drew. */
+/** Digests of the former files, where only letters of other languages changed. */
 const drawnBefore: Partial<Record<FontId, string>> = {
   leon: '4d60b08d608bfd16060a43fe190d9593fb25cf75931c556670aab0b69e9933e3',
   agathe: 'e73a08e55f9685f56bdd5f9c6f5ca4f82623229353fc5790ae2c28f26caa6ec2',
@@ -48,7 +47,7 @@ const withAccents = (letters: string, accents: readonly string[]): string =>
   Array.from(letters, (letter) => accents.map((accent) => (letter + accent).normalize('NFC')).join('')).join('');
 const vietnamese = withAccents('aăâeêioôơuưy', ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323']);
 
-/** Unicode CLDR: the letters of the languages, small and capital. */
+/** Unicode CLDR. */
 const alphabets = {
   Greek: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ',
   Russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',

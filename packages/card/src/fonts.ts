@@ -1,6 +1,6 @@
 import type { MessageFontId } from './style';
 
-/** The message fonts of `style.ts`, the plain font of codes (and of addresses once), and the font of addresses. */
+/** `barlow` is for codes (and addresses of old orders), `fira` for addresses. */
 export const fontIds = [
   'colette',
   'leon',
@@ -16,26 +16,23 @@ export type FontId = (typeof fontIds)[number];
 
 export type FontDefinition = {
   readonly id: FontId;
-  /** The name that customers see; absent for a font they cannot choose. */
   readonly displayName?: string;
-  /** The typeface's own name. */
   readonly family: string;
-  /** File in `packages/card/fonts`; never overwritten (see the README there). */
+  /** In `packages/card/fonts`; never overwritten (see the README there). */
   readonly file: string;
-  /** Type size as a share of the line's height: fonts differ widely in how much of their em square the letters fill. */
+  /** Share of the line's height: fonts fill their em square differently. */
   readonly sizePerLine: number;
-  /** Distance from the top of a line to its baseline, as a share of the line's height. */
+  /** From the top of a line, as a share of its height. */
   readonly baseline: number;
-  /** Type size of a legend in mm, on a greeting card. */
+  /** In mm, on a greeting card. */
   readonly legendSize: number;
-  /** Added to every space, in em: Playwrite joins its letters, so its words need wider spaces. */
+  /** In em: Playwrite joins its letters, so its words need wider spaces. */
   readonly wordSpacing: number;
 };
 
 /**
- * An order stores only the font's id and must print as it was sold, so an entry does not change once a card has been
- * printed with it, nor its file, except for one that adds letters and draws all others as before (`fonts.test.ts` holds
- * it to that). A font that is improved in another way gets a new id.
+ * Orders store only the id and print as sold: once printed, an entry and its file stay. A file may only gain letters
+ * (`fonts.test.ts` checks that); other changes need a new id.
  */
 export const fonts: Readonly<Record<FontId, FontDefinition>> = {
   colette: {

@@ -5,15 +5,12 @@ import {
   isImageName,
 } from './customization-types';
 
-/** What of a creation decides whether something is missing. */
 export type CreationContent = {
-  /** The names of the cover's customization types; null while no cover is chosen. */
   readonly coverTypes: readonly CustomizationName[] | null;
-  /** The customizations that exist; for a text, its value. A blank text counts as none. */
+  /** A blank text counts as missing. */
   readonly customizations: Readonly<Partial<Record<CustomizationName, { readonly value: string | null }>>>;
 };
 
-/** A part that a creation lacks, and the step where it is added. */
 export type MissingPart =
   | { readonly kind: 'cover'; readonly step: CreationStep }
   /** Any one of these is enough. */
@@ -27,10 +24,8 @@ function stepOf(name: CustomizationName): CreationStep {
 }
 
 /**
- * What a creation still lacks, in the order of the steps (docs/product/screens.md, "The creation screen"): its cover;
- * one of the backgrounds; each photo and the message. Only what the chosen cover lists can be required
- * (docs/product/card.md, "What is required"). Empty when it is complete; its words may still have problems
- * (typeset/text-problems.ts).
+ * In the order of the steps (docs/product/screens.md, "The creation screen"). Only parts that the cover lists are
+ * required (docs/product/card.md, "What is required"). Words are checked in typeset/text-problems.ts.
  */
 export function missingParts({ coverTypes, customizations }: CreationContent): MissingPart[] {
   if (!coverTypes) return [{ kind: 'cover', step: 'card' }];

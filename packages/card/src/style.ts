@@ -1,4 +1,3 @@
-/** The fonts of messages; their files and metrics are in `fonts.ts`. */
 export const messageFontIds = ['colette', 'leon', 'suzanne', 'marcel', 'helene', 'sacha', 'agathe'] as const;
 export type MessageFontId = (typeof messageFontIds)[number];
 
@@ -8,7 +7,7 @@ export type SizeStep = (typeof sizeSteps)[number];
 export const alignments = ['left', 'center', 'right'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** The ink colours, each readable on white paper (WCAG AA). */
+/** Each readable on white paper (WCAG AA). */
 export const inks = {
   violet: '#4F2F97',
   blue: '#1B4894',
@@ -20,11 +19,10 @@ export const inks = {
 export const inkIds = ['violet', 'blue', 'night', 'raspberry', 'forest', 'sienna'] as const;
 type InkId = (typeof inkIds)[number];
 
-/** Small decorative images (docs/product/card.md, "Style"). */
+/** docs/product/card.md, "Style" */
 export const smilicIds = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type SmilicId = (typeof smilicIds)[number];
 
-/** How a creation's words look. `smilic: null`: without a smilic. */
 export type CardStyle = {
   font: MessageFontId;
   size: SizeStep;

@@ -4,7 +4,6 @@ import { vectorArtSource } from '../art/write-vector-art';
 import { smilicIds } from './style';
 import { smilics } from './vector-art';
 
-/** What Biome changes: spaces, line breaks, the comma at an end. */
 const unformatted = (source: string): string => source.replace(/\s+/g, '').replace(/,([\]}])/g, '$1');
 
 it('is what the drawings say: else run `npm run art -w packages/card`', () => {

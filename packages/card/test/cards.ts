@@ -14,7 +14,6 @@ export const backImages: readonly CustomizationName[] = [
   'Legend Right',
 ];
 
-/** A cover that lists these photo slots. */
 export function testCover(...slots: readonly CustomizationName[]): CardCover {
   return {
     images: { front: { assetKey: 'front' }, overlay: { assetKey: 'overlay' }, background: { assetKey: 'background' } },
@@ -28,7 +27,6 @@ export function testCover(...slots: readonly CustomizationName[]): CardCover {
 
 const photo = { assetKey: 'photo', widthPx: 3000, heightPx: 2000 };
 
-/** A greeting card with every kind of thing on it. */
 export const greetingCard: CardInput = {
   template: { product: 'greeting-card', version: 1 },
   cover: testCover('Image Front Right Full', ...backImages),
@@ -63,7 +61,6 @@ export const recipient = {
   countryName: 'France',
 };
 
-/** An address as a new order freezes it. */
 export const blockOf = (address: PostalAddress): AddressBlock => ({
   lines: addressLines(address).map(({ text }) => text),
   fontId: 'fira',

@@ -21,11 +21,7 @@ const texts = [
   'PORTEZ CE VIEUX WHISKY AU JUGE BLOND QUI FUME, L’HAŸ-LES-ROSES, AVATAR, Tolède, Yves, Va, To, We',
 ];
 
-/**
- * A digest of how a font draws the Latin letters, each pair of them and some sentences: outlines, places and advances.
- * Two files with the same digest print the same card.
- * @param bytes of a TTF
- */
+/** Outlines, places and advances of Latin letters, pairs and sentences. @param bytes of a TTF */
 export function drawingDigest(bytes: Uint8Array): string {
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);

@@ -1,15 +1,11 @@
 import * as harfbuzz from 'harfbuzzjs';
 
-/** Where a letter's ink lies, in em from its place on the line (y upwards), and how far it moves the next letter. */
+/** In em from the letter's origin, y upwards. */
 export type Ink = { left: number; right: number; bottom: number; top: number; advance: number };
 
 type Point = readonly [number, number];
 
-/**
- * Measures drawn letters, one by one.
- * @param bytes of a TTF, whose outlines are lines and quadratic curves
- * @returns the ink of a character; `undefined` for one that the font lacks
- */
+/** @param bytes of a TTF with lines and quadratic curves only @returns `undefined` if the font lacks the character */
 export function inkOf(bytes: Uint8Array): (character: string) => Ink | undefined {
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);
@@ -19,7 +15,6 @@ export function inkOf(bytes: Uint8Array): (character: string) => Ink | undefined
     buffer.guessSegmentProperties();
     harfbuzz.shape(font, buffer);
     const places = buffer.getGlyphPositions();
-    // A mark can be a glyph of its own, which stands on the letter before it.
     const points: Point[] = [];
     let advance = 0;
     for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
@@ -40,7 +35,6 @@ export function inkOf(bytes: Uint8Array): (character: string) => Ink | undefined
   };
 }
 
-/** Points along an outline, ten on each curve. */
 function pointsOf(path: string): Point[] {
   const points: Point[] = [];
   for (const [, command, numbers] of path.matchAll(/([MLQ])([^MLQZ]*)/g)) {

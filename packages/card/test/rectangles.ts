@@ -1,16 +1,13 @@
 import type { Rect } from '../src/geometry';
 
-/** Rounding errors, mm: rectangles that only touch do not overlap. */
 const tolerance = 1e-6;
 
-/** Whether two rectangles share some area. */
 export const overlaps = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.w - tolerance &&
   b.x < a.x + a.w - tolerance &&
   a.y < b.y + b.h - tolerance &&
   b.y < a.y + a.h - tolerance;
 
-/** Whether `inner` lies in `outer`, edges included. */
 export const contains = (outer: Rect, inner: Rect): boolean =>
   inner.x >= outer.x - tolerance &&
   inner.y >= outer.y - tolerance &&

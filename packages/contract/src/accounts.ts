@@ -25,7 +25,7 @@ export type Role = z.infer<typeof role>;
 
 const genders = ['male', 'female', 'unknown'] as const;
 export const passwordMinimum = 12;
-/** argon2 hashes the whole password, so a very long one would take seconds. */
+/** argon2 takes seconds for a very long password. */
 const passwordMaximum = 200;
 
 export const email = z
@@ -35,7 +35,7 @@ export const email = z
   .pipe(z.email({ error: 'The email address is incorrect.' }));
 export const password = z.string().min(passwordMinimum).max(passwordMaximum);
 
-/** IRIs, the newest first, of the newest that {@link paged} gives on one page at most. */
+/** IRIs, newest first, at most {@link largestPage}. */
 const relations = z.array(z.string()).max(largestPage).optional();
 
 export const shopUser = z
@@ -50,13 +50,10 @@ export const shopUser = z
     active: z.boolean(),
     newsletter: z.boolean(),
     locale,
-    /** How many months the photos of sent cards are kept. */
+    /** Photos of sent cards are kept this many months. */
     photoMonths: z.number().int(),
     verifiedAt: instant.nullable(),
-    /**
-     * For the owner and staff, where one account is read or changed: the IRIs of what it has, the newest hundred of
-     * each (docs/product/accounts.md, "What an account has").
-     */
+    /** Only on calls of one account (docs/product/accounts.md, "What an account has"). */
     addresses: relations,
     creditPurchases: relations,
     creations: relations,
@@ -66,7 +63,7 @@ export const shopUser = z
   .meta({ id: 'ShopUser' });
 export type ShopUser = z.infer<typeof shopUser>;
 
-/** The signed-in user as pages load it; `creditSold` is the balance in credits (docs/product/credits.md, "Ledger"). */
+/** `creditSold` is the balance in credits (docs/product/credits.md, "Ledger"). */
 const user = z
   .object({
     id,
@@ -84,7 +81,7 @@ const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** Unknown keys are stripped, so a client cannot set roles, verifiedAt or credits. */
+/** Unknown keys are stripped: clients cannot set roles, verifiedAt or credits. */
 export const shopUserCreate = z.object({
   firstname: personName,
   lastname: personName,
@@ -92,16 +89,16 @@ export const shopUserCreate = z.object({
   password,
   gender: z.enum(genders).default('unknown'),
   birthdate: dayInput.nullable().default(null),
-  /** Consent counts only when it is the value `true` (docs/product/accounts.md, "Registration"). */
+  /** Only the value `true` is consent (docs/product/accounts.md, "Registration"). */
   newsletter: z
     .unknown()
     .optional()
     .transform((value) => value === true),
   active: z.unknown().optional(),
   locale: locale.optional(),
-  /** The page that the mailed link opens afterwards: a path of this site, such as the draft being made. */
+  /** A path of this site that the mailed link opens. */
   callback: z.string().max(500).optional(),
-  /** The code of the link that one came by. One that nobody may use is ignored: the account is opened all the same. */
+  /** An unusable code is ignored. */
   sponsorCode: z.string().max(60).optional(),
 });
 
@@ -113,16 +110,16 @@ const shopUserUpdate = z.object({
   newsletter: z.boolean().optional(),
   locale: locale.optional(),
   photoMonths: z.number().int().min(1).max(12).optional(),
-  /** A new address is validated again and the old one gets a mail; needs `currentPassword`. */
+  /** Validated again; the old address gets a mail; needs `currentPassword`. */
   email: email.optional(),
-  /** A new password ends every session; needs `currentPassword`. */
+  /** Ends every session; needs `currentPassword`. */
   password: password.optional(),
   currentPassword: z.string().max(passwordMaximum).optional(),
-  /** Only admins may set it, for other accounts; ignored otherwise. An inactive account cannot log in. */
+  /** Only admins may set it, for others. An inactive account cannot log in. */
   active: z.boolean().optional().catch(undefined),
 });
 
-/** The roles an account shall have. ROLE_ADMIN and ROLE_SUPERADMIN include ROLE_USER, named or not. */
+/** ROLE_ADMIN and ROLE_SUPERADMIN include ROLE_USER. */
 const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
 
 const shopUserQuery = paged({
@@ -130,7 +127,6 @@ const shopUserQuery = paged({
   email: z.string().trim().max(180).optional(),
   role: role.optional(),
   active: booleanFilter,
-  /** Whether its address was validated. */
   verified: booleanFilter,
   /** A part of first and last name, or of the address. */
   search: searchFilter,
@@ -161,7 +157,7 @@ export const accountCalls = {
     params: z.object({ id: idParam, token: mailedToken }),
     answers: {
       200: shopUser.extend({
-        /** True when the account had been validated before, by this link or another mailed to the same address. */
+        /** By this link or another one mailed to the same address. */
         alreadyValidated: z.boolean(),
       }),
     },
@@ -281,5 +277,5 @@ export const accountCalls = {
   }),
 };
 
-/** The claims of an access token (docs/product/accounts.md, "Tokens"). */
+/** docs/product/accounts.md, "Tokens" */
 export const tokenClaims = z.object({ id, username: z.string(), roles: z.array(role), exp: z.number().int() });

@@ -22,7 +22,7 @@ import type { Violation } from './problem';
 import { resource } from './resource';
 import type { ViolationCode } from './violation-codes';
 
-/** Printed lines have 38 characters at most, which depends on the country (`addressViolations`); this bounds what is sent. */
+/** Only bounds the request: the printed limit depends on the country (`addressViolations`). */
 const line = printedText.line(100);
 const optionalLine = line.default('');
 
@@ -33,11 +33,11 @@ export const countryZone = z
     name: z.string(),
     nbCredit: z.number().int(),
     active: z.boolean(),
-    /** Delivery by the postal service, in days (docs/product/addresses.md, "Delays"). */
+    /** docs/product/addresses.md, "Delays" */
     deliveryDays: z.object({ min: z.number().int(), max: z.number().int() }),
-    /** On the zone's own calls: how many countries belong to it. */
+    /** Only on the calls of zones. */
     countryCount: z.number().int().optional(),
-    /** For staff: the words in both languages. */
+    /** Staff only. */
     translations: z.object({ name: localized }).optional(),
     ...timestamps,
   })
@@ -48,18 +48,16 @@ export const country = z
   .object({
     id,
     iri: z.string(),
-    /** In the language asked for. */
     name: z.string(),
-    /** As the envelope names it: in French, for the post that takes the card. */
+    /** French, for La Poste. */
     postalName: z.string(),
-    /** ISO 3166-1 alpha-2. */
     isoCode: z.string().length(2),
     needsZipcode: z.boolean(),
-    /** A regular expression source that the whole postcode must match, or null. */
+    /** RegExp source for the whole postcode. */
     zipcodeFormat: z.string().nullable(),
     active: z.boolean(),
     zone: countryZone,
-    /** For staff: the words in both languages. */
+    /** Staff only. */
     translations: z.object({ name: localized }).optional(),
     ...softTimestamps,
   })
@@ -78,10 +76,8 @@ export const address = z
     address3: z.string(),
     zipcode: z.string(),
     city: z.string(),
-    /** State, province or prefecture; empty where addresses have none. */
     state: z.string(),
     country: z.string(),
-    /** When an order was last sent there. */
     lastUsedAt: instant.nullable(),
     ...softTimestamps,
   })
@@ -101,10 +97,7 @@ export const addressInput = z.object({
   country: iri('countries'),
 });
 
-/**
- * Whether a postcode fits its country (docs/product/addresses.md, "Postcodes").
- * @param rule the country's `needsZipcode` and `zipcodeFormat`
- */
+/** docs/product/addresses.md, "Postcodes" */
 export function zipcodeFits(zipcode: string, rule: Pick<Country, 'needsZipcode' | 'zipcodeFormat'>): boolean {
   if (zipcode === '') return !rule.needsZipcode;
   return rule.zipcodeFormat === null || new RegExp(`^(?:${rule.zipcodeFormat})$`, 'i').test(zipcode);
@@ -113,10 +106,7 @@ export function zipcodeFits(zipcode: string, rule: Pick<Country, 'needsZipcode' 
 type AddressWords = Omit<PostalAddress, 'countryCode' | 'countryName'>;
 type CountryRule = Pick<Country, 'isoCode' | 'postalName' | 'needsZipcode' | 'zipcodeFormat'>;
 
-/**
- * An address as it is kept and printed: postcode and region as their country writes them (docs/product/addresses.md,
- * "Postcodes").
- */
+/** docs/product/addresses.md, "Postcodes" */
 export const printedAddress = (
   words: AddressWords,
   country: Pick<Country, 'isoCode' | 'postalName'>,
@@ -128,7 +118,7 @@ export const printedAddress = (
   countryName: country.postalName,
 });
 
-/** The sentences in English; the storefront words the codes. */
+/** In English; the storefront words the codes. */
 function sentenceOf(problem: AddressProblem): string {
   switch (problem.code) {
     case 'line_too_long':
@@ -148,10 +138,7 @@ function paramsOf(problem: AddressProblem): Violation['params'] {
   return undefined;
 }
 
-/**
- * Why an address cannot be printed whole or would not arrive, each with its field (docs/product/addresses.md, "Nothing is
- * cut"). The browser, `POST` and `PUT /addresses` and `POST /orders` ask the same.
- */
+/** docs/product/addresses.md, "Nothing is cut". Shared by browser, `POST` and `PUT /addresses` and `POST /orders`. */
 export function addressViolations(words: AddressWords, country: CountryRule): (Violation & { code: ViolationCode })[] {
   const address = printedAddress(words, country);
   const problems = addressProblems(address).map((problem) => {
@@ -171,13 +158,13 @@ export function addressViolations(words: AddressWords, country: CountryRule): (V
 export const countries = resource('/countries', 'Country', country);
 const addresses = resource('/addresses', 'Address', address);
 
-/** Rows of one import call; a longer book is sent in several. */
+/** A longer book is sent in several calls. */
 export const importedAtOnce = 100;
 
-/** What an import call kept: for each row that was sent, in its order, the address that the book now has. */
+/** One address for each sent row, in order. */
 const addressImport = z
   .object({
-    /** How many of them are new; the others stood in the book already. */
+    /** The others were in the book already. */
     added: z.number().int(),
     addresses: z.array(address),
   })

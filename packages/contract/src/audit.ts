@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { id, idParam, instant, paged } from './fields';
 import { resource } from './resource';
 
-/** An account with its name; the name of a deleted account is empty. */
+/** Empty name for a deleted account. */
 export const person = z.object({ id, iri: z.string(), name: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
-/** What the log is written of: what a substitute may do for a client, and what is done to the account of another. */
 export const auditedActions = [
   'associateCreations',
   'answerOrderArrival',
@@ -42,20 +41,17 @@ export const auditedActions = [
   'validateCoupon',
 ] as const;
 
-/** One entry: a call made for another account, or a change of roles or substitutes. */
 const auditEntry = z
   .object({
     id,
     iri: z.string(),
-    /** The account that made the call. */
     actor: person,
-    /** The account it was made for, or that it changed. */
+    /** The call's client, or the changed account. */
     shopUser: person,
-    /** The call's name in the contract, such as `updateShopUser`. */
     action: z.string(),
     method: z.string(),
     path: z.string(),
-    /** The HTTP status of the answer; null when no answer was sent. */
+    /** Null when no answer was sent. */
     status: z.number().int().nullable(),
     details: z.record(z.string(), z.unknown()),
     createdAt: instant,

@@ -5,7 +5,6 @@ import { calls } from './calls';
 import { clientErrorInput } from './client-errors';
 import { dayInput, decimal, idFilter, instantInput, iri } from './fields';
 
-/** What the documentation says of a day that is checked for its year. */
 const acceptedYears = z.toJSONSchema(dayInput).description;
 
 const node = z.looseObject({
@@ -32,17 +31,14 @@ const node = z.looseObject({
 });
 type Node = z.infer<typeof node>;
 
-/** Whether a pattern has no unlimited repetition. */
 const isBounded = (pattern: string | undefined): boolean =>
   pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]|\\./g, ''));
 
-/** A record is limited by its number of keys, their length and its values. */
 function unlimitedKeys(at: Node, path: string): string[] {
   if (at.maxProperties === undefined || at.propertyNames === undefined) return [`${path}: any keys`];
   return [...unlimited(at.propertyNames, `${path} (key)`), ...unlimited(at.additionalProperties, `${path}.*`)];
 }
 
-/** What is unlimited in the value that a schema describes itself. */
 function unlimitedValues(at: Node, path: string): string[] {
   const found: string[] = [];
   if (at.type === 'string' && at.maxLength === undefined && at.format !== 'date' && !isBounded(at.pattern)) {
@@ -57,7 +53,6 @@ function unlimitedValues(at: Node, path: string): string[] {
   return found;
 }
 
-/** The values of a schema without an upper limit, by their paths. */
 function unlimited(schema: unknown, path: string): string[] {
   const at: Node = node.parse(schema);
   const below = [

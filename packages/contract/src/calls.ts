@@ -22,7 +22,6 @@ import { purchaseDocumentCalls } from './shop/purchase-documents';
 import { sponsorshipCalls } from './sponsorship';
 import { substituteCalls } from './substitutes';
 
-/** Every call of the API by name. The API registers this map, and the storefront calls by it. */
 export const calls = {
   ...accountCalls,
   ...auditCalls,

@@ -45,9 +45,9 @@ export const tag = z
     events: z.array(z.string()),
     covers: z.array(z.string()),
     products: z.array(z.string()),
-    /** For staff: its place in the list of tags. */
+    /** Staff only: place in the list. */
     position: z.number().int().optional(),
-    /** For staff: the words in both languages. */
+    /** Staff only. */
     translations: z.object({ name: localized }).optional(),
     ...softTimestamps,
   })
@@ -58,13 +58,13 @@ export const event = z
   .object({
     id,
     iri: z.string(),
-    /** The same in every year of one event. */
+    /** The same every year. */
     slug: z.string(),
     name: z.string(),
     description: z.string(),
     date: day,
     tags: z.array(z.string()),
-    /** For staff: the words in both languages. */
+    /** Staff only. */
     translations: z.object({ name: localized, description: localizedOrEmpty }).optional(),
     ...softTimestamps,
   })
@@ -82,16 +82,15 @@ export const product = z
     nbCredit: z.number().int(),
     active: z.boolean(),
     tags: z.array(z.string()),
-    /** For staff: the words in both languages. */
+    /** Staff only. */
     translations: z.object({ name: localized, description: localizedOrEmpty }).optional(),
-    /** For staff: the IRIs of its newest hundred creations, drafts and ordered ones; `/creations` has them all. */
+    /** Staff only: IRIs of the newest hundred, drafts and ordered ones; `/creations` has all. */
     creations: z.array(z.string()).max(largestPage).optional(),
     ...softTimestamps,
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof product>;
 
-/** The renditions of a cover image; `front` is the whole panel with its bleed, 111×154 mm. */
 export const thumbnailFilters = ['thumb', 'card', 'large'] as const;
 export const coverImageNames = ['front', 'overlay', 'background'] as const;
 
@@ -101,9 +100,9 @@ export const coverImage = z
     iri: z.string(),
     name: z.enum(coverImageNames),
     contentUrl: z.string(),
-    /** WebP renditions: `thumb` 240 px wide, `card` 480 px, `large` 1120 px. Public and immutable. */
+    /** WebP: `thumb` 240 px wide, `card` 480 px, `large` 1120 px. Public and immutable. */
     thumbnailUrls: z.record(z.enum(thumbnailFilters), z.string()),
-    /** SHA-256 of the master: what an order freezes. */
+    /** Orders freeze it. */
     checksum: z.string(),
     createdAt: instant,
     updatedAt: instant,
@@ -120,55 +119,50 @@ export const cover = z
     priority: z.number().int(),
     type: z.enum(coverTypes),
     logoColor: z.string(),
-    /** The barcode's colour; it contrasts with `backColor`. */
+    /** The barcode; contrasts with `backColor`. */
     color: z.string(),
-    /** The colour of the folded card's back. */
+    /** The folded card's back. */
     backColor: z.string(),
     /** Clear paper round the barcode, mm. */
     barcodePadding: z.number(),
     usableAsBackground: z.boolean(),
     active: z.boolean(),
-    /** The colours that customers filter by, the dominant one first. */
+    /** The dominant one first. */
     colorFamilies: z.array(z.enum(colorFamilies)),
-    /**
-     * The languages of the words drawn on it, each once; empty for a cover without words, which serves every reader, and
-     * to a storefront that is newer than its API.
-     */
+    /** Of the drawn words. Default: the API may be older than the storefront. */
     languages: z.array(locale).default([]),
     images: z.partialRecord(z.enum(coverImageNames), coverImage),
     /**
-     * The card as it looks before any photo, cut to its 105×148 mm: the address without its ending, which is
-     * `-<width>.<format>` with a width of `coverPictureWidths` (packages/card). Public and immutable. Null without a front,
-     * and to a storefront that is newer than its API.
+     * Without photos, cut to 105×148 mm. The address lacks `-<width>.<format>`, see `coverPictureWidths`
+     * (packages/card). Public and immutable. Null without a front. Default: the API may be older than the storefront.
      */
     picture: z.string().nullable().default(null),
     customizationTypes: z.partialRecord(customizationName, customizationType),
     tags: z.array(z.string()),
-    /** Words besides the name by which the search finds it, in the language asked for. */
+    /** In the language asked for. */
     keywords: z.string(),
-    /** For staff: the words in both languages. */
+    /** Staff only. */
     translations: z.object({ name: localized, keywords: localizedOrEmpty }).optional(),
-    /** For staff: the day in Paris from which it is on show, once it is active; null for at once. */
+    /** Staff only; null for at once. */
     publishFrom: day.nullable().optional(),
     ...softTimestamps,
   })
   .meta({ id: 'Cover' });
 export type Cover = z.infer<typeof cover>;
 
-/** What a list shows of a cover; {@link cover} is the whole of it. */
+/** {@link cover} has everything. */
 const catalogueCover = cover
   .pick({ id: true, iri: true, name: true, type: true, picture: true, tags: true, languages: true })
   .extend({
-    /** A small picture of it as a background, for covers that may be one. */
+    /** For covers usable as a background. */
     pattern: z.string().nullable(),
-    /** How many photos it takes, and how many of them on its front. */
     photos: z.object({ all: z.number().int(), front: z.number().int() }),
   })
   .meta({ id: 'CatalogueCover' });
 export type CatalogueCover = z.infer<typeof catalogueCover>;
 
 const coverLanguage = z.enum(coverLanguages);
-/** Several languages; unknown ones are dropped, and a list without a known one filters nothing. */
+/** Drops unknown ones; without a known one nothing is filtered. */
 const languageList = z
   .unknown()
   .transform((value) => listOf(value).flatMap((item) => coverLanguage.safeParse(item).data ?? []))
@@ -181,24 +175,21 @@ const catalogueFilters = {
   usableAsBackground: booleanFilter,
   'id[]': idFilter('covers'),
   'tags[]': idFilter('tags'),
-  /** Slug of an occasion; an inactive or unknown one is ignored, like every invalid filter. */
+  /** Unknown or inactive ones are ignored, like every invalid filter. */
   tag: slugFilter,
-  /** Slug of an upcoming event: covers of any of its occasions. */
+  /** Covers of any of its occasions. */
   event: slugFilter,
   /**
-   * Words in either language. Each must be a word of the cover's name, keywords or occasions, a synonym of one, or the
-   * start of one; covers are answered in that order, unless another is asked for (docs/product/catalogue.md, "Search").
+   * In either language. Each word matches or starts a word of name, keywords or occasions, or a synonym; best matches
+   * first by default (docs/product/catalogue.md, "Search").
    */
   search: z.string().max(200).optional().catch(undefined),
   colorFamily: z.enum(colorFamilies).optional().catch(undefined),
   layout: z.enum(photoLayouts).optional().catch(undefined),
-  /** The language of the words on it; `none` for covers without words. */
+  /** `none` for covers without words. */
   language: coverLanguage.optional().catch(undefined),
   'language[]': languageList,
-  /**
-   * Whom the order is for: covers with words in this language and covers without words come before the others, each
-   * part in the order asked for. The answers to a search keep theirs, among equally good ones.
-   */
+  /** Readable covers come first; in a search only among equal matches. */
   reader: locale.optional().catch(undefined),
   ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
 };
@@ -211,7 +202,7 @@ export const shopHoliday = z
   .object({
     id,
     date: day,
-    /** For staff. */
+    /** Staff only. */
     updatedAt: instant.optional(),
   })
   .meta({ id: 'ShopHoliday' });
@@ -250,7 +241,7 @@ export const catalogueCalls = {
     query: paged(
       {
         'id[]': idFilter('events'),
-        /** With `true`: only events whose occasions have at least one active cover. */
+        /** Only with an active cover. */
         covered: booleanFilter,
         ...ordering('date', 'id'),
         ...staffAllAndDeleted,

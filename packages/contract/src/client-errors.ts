@@ -3,10 +3,10 @@ import { defineCall } from './call';
 import { id, instant, paged, searchFilter } from './fields';
 import { resource } from './resource';
 
-/** The limit of one field of a multipart form in the API, in characters. */
+/** In characters. */
 const fieldMaximum = 64 * 1024;
 
-/** Text shortened to a number of UTF-16 units, never inside a surrogate pair: a report is not refused for its length. */
+/** A report is shortened, not refused; never inside a surrogate pair. */
 const truncated = (maximum: number) =>
   z
     .string()
@@ -14,7 +14,6 @@ const truncated = (maximum: number) =>
     .default('')
     .transform((words) => words.slice(0, maximum).replace(/[\ud800-\udbff]$/, ''));
 
-/** What a page reports of an error. */
 export const clientErrorInput = z.object({
   message: truncated(2000),
   name: truncated(200),
@@ -39,29 +38,27 @@ const clientError = z
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof clientError>;
 
-/** Reports of one error: the same name and message. */
+/** Reports with the same name and message. */
 const clientErrorGroup = z
   .object({
-    /** Of name and message. */
+    /** Derived from name and message. */
     id: z.string(),
     name: z.string(),
     message: z.string(),
     count: z.number().int(),
     firstAt: instant,
     lastAt: instant,
-    /** The newest report of it. */
     latest: z.string(),
   })
   .meta({ id: 'ClientErrorGroup' });
 export type ClientErrorGroup = z.infer<typeof clientErrorGroup>;
 
-/** What the page does after its report: nothing, or reload (docs/product/screens.md, "Error pages"). */
+/** docs/product/screens.md, "Error pages" */
 const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) }).meta({ id: 'ReportAnswer' });
 
-/** Settings that an admin switches on and off. */
 export const shopSettings = z
   .object({
-    /** Pages that report an error are told to reload: used for the hours after a deployment. */
+    /** Tells pages with an error to reload: for the hours after a deployment. */
     reloadPage: z.boolean(),
   })
   .meta({ id: 'ShopSettings' });
@@ -85,7 +82,6 @@ export const clientErrorCalls = {
     summary: 'The reported errors, newest first',
     access: 'staff',
     query: paged({
-      /** Only those of a group, by its id. */
       group: searchFilter,
     }),
   }),

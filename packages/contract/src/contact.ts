@@ -5,7 +5,6 @@ import { defineCall } from './call';
 import { booleanFilter, createdBetween, id, idFilter, instant, locale, paged, searchFilter } from './fields';
 import { byId, resource } from './resource';
 
-/** The subjects of the contact form. */
 export const contactSubjects = ['support', 'creditPurchase', 'partnership', 'bug', 'question', 'other'] as const;
 
 export const contactMessageInput = z.object({
@@ -23,9 +22,9 @@ const contactMessage = z
     name: z.string(),
     email: z.string(),
     message: z.string(),
-    /** The language of the page it was sent from. */
+    /** Of the page. */
     locale,
-    /** What the shop answered by mail, oldest first; none, to a storefront that is newer than its API. */
+    /** Oldest first. Default: the API may be older than the storefront. */
     answers: z.array(z.object({ id, text: z.string(), author: person, createdAt: instant })).default([]),
     createdAt: instant,
   })
@@ -49,7 +48,7 @@ export const contactCalls = {
       'id[]': idFilter('contact_messages'),
       subject: z.enum(contactSubjects).optional(),
       answered: booleanFilter,
-      /** A part of the name or the address. */
+      /** A part of name or address. */
       search: searchFilter,
       ...createdBetween,
     }),

@@ -7,22 +7,20 @@ import { resource } from './resource';
 const couponTypes = ['percent', 'amount', 'credits'] as const;
 const couponType = z.enum(couponTypes);
 
-/** Limits on a coupon's use (docs/product/credits.md, "Coupons"); a field that is left out limits nothing. */
+/** docs/product/credits.md, "Coupons" */
 const couponRestrictions = z
   .strictObject({
-    /** Only for these credit packages, by id. */
     packages: z.array(id).min(1).max(50).optional(),
-    /** Only for users who have never paid for credits. */
     firstPurchase: z.boolean().optional(),
-    /** How often one user may use it. */
+    /** Uses per user. */
     perUser: z.number().int().min(1).max(1_000_000).optional(),
-    /** Only from this price on, cents. */
+    /** Cents. */
     minAmount: cents.min(0).max(100_000_000).optional(),
   })
   .meta({ id: 'CouponRestrictions' });
 export type CouponRestrictions = z.infer<typeof couponRestrictions>;
 
-/** A code in its stored form: without spaces, in upper case. */
+/** As stored: no spaces, upper case. */
 export const couponCode = z
   .string()
   .max(60)
@@ -30,12 +28,11 @@ export const couponCode = z
 
 const couponFields = {
   name: z.string().trim().min(1).max(120),
-  /** How many times it can be used in all; null: no limit. */
+  /** Null: no limit. */
   quantity: z.number().int().min(0).max(1_000_000).nullable(),
   type: couponType,
   /** Percent, cents or credits. */
   value: z.number().int().min(0).max(1_000_000),
-  /** True: cannot be combined with another code. */
   usableAlone: z.boolean(),
   validUntil: instant.nullable(),
   restrictions: couponRestrictions,
@@ -47,16 +44,14 @@ export const coupon = z
     iri: z.string(),
     code: z.string(),
     ...couponFields,
-    /** How many uses are reserved or spent. */
+    /** Reserved or spent uses. */
     used: z.number().int(),
-    /** `- N%`, `- N€` or `+N` (docs/product/credits.md, "Coupons"). */
     label: z.string(),
     ...timestamps,
   })
   .meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof coupon>;
 
-/** A coupon as an admin writes it; a percentage is at most 100. */
 const couponInput = z
   .object({
     ...couponFields,
@@ -80,30 +75,28 @@ const couponInput = z
   });
 export type CouponInput = z.output<typeof couponInput>;
 
-/** The effect a code would have on a package's price. */
 export const couponEffect = z
   .object({
     code: z.string(),
     name: z.string(),
-    /** A sponsor code is entered in the same field as a coupon. */
     kind: z.enum(['coupon', 'sponsor']),
     type: couponType,
     value: z.number().int(),
     label: z.string(),
     usableAlone: z.boolean(),
-    /** The package asked about, or the hidden one that this code unlocks. */
+    /** Perhaps a hidden one that the code unlocks. */
     creditPackage,
-    /** What would be paid with this code alone, cents. */
+    /** With only this code, cents. */
     amount: cents,
-    /** Cents off. */
+    /** Cents. */
     discount: cents,
-    /** Extra credits; those of a sponsor code are given once the first purchase is paid. */
+    /** A sponsor code's are given once the first purchase is paid. */
     freeCredits: credits,
   })
   .meta({ id: 'CouponEffect' });
 export type CouponEffect = z.infer<typeof couponEffect>;
 
-/** Why a code cannot be used; buyers are told only that it cannot. */
+/** Only staff see these. */
 const couponProblems = [
   'unknown',
   'package_off',
@@ -116,7 +109,6 @@ const couponProblems = [
 ] as const;
 export type CouponProblem = (typeof couponProblems)[number];
 
-/** What a code would do for somebody, or why it would do nothing. */
 const couponTrial = z
   .object({ effect: couponEffect.nullable(), problem: z.enum(couponProblems).nullable() })
   .meta({ id: 'CouponTrial' });

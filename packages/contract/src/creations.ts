@@ -7,7 +7,7 @@ import { customizationName, customizationType } from './catalogue';
 import { booleanFilter, id, idFilter, instant, iri, nothing, paged, printedText, timestamps } from './fields';
 import { byId, byReference, resourceByReference } from './resource';
 
-/** How a creation's words look (docs/product/card.md, "Style"). */
+/** docs/product/card.md, "Style" */
 export const cardStyle = z.object({
   font: z.enum(messageFontIds),
   size: z.enum(sizeSteps),
@@ -16,7 +16,7 @@ export const cardStyle = z.object({
   smilic: z.enum(smilicIds).nullable(),
 });
 
-/** A stored photo; its size in pixels with the EXIF orientation applied. No other metadata leaves the API. */
+/** After EXIF orientation. No other metadata leaves the API. */
 export const photoFile = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -28,21 +28,21 @@ export const customization = z
   .object({
     id,
     type: customizationType.shape.type,
-    /** The text, the colour, the cover's IRI, or a photo's crop as a media fragment. */
+    /** Text, colour, cover's IRI, or crop as a media fragment. */
     value: z.string().nullable(),
     file: photoFile.nullable(),
-    /** A signed, short-lived URL of the upright photo at most 1600 px wide or high. */
+    /** Signed, short-lived; at most 1600 px wide or high. */
     fileUrl: z.string().nullable(),
     customizationName,
-    /** For a photo that another cover has moved: the place where it was put, to which it returns. */
+    /** A photo that a cover has moved returns there. */
     home: customizationName.nullable(),
-    /** For a photo: its crops in other places than the present one, where it has any. */
+    /** In other places. */
     crops: z.partialRecord(customizationName, z.string()),
     customizationType: z.string(),
     creationReference: z.string(),
-    /** The creation's version after the write that answers with this. */
+    /** After the write that is answered. */
     creationVersion: z.number().int(),
-    /** The version of the place that it is in: equal again when the place holds the same again. */
+    /** Equal for equal content. */
     placeVersion: z.string(),
     ...timestamps,
   })
@@ -59,28 +59,26 @@ export const creation = z
     cover: z.object({ id, iri: z.string() }).nullable(),
     relatedOrder: z.string().nullable(),
     customizations: z.partialRecord(customizationName, customization),
-    /** Customizations that are kept but not printed, because the present cover has no place for them. */
+    /** Not printed: the present cover has no place for them. */
     waiting: z.array(customizationName),
-    /** The same with what they hold. */
     tray: z.partialRecord(customizationName, customization),
     style: cardStyle,
     version: z.number().int().positive(),
-    /** The versions of the places that are no customization. */
+    /** Of the places that are no customization. */
     places: z.object({ cover: z.string(), style: z.string() }),
     ...timestamps,
   })
   .meta({ id: 'Creation' });
 export type Creation = z.infer<typeof creation>;
 
-/** One past state of a creation. Undo and redo skip states equal to the present one. */
+/** Undo and redo skip states equal to the present one. */
 export const creationHistoryEntry = z
   .object({
     iri: z.string(),
-    /** Its number in the history, one more with each write. */
     position: z.number().int().min(0),
-    /** Whether this is the present state; later ones can be redone. */
+    /** Later states can be redone. */
     current: z.boolean(),
-    /** What differs from the state before: `cover`, `product`, `style`, or names of customizations. */
+    /** Also `cover`, `product` or `style`. */
     changed: z.array(z.string()),
     cover: z.string().nullable(),
     style: cardStyle,
@@ -90,28 +88,25 @@ export const creationHistoryEntry = z
   .meta({ id: 'CreationHistoryEntry' });
 export type CreationHistoryEntry = z.infer<typeof creationHistoryEntry>;
 
-/** With `grouped`, consecutive changes of one text count as one step. */
+/** `grouped`: consecutive changes of one text are one step. */
 const undoQuery = z.object({ grouped: booleanFilter });
 
-/** The multipart fields of POST /customizations; the binary part is called `file`. */
 export const customizationCreate = z.object({
   customizationName,
   creationReference: z.string().max(40),
-  /** The longest is a message of 5000 characters; the other values hold nothing that a printed text may not. */
   value: printedText.lines(5000).optional(),
-  /** The checksum of a photo that the creation has had, in place of its bytes. */
+  /** Checksum, instead of the bytes, of a photo that the creation has had. */
   photo: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
 });
 
-/** A photo's `value`: a crop that stays inside the picture. */
+/** Must stay inside the picture. */
 export const cropValue = z.string().refine((value) => parseCrop(value) !== undefined);
 
 const colourForm = /^#[0-9A-Fa-f]{6}$/;
 
-/** The value of a Background Color, in either case. */
 export const colourValue = z
   .string()
   .refine((value) => colourForm.test(value), {
@@ -139,7 +134,7 @@ export const creationCalls = {
     body: z.object({
       product: iri('products'),
       cover: iri('covers').nullable().optional(),
-      /** The colour that the shop chooses with the cover, where that has a place for one; no step of the visitor. */
+      /** The cover's colour, where it has a place for one; not a step of the visitor. */
       background: colourValue.optional(),
     }),
     rateLimit: 'guestWrite',
@@ -152,7 +147,7 @@ export const creationCalls = {
       cover: iri('covers').nullable().optional(),
       product: iri('products').optional(),
       style: cardStyle.partial().optional(),
-      /** With a cover: the colour of a creation that has no background, where the cover has a place for one. */
+      /** With a cover: used if the creation has no background. */
       background: colourValue.optional(),
     }),
     rateLimit: 'guestEdit',

@@ -2,81 +2,70 @@ import { printedLine, printedLines } from '@jolimot/card/printed-text';
 import { z } from 'zod';
 import { type IriResource, parseIri, safeId } from './iri';
 
-/** A text that people read, in both languages. */
 export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: z.string().trim().min(1).max(2000) });
-/** The same, where either language may be empty. */
 export const localizedOrEmpty = z.object({ fr: z.string().trim().max(2000), en: z.string().trim().max(2000) });
 
-/** Cleans a text, unless it is so long that it is too long whatever is left of it: cleaning takes time. */
+/** Cleaning a long text takes time. */
 const cleanedIfShort = (clean: (text: string) => string, maximum: number) => (text: string) =>
   text.length > 4 * maximum ? text : clean(text);
 
 /**
- * A printed text, clean of what is invisible (docs/product/card.md, "Printed text"): what is left decides whether it is
- * too short or too long. `line` is printed on one line and trimmed, `lines` keeps line ends, indents and blank lines.
+ * The limit counts visible characters (docs/product/card.md, "Printed text"). `lines` keeps line ends, indents and
+ * blank lines.
  */
 export const printedText = {
   line: (maximum: number) => z.string().overwrite(cleanedIfShort(printedLine, maximum)).trim().max(maximum),
   lines: (maximum: number) => z.string().overwrite(cleanedIfShort(printedLines, maximum)).max(maximum),
 };
 
-/** The part of a page's URL that names an item: `bons-baisers`. */
+/** `bons-baisers` */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(80);
 
 const letter = String.raw`[\p{L}\p{M}]`;
-/** Zero-width non-joiner and joiner: Persian and Indian names need them between letters. */
+/** Zero-width: Persian and Indian names need them. */
 const joiners = String.raw`\u200c\u200d`;
 const gaps = String.raw` \u00a0\u202f\-\u2010\u2011`;
-/** A full stop is allowed after a word and between initials only: mail programs turn `evil.com` into a link, not `J.R.R.`. */
+/** Only after a word and between initials: mail programs link `evil.com`, not `J.R.R.`. */
 const endsWord = String.raw`(?<=${letter})\.(?=$|[${gaps}])`;
 const initial = String.raw`\p{L}\p{M}*`;
 const betweenInitials = String.raw`(?<=(?:^|[.${gaps}])${initial})\.(?=${initial}(?:$|[.${gaps}]))`;
 const fullStop = `${endsWord}|${betweenInitials}`;
 const nameCharacters = new RegExp(String.raw`^(?=.*\p{L})(?:[\p{L}\p{M}${joiners}${gaps}'’]|${fullStop})*$`, 'u');
 
-/**
- * A person's first or last name, in any script: letters and their marks, spaces, hyphens, apostrophes and full stops.
- * For input only; names stored before this rule are answered unchanged.
- */
+/** Only for input; older names are answered unchanged. */
 export const personName = z
   .string()
   .trim()
   .min(1)
-  // Nothing looks at what is too long.
+  // Keeps a long text from the regular expression.
   .max(80, { abort: true })
   .refine((name) => name === '' || nameCharacters.test(name), {
     error: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
     params: { code: 'name_characters' },
   });
 
-/** A database id on the wire. */
 export const id = z.number().int().positive();
-/** A database id in a path or query. */
 export const idParam = z.coerce.number().int().positive();
-/** An instant, UTC, ISO 8601. */
+/** UTC, ISO 8601. */
 export const instant = z.iso.datetime();
-/** A plain day in Europe/Paris, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in Europe/Paris. */
 export const day = z.iso.date({ abort: true });
 
-/** Other years are typing mistakes, and PostgreSQL refuses the year 0. */
+/** PostgreSQL refuses the year 0. */
 const isAcceptedYear = (date: string): boolean => date >= '1900-01-01' && date < '2201-01-01';
 const acceptedYears = '1900-01-01 to 2200-12-31';
-/** A {@link day} in a request. */
 export const dayInput = day.refine(isAcceptedYear).meta({ description: acceptedYears });
-/** An instant in a request, with any offset. */
+/** Any offset. */
 export const instantInput = z.iso
   .datetime({ offset: true, abort: true })
   .max(40, { abort: true })
   .refine(isAcceptedYear)
   .meta({ description: acceptedYears });
 
-/**
- * A number that somebody sends, with two decimals at most. The refinement is for what is too small for the first
- * check to see: 3.5e-46 is no number of the database either.
- */
+/** `multipleOf` misses tiny numbers such as 3.5e-46, which the database refuses. */
 export const decimal = (minimum: number, maximum: number) =>
   z
     .number()
@@ -84,7 +73,7 @@ export const decimal = (minimum: number, maximum: number) =>
     .max(maximum)
     .multipleOf(0.01)
     .refine((value) => Number(value.toFixed(2)) === value);
-/** Integer euro cents, tax included. */
+/** Euro cents, tax included. */
 export const cents = z.number().int();
 export const credits = z.number().int();
 export const currency = z.literal('EUR');
@@ -94,16 +83,14 @@ export type Locale = z.infer<typeof locale>;
 export const timestamps = { createdAt: instant, updatedAt: instant };
 export const softTimestamps = { ...timestamps, deletedAt: instant.nullable() };
 
-/** An answer without a body. */
 export const nothing = z.undefined().or(z.null());
 
-/** The issue code by which the API answers 400 for a malformed IRI, and 422 for any other invalid value. */
+/** Answered with 400; other invalid values get 422. */
 export const invalidIri = 'invalid_iri';
 
-/** Characters; longer than any valid IRI. */
+/** Longer than any valid IRI. */
 const iriMaximum = 60;
 
-/** A relation in a payload: the IRI of one resource. */
 export const iri = (resource: IriResource) =>
   z
     .string()
@@ -116,16 +103,15 @@ export const iri = (resource: IriResource) =>
     });
 
 /**
- * A draft's reference. Knowing it is what lets a guest open the draft (docs/product/drafts.md, "References").
- * 12 characters of Crockford base32, upper case, at least one letter.
+ * Knowing it lets a guest open the draft (docs/product/drafts.md, "References"). 12 characters of Crockford base32,
+ * upper case, at least one letter.
  */
 export const creationReference = z.string().regex(/^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{12}$/);
 
-/** A query parameter that may be given several times, once or not at all. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** A `x[]=…` filter of ids or IRIs. Invalid values are dropped; when none is valid the filter matches nothing, not everything. */
+/** Drops invalid values; when none is valid, nothing matches. */
 export const idFilter = (resource: IriResource) =>
   z
     .unknown()
@@ -138,7 +124,7 @@ export const idFilter = (resource: IriResource) =>
     )
     .optional();
 
-/** A boolean filter (`0`, `1`, `true`, `false`); anything else is ignored. */
+/** Ignores invalid values. */
 export const booleanFilter = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true')
@@ -147,35 +133,30 @@ export const booleanFilter = z
 
 export const orderFilter = z.enum(['asc', 'desc']).optional().catch(undefined);
 
-/** A plain day; anything else is ignored. */
+/** Ignores invalid values. */
 export const dayFilter = dayInput.optional().catch(undefined);
 
-/** `createdAt[after]` and `createdAt[before]`: days in Paris, both inclusive. */
+/** Days in Paris, both inclusive. */
 export const createdBetween = { 'createdAt[after]': dayFilter, 'createdAt[before]': dayFilter };
 
-/** Words to look for; an empty text, or one that is too long, is ignored. */
+/** Ignores an empty or too long text. */
 export const searchFilter = z.string().trim().min(1).max(120).optional().catch(undefined);
 
-/** `order[x]=asc|desc` for each of these fields. */
+/** `order[x]=asc|desc` for each field. */
 export function ordering<const Field extends string>(...fields: Field[]) {
   const filters = Object.fromEntries(fields.map((field) => [`order[${field}]`, orderFilter]));
-  // `Object.fromEntries` does not keep the key types.
+  // `Object.fromEntries` loses the key types.
   return filters as Record<`order[${Field}]`, typeof orderFilter>;
 }
 
-/** `all=1`: staff also get inactive items; ignored for other callers. */
+/** `all=1`: staff also get inactive items; ignored for others. */
 export const staffAll = { all: booleanFilter };
-/** The same for resources with soft deletion: `exists[deletedAt]=1` lists the deleted items instead. */
+/** `exists[deletedAt]=1` lists only deleted items. */
 export const staffAllAndDeleted = { ...staffAll, 'exists[deletedAt]': booleanFilter };
 
-/** Items on a page at most. */
 export const largestPage = 100;
 
-/**
- * The query of a list in pages: its own filters, then `page` and `itemsPerPage` (at most 100). Bad values of these two
- * fall back to the defaults.
- * @param itemsPerPage when the caller asks for no other number
- */
+/** Bad values fall back to the defaults. */
 export const paged = <Filters extends z.ZodRawShape>(filters: Filters, itemsPerPage = 30) =>
   z.object({
     ...filters,

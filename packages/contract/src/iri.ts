@@ -1,6 +1,5 @@
-/** IRIs: the paths by which payloads name a resource. Without zod, so that pages can use it before they load the contract. */
+/** Without zod, so that pages can use it before they load the contract. */
 
-/** The resources that have an IRI. */
 export type IriResource =
   | 'products'
   | 'creations'
@@ -32,20 +31,19 @@ export type IriResource =
   | 'production_batches'
   | 'production_scans';
 
-/** The IRI of a resource: `/covers/12`. */
+/** `/covers/12` */
 export const iriOf = (resource: IriResource, resourceId: number): string => `/${resource}/${resourceId}`;
 
-/** An id from its digits; undefined beyond 2^53, where a number cannot be told from its neighbour. */
+/** Undefined beyond 2^53, where numbers lose precision. */
 export const safeId = (digits: string): number | undefined =>
   Number.isSafeInteger(Number(digits)) ? Number(digits) : undefined;
 
-/** The id inside an IRI of a resource; undefined when the text is none. */
 export const parseIri = (resource: IriResource, value: string): number | undefined => {
   const match = /^\/([a-z_]+)\/([1-9]\d{0,15})$/.exec(value);
   return match?.[1] === resource ? safeId(match[2] ?? '') : undefined;
 };
 
-/** The id inside an IRI of a resource: `/covers/12` gives 12. @throws RangeError when the text is no IRI of it */
+/** @throws RangeError when the text is no IRI of the resource */
 export function idOfIri(resource: IriResource, value: string): number {
   const parsed = parseIri(resource, value);
   if (parsed === undefined) throw new RangeError(`Invalid IRI "${value}".`);

@@ -7,7 +7,7 @@ import { resource } from './resource';
 const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** `kind[]=…`: only movements of these kinds. Unknown kinds are dropped; when none is known it matches nothing. */
+/** Drops unknown kinds; when none is known, nothing matches. */
 const kindFilter = z
   .unknown()
   .transform((value) => {
@@ -16,25 +16,23 @@ const kindFilter = z
   })
   .optional();
 
-/** One line of the credit statement: a change of the balance, and the balance after it. */
 export const ledgerEntry = z
   .object({
     id,
     createdAt: instant,
     kind: z.enum(ledgerKinds),
-    /** Credits, positive when received. */
+    /** Positive when received. */
     delta: credits,
     balance: credits,
     shopUser: z.string(),
-    /** The purchase or order it comes from, as reference and IRI. */
     reference: z.string().nullable(),
     creditPurchase: z.string().nullable(),
     order: z.string().nullable(),
-    /** Of an order or its cancellation: what was ordered, by the names of its covers, and for how many people. */
+    /** Of an order or its cancellation: names of covers. */
     ordered: z.object({ covers: z.array(z.string()), nbRecipient: z.number().int() }).nullable(),
-    /** The reason of an adjustment; empty for other kinds. */
+    /** Of an adjustment. */
     reason: z.string(),
-    /** How a purchase was paid, in the language asked for; null for other kinds. */
+    /** Of a purchase. */
     paymentMethodName: z.string().nullable(),
   })
   .meta({ id: 'CreditLedgerEntry' });
@@ -63,7 +61,7 @@ export const ledgerCalls = {
     access: 'admin',
     body: z.object({
       shopUser: iri('shop_users'),
-      /** Negative to take credits back, at most as many as the balance. */
+      /** At most the balance is taken back. */
       nbCredit: z
         .number()
         .int()

@@ -5,7 +5,7 @@ import type { Call } from './call';
 import { calls } from './calls';
 
 const size = 100_000;
-/** What makes patterns slow: many marks on one letter, ends that never come, much to clean, much that composes. */
+/** Texts that slow patterns down: many marks on one letter, missing ends, much to clean or compose. */
 const worst = [
   ...[
     'a',
@@ -49,12 +49,10 @@ const worst = [
   return [text, `a${text}!`, `${text}\u0000`, `/addresses/${text}`];
 });
 
-/** A schema and all that it is made of. */
 function schemasIn(schema: unknown, seen = new Set<z.ZodType>()): Set<z.ZodType> {
   if (schema instanceof z.ZodType) {
     if (seen.has(schema)) return seen;
     seen.add(schema);
-    // A check is run by the schema that it belongs to.
     for (const [name, part] of Object.entries(schema.def)) if (name !== 'checks') schemasIn(part, seen);
   } else if (Array.isArray(schema) || (typeof schema === 'object' && schema?.constructor === Object)) {
     for (const part of Object.values(schema)) schemasIn(part, seen);
@@ -62,7 +60,7 @@ function schemasIn(schema: unknown, seen = new Set<z.ZodType>()): Set<z.ZodType>
   return seen;
 }
 
-/** The least of three, in ms of the processor: a busy machine makes none of them longer than the text does. */
+/** The least of three runs, in ms of CPU time, so that a busy machine does not change it. */
 function timeOf(work: () => unknown): number {
   const once = (): number => {
     const before = process.cpuUsage();

@@ -4,7 +4,6 @@ import { resource } from './resource';
 
 const mailStates = ['queued', 'kept', 'sent', 'refused', 'failed'] as const;
 
-/** A mail kept in the outbox. */
 export const mail = z
   .object({
     id,
@@ -15,11 +14,11 @@ export const mail = z
     locale,
     template: z.string(),
     state: z.enum(mailStates),
-    /** False while it is still to be sent, and for a mail whose link was good for one account alone and is erased. */
+    /** False while queued, or when its personal link was erased. */
     resendable: z.boolean(),
-    /** The words with which the recipient's server refused it. */
+    /** The answer of the recipient's server. */
     refusal: z.string().nullable(),
-    /** Names of the files that go with it. */
+    /** File names. */
     attachments: z.array(z.string()),
     createdAt: instant,
     sentAt: instant.nullable(),

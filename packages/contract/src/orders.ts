@@ -32,7 +32,7 @@ export const orderStatuses = [
 const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** Neither shipped, delivered nor cancelled (docs/product/orders.md, "Statuses"). */
+/** docs/product/orders.md, "Statuses" */
 export const inProgressStatuses: readonly OrderStatus[] = [
   'accepted',
   'in_preparation',
@@ -42,10 +42,10 @@ export const inProgressStatuses: readonly OrderStatus[] = [
   'error',
 ];
 export const completedStatuses: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled'];
-/** The statuses that after-sales handles (docs/product/orders.md, "Statuses"). */
+/** docs/product/orders.md, "Statuses" */
 export const afterSalesStatuses: readonly OrderStatus[] = ['accepted', 'to_reship', 'waiting', 'error'];
 
-/** What can be changed of an order until it is prepared (docs/product/orders.md, "Changing and cancelling"). */
+/** docs/product/orders.md, "Changing and cancelling" */
 const orderChangeKinds = [
   'message',
   'legend',
@@ -60,11 +60,11 @@ const orderChangeKinds = [
 ] as const;
 export type OrderChangeKind = (typeof orderChangeKinds)[number];
 
-/** The states of one printed card, in order. */
+/** In order. */
 export const cardStates = ['to_print', 'printed', 'shipped', 'delivered'] as const;
 export type CardState = (typeof cardStates)[number];
 
-/** An address as it was when the order was placed. */
+/** Copied when the order was placed. */
 const frozenAddress = z.object({
   firstname: z.string(),
   lastname: z.string(),
@@ -77,17 +77,17 @@ const frozenAddress = z.object({
   state: z.string(),
   countryCode: z.string(),
   countryName: z.string(),
-  /** As printed, line by line: nothing that displays the envelope lays an address out again. */
+  /** Displays use these lines and lay nothing out again. */
   lines: z.array(z.string()),
 });
 
 const shipping = z.object({
   id,
   date: day,
-  /** The address of the address book it was copied from, which may have been deleted since. */
+  /** May be deleted since. */
   address: z.string().nullable(),
   recipient: frozenAddress,
-  /** First and last day of the estimated delivery. */
+  /** Estimated. */
   delivery: z.object({ from: day, to: day }),
 });
 
@@ -104,24 +104,23 @@ export const order = z
       z.object({
         id,
         status: orderStatus,
-        /** The reason that staff gave. */
+        /** By staff. */
         reason: z.string().optional(),
         createdAt: instant,
         updatedAt: instant,
         deletedAt: instant.nullable(),
       }),
     ),
-    /** What was changed after it was placed, in order. */
+    /** Oldest first. */
     changes: z.array(
       z.object({
         id,
         what: z.enum(orderChangeKinds),
-        /** Of a card its reference, of a recipient their name. */
+        /** A card's reference, or a recipient's name. */
         about: z.string(),
-        /** Words, lines or day; empty where only a look tells them apart. */
+        /** Words, lines or day; empty for a visual change. */
         before: z.string(),
         after: z.string(),
-        /** Whether the shop changed it, not the client. */
         byStaff: z.boolean(),
         createdAt: instant,
         updatedAt: instant,
@@ -131,7 +130,7 @@ export const order = z
     shippings: z.array(shipping),
     cards: z.array(z.object({ id, creation: z.string(), shipping: id, code: z.string(), state: z.enum(cardStates) })),
     editable: z.boolean(),
-    /** Until when it can be changed (exclusive), or null once it can't. */
+    /** Exclusive. */
     editableUntil: instant.nullable(),
     shopUser: z.string(),
     ...softTimestamps,
@@ -139,10 +138,9 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-/** Creations of one order. */
 const mostCreations = 50;
 
-/** By reference, the version of each card that its buyer has looked at (docs/product/orders.md, "Versions"). */
+/** docs/product/orders.md, "Versions" */
 const shownVersions = z
   .record(z.string().min(1).max(40), z.number().int().positive().max(1_000_000_000))
   .refine((versions) => Object.keys(versions).length <= mostCreations)
@@ -150,7 +148,7 @@ const shownVersions = z
 
 const orderCreate = z.object({
   creations: z.array(iri('creations')).min(1).max(mostCreations),
-  /** One that has changed since is a 412 that names it; a creation left out is ordered as it now is. */
+  /** A changed creation is a 412 that names it; one left out is not checked. */
   versions: shownVersions.optional(),
   shippings: z
     .array(z.object({ address: iri('addresses'), date: dayInput }))
@@ -159,12 +157,9 @@ const orderCreate = z.object({
 });
 export type OrderCreate = z.infer<typeof orderCreate>;
 
-/**
- * The full list of recipients that replaces the present one, each with its shipping day. With `id`: a recipient that the
- * order has already, whose copied address stays. With `address`: one of the address book, copied now.
- */
+/** Replaces all recipients. `id`: keeps a copied address. `address`: copies one now. */
 const orderUpdate = z.object({
-  /** The recipients and days that the change is based on; when they have changed since, it is a 412. */
+  /** The change is based on these; a 412 when they have changed. */
   seen: z
     .array(z.object({ id, date: dayInput }))
     .max(200)
@@ -187,16 +182,15 @@ export type OrderUpdate = z.infer<typeof orderUpdate>;
 
 const orderTransition = z.object({
   status: orderStatus,
-  /** The reason, shown to the client in the mail and on the order. */
+  /** Shown to the client. */
   reason: z.string().trim().max(500).default(''),
-  /** For `to_reship`: the cards to print and send again; all of them when left out. */
+  /** For `to_reship`; default all. */
   cards: z.array(id).min(1).max(10_000).optional(),
-  /** For `to_reship` of cards of one recipient: when they are posted, and where to; as they were sent when left out. */
+  /** For `to_reship` to one recipient; default as first sent. */
   shipping: z
     .object({
-      /** From today on: whoever prints them knows whether they are ready. */
+      /** From today on: staff know whether cards are ready. */
       date: dayInput,
-      /** The corrected address. */
       recipient: addressInput.optional(),
     })
     .optional(),
@@ -204,7 +198,7 @@ const orderTransition = z.object({
 export type Reshipping = NonNullable<OrderTransition['shipping']>;
 export type OrderTransition = z.infer<typeof orderTransition>;
 
-/** The address of one recipient, put right before anything for them is printed. */
+/** Only before printing. */
 const orderCorrection = z.object({ shipping: id, recipient: addressInput });
 export type OrderCorrection = z.infer<typeof orderCorrection>;
 
@@ -232,9 +226,9 @@ export const orderCalls = {
     query: paged({
       'id[]': idFilter('orders'),
       'status[]': statusList,
-      /** Words of a recipient's name or company, or a part of the reference. */
+      /** A recipient's name or company, or a part of the reference. */
       search: z.string().trim().min(1).max(80).optional().catch(undefined),
-      /** By the first day on which something of the order is posted. */
+      /** By the first shipping day. */
       'order[shippingDate]': orderFilter,
       'order[id]': orderFilter,
     }),
@@ -301,12 +295,10 @@ export const orderCalls = {
       'id[]': idFilter('orders'),
       'status[]': statusList,
       status: orderStatus.optional().catch(undefined),
-      /** Only orders in a status that after-sales handles. */
       afterSales: booleanFilter,
-      /** Only orders about which staff noted something. */
       hasNote: booleanFilter,
       reference: z.string().max(40).optional(),
-      /** Words of a recipient's name, company or town, a part of the reference, or the code of a card. */
+      /** A recipient's name, company or town, a part of the reference, or a card's code. */
       search: searchFilter,
       'shopUser[]': idFilter('shop_users'),
       /** Orders with a recipient on this day, or from / until it (inclusive). */

@@ -20,7 +20,7 @@ import {
 } from './fields';
 import { resource, withStaffView } from './resource';
 
-/** Payment states and their display colours (docs/product/payment.md, "States"): grey, grey, green, black, pink. */
+/** docs/product/payment.md, "States" */
 export const paymentStatuses = ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] as const;
 const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -32,19 +32,19 @@ export const creditPackage = z
     id,
     iri: z.string(),
     name: z.string(),
-    /** A short label such as "best value"; may be empty. */
+    /** Such as "best value"; may be empty. */
     label: z.string(),
     nbCredit: credits,
     /** 0 means free. */
     price: cents,
     originalPrice: cents.nullable(),
-    /** Percent, tax included in the price (docs/product/credits.md, "Prices"). */
+    /** Percent (docs/product/credits.md, "Prices"). */
     taxRate: z.number(),
     color: z.enum(brandColors),
     smilics: z.enum(smilicIds),
     active: z.boolean(),
     hidden: z.boolean(),
-    /** For staff: the words in both languages. */
+    /** Staff only. */
     translations: z.object({ name: localized, label: localizedOrEmpty }).optional(),
     ...timestamps,
   })
@@ -64,7 +64,7 @@ const payment = z
     discount: cents,
     coupons: z.array(z.string()),
     paymentMethod: z.string(),
-    /** What the payment method is called, in the language asked for. */
+    /** In the language asked for. */
     paymentMethodName: z.string(),
   })
   .meta({ id: 'Payment' });
@@ -75,32 +75,31 @@ export const creditPurchase = z
     iri: z.string(),
     reference: z.string(),
     shopUser: z.string(),
-    /** Negative for an adjustment that took credits back. */
+    /** Negative if credits were taken back. */
     nbCredit: credits,
-    /** How many of them are unspent. The oldest purchase is spent first. */
+    /** The oldest purchase is spent first. */
     remaining: credits,
-    /** The tax included in what was paid (docs/product/credits.md, "Prices"), cents, and its rate, percent. */
+    /** Cents (docs/product/credits.md, "Prices") and percent. */
     tax: cents,
     taxRate: z.number(),
     creditPackage: z.string().nullable(),
-    /** The number of its invoice; null where nothing was paid. */
+    /** Null where nothing was paid. */
     invoice: z.string().nullable(),
-    /** How many credits were given back; `nbCredit` is without them. */
+    /** `nbCredit` excludes them. */
     withdrawn: credits,
-    /** What was given back, oldest first. */
+    /** Oldest first. */
     withdrawals: z.array(
       z.object({
         credits,
-        /** Cents. */
         amount: cents,
-        /** The number of the credit note. */
+        /** Its number. */
         creditNote: z.string(),
         requestedAt: instant,
-        /** When the provider took the refund on; null until then. */
+        /** Null until the provider accepted the refund. */
         refundedAt: instant.nullable(),
       }),
     ),
-    /** What the buyer may withdraw from now, and the first instant that is too late; null when there is nothing. */
+    /** `until` is exclusive. */
     withdrawable: z.object({ credits, amount: cents, until: instant }).nullable(),
     payment,
     ...timestamps,
@@ -108,12 +107,9 @@ export const creditPurchase = z
   .meta({ id: 'CreditPurchase' });
 export type CreditPurchase = z.infer<typeof creditPurchase>;
 
-/**
- * The request that prepares a card payment. The server computes the amount itself and uses none of these figures for it
- * (docs/product/payment.md, "Amounts").
- */
+/** The server ignores these figures for the amount (docs/product/payment.md, "Amounts"). */
 const paymentContent = z.object({
-  /** The credit package's id. */
+  /** The credit package. */
   item: z.number().int().positive(),
   nbCredit: z.number().int().positive().max(1_000_000),
   currency,
@@ -129,10 +125,7 @@ export const paymentIntent = z
   .meta({ id: 'PaymentIntent' });
 export type PaymentIntent = z.infer<typeof paymentIntent>;
 
-/**
- * The request for a free purchase. The buyer is the caller (docs/product/accounts.md, "Who may do what"): `shopUserId` is
- * accepted and ignored.
- */
+/** `shopUserId` is ignored (docs/product/accounts.md, "Who may do what"). */
 const freePurchase = z.object({
   creditPackageId: id,
   shopUserId: z.unknown().optional(),
@@ -141,7 +134,7 @@ const freePurchase = z.object({
 
 const transactionParam = z.object({ id: z.string().max(120) });
 
-/** Digits of a card with or without spaces; 13–19 digits (ISO/IEC 7812). */
+/** ISO/IEC 7812. */
 const cardNumber = z
   .string()
   .max(40)
@@ -156,7 +149,7 @@ export const sandboxConfirmation = z.object({
     .max(20)
     .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/),
   cvc: z.string().regex(/^\d{3,4}$/),
-  /** True after the buyer has confirmed in the sandbox's imitation of 3-D Secure. */
+  /** With the sandbox's imitation of 3-D Secure. */
   authenticated: z.boolean().default(false),
 });
 
@@ -205,20 +198,19 @@ export const paymentCalls = {
     answers: {
       200: z.object({
         status: paymentStatus,
-        /** The credit purchase's reference once the credits are granted. */
+        /** Null until the credits are granted. */
         reference: z.string().nullable(),
-        /** Its IRI, and the number of its invoice; a purchase for nothing has none. */
+        /** A free purchase has no invoice. */
         creditPurchase: z.string().nullable(),
         invoice: z.string().nullable(),
         nbCredit: credits,
-        /** What is paid, cents. */
+        /** To pay. */
         amount: cents,
-        /** What the codes took off, cents. */
+        /** By codes. */
         discount: cents,
         coupons: z.array(z.string()),
-        /** Percent, contained in the amount. */
+        /** Percent. */
         taxRate: z.number(),
-        /** When it was begun. */
         createdAt: instant,
       }),
     },
@@ -253,7 +245,6 @@ export const paymentCalls = {
       shopUser: idFilter('shop_users'),
       everyone: booleanFilter,
       reference: searchFilter,
-      /** Only those that were paid for, or only those that were not. */
       paid: booleanFilter,
       ...createdBetween,
     }),
@@ -274,12 +265,6 @@ export const paymentCalls = {
   }),
 };
 
-/**
- * The tax inside a tax-included amount: amount × rate ÷ (100 + rate), rounded to the cent (docs/product/credits.md,
- * "Prices").
- * @param amount cents
- * @param taxRate percent
- * @returns cents
- */
+/** docs/product/credits.md, "Prices". @param amount cents @param taxRate percent @returns cents */
 export const includedTax = (amount: number, taxRate: number): number =>
   Math.round((amount * taxRate) / (100 + taxRate));

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Every error code. The API maps each to one HTTP status, the storefront to one message.
- */
+/** The API maps each to one HTTP status, the storefront to one message. */
 const errorCodes = [
   'validation',
   'bad_request',
@@ -28,15 +26,15 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export const violation = z.object({
   propertyPath: z.string(),
-  /** The sentence in English. */
+  /** English. */
   message: z.string(),
   code: z.string(),
-  /** The values inside the sentence, for the translated message. */
+  /** For the translated message. */
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Violation = z.infer<typeof violation>;
 
-/** An RFC 9457 problem document; `violations` are given with a 422, and with the 412 of an order. */
+/** RFC 9457; `violations` come with a 422, and an order's 412. */
 export const problem = z
   .object({
     type: z.string(),
@@ -45,7 +43,7 @@ export const problem = z
     detail: z.string(),
     code: z.enum(errorCodes),
     violations: z.array(violation).optional(),
-    /** With the 412 of the back-office: the item as it is now, as its own call answers it. */
+    /** With a 412 of the back-office. */
     current: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Problem' });

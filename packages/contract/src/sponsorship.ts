@@ -2,29 +2,25 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { credits, instant } from './fields';
 
-/**
- * A user's sponsorship (docs/product/credits.md, "Sponsorship"): eligible once verified and with at least one credit
- * purchase.
- */
+/** docs/product/credits.md, "Sponsorship" */
 const sponsorship = z
   .object({
     eligible: z.boolean(),
-    /** The conditions not met yet. */
     missing: z.array(z.enum(['verification', 'purchase'])),
-    /** The code to give to friends, and the link that contains it; null until eligible. */
+    /** Null until eligible. */
     code: z.string().nullable(),
     link: z.string().nullable(),
-    /** Credits earned so far. */
+    /** Earned so far. */
     credits,
-    /** One entry for each friend whose first purchase was rewarded, newest first; first name only. */
+    /** Newest first; `friend` is a first name. */
     rewards: z.array(z.object({ friend: z.string(), credits, rewardedAt: instant })),
-    /** One entry for each friend whose first purchase can still be undone, newest first: the credit is given on that day at the latest. */
+    /** The first purchase can still be undone; `dueAt` is the latest day of the credit. */
     coming: z.array(z.object({ friend: z.string(), credits, dueAt: instant })),
-    /** One entry for each friend who has registered and not bought yet, newest first: no name until they have. */
+    /** Anonymous until they buy; newest first. */
     waiting: z.array(z.object({ joinedAt: instant })),
-    /** Whose code brought the caller, as long as their own first purchase is to come; null otherwise. */
+    /** Until the caller's first purchase. */
     invitation: z.object({ code: z.string(), sponsor: z.string() }).nullable(),
-    /** The caller's own credit, once their first purchase has announced it and until it is given. */
+    /** From the caller's first purchase until the credit is given. */
     ownReward: z.object({ sponsor: z.string(), credits, dueAt: instant }).nullable(),
   })
   .meta({ id: 'Sponsorship' });

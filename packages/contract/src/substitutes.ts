@@ -4,10 +4,9 @@ import { defineCall } from './call';
 import { id, idFilter, idParam, instant, iri, paged } from './fields';
 import { resource } from './resource';
 
-/** A client one may act for (docs/product/accounts.md, "Substitutes"). */
+/** docs/product/accounts.md, "Substitutes" */
 const substitute = z
   .object({
-    /** The account's id. */
     id,
     iri: z.string(),
     firstname: z.string(),
@@ -17,7 +16,6 @@ const substitute = z
   })
   .meta({ id: 'Substitute' });
 
-/** That a member of staff may act for a client. */
 const substituteGrant = z
   .object({
     id,
@@ -26,7 +24,6 @@ const substituteGrant = z
     client: person,
     grantedBy: person,
     createdAt: instant,
-    /** When the grant was withdrawn. */
     deletedAt: instant.nullable(),
   })
   .meta({ id: 'SubstituteGrant' });

@@ -1,7 +1,4 @@
-/**
- * The codes of violations, besides those of zod. The storefront shows the message `errors.violations.<code>`:
- * it imports them from here, without zod.
- */
+/** Without zod, for the storefront's messages `errors.violations.<code>`. */
 export const violationCodes = [
   'required',
   'invalid',

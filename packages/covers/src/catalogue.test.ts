@@ -13,7 +13,6 @@ import { catalogue as entries } from './catalogue';
 import { type FrameName, frameNames } from './cover-entry';
 import { tagNames, tagSlugs } from './tags';
 
-/** The share of a slot's pixels where the overlay is fully transparent. */
 async function transparentShare(file: string, { x, y, w, h }: Rect): Promise<number> {
   const dots = (lengthMm: number): number => Math.round((lengthMm * 300) / 25.4);
   const area = { left: dots(x + 3), top: dots(y + 3), width: dots(w), height: dots(h) };
@@ -27,7 +26,6 @@ async function transparentShare(file: string, { x, y, w, h }: Rect): Promise<num
   return alpha.reduce((count, value) => count + (value === 0 ? 1 : 0), 0) / alpha.length;
 }
 
-/** The photos of a frame, in the card's own order. */
 const photosOf = (frame: FrameName) =>
   frame === 'none'
     ? []
@@ -136,7 +134,6 @@ describe.each(entries.map((entry) => [entry.slug, entry] as const))('%s', (slug,
     for (const name of photosOf(entry.frame)) {
       const slot = coverPanelV1(0)[name];
       const share = slot ? await transparentShare(entry.images.overlay, slot.rect) : 0;
-      // An overlay may frame a full photo widely, but covers only the corners of a small one.
       expect(share).toBeGreaterThan(entry.frame === 'full' ? 0.35 : 0.65);
     }
   });

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { coverFolder } from './art-files';
 import { type CoverEntry, coverEntry, coverFile } from './cover-entry';
 
-/** @throws if `cover.json` says something that its schema does not know */
 function readEntry(slug: string): CoverEntry {
   const file = join(coverFolder, slug, 'cover.json');
   const read = coverFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -18,7 +17,7 @@ function readEntry(slug: string): CoverEntry {
   return coverEntry.parse({ ...read.data, slug, images });
 }
 
-/** The launch covers in order of their slugs: each folder with a `cover.json` is one (docs/how-to/add-a-cover.md). */
+/** docs/how-to/add-a-cover.md */
 export const catalogue: readonly CoverEntry[] = readdirSync(coverFolder)
   .filter((name) => existsSync(join(coverFolder, name, 'cover.json')))
   .sort()

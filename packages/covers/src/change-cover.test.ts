@@ -5,7 +5,6 @@ import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue';
 
-/** A cover on a product that it fits: what a shopper can change from, and to. */
 type Card = CardPlaces & { readonly slug: string };
 
 const cards: readonly Card[] = productSlugs.flatMap((product) =>
@@ -15,7 +14,6 @@ const cards: readonly Card[] = productSlugs.flatMap((product) =>
 );
 const pairs = cards.flatMap((from) => cards.map((to) => [from, to] as const));
 
-/** A photo in every place of a card, each with a crop of its own; every other crop is too close for a full front. */
 const filled = ({ names }: Card): HeldPhoto[] =>
   names.filter(isImageName).map((name, index) => ({
     name,
@@ -29,12 +27,10 @@ const filled = ({ names }: Card): HeldPhoto[] =>
     picture: { width: 4000 + index, height: 3000 },
   }));
 
-/** What tells a photo from the others, whatever happened to it. */
 const identity = ({ picture }: HeldPhoto): number => picture.width;
 
 const isPlaced = ({ names }: Card, { name }: HeldPhoto): boolean => names.includes(name satisfies CustomizationName);
 
-/** What is on a card and what waits, after a change, of everything that its former cover had a place for. */
 function countsAfter(from: Card, to: Card): { along: number; waiting: number } {
   const photos = carryPhotos(filled(from), to).map((photo) => isPlaced(to, photo));
   const texts = from.names.filter((name) => !isImageName(name)).map((name) => to.names.includes(name));
@@ -65,7 +61,6 @@ describe('every cover and format to every other, with everything filled in', () 
   });
 
   it('does not depend on the covers in between', () => {
-    // One card of each kind of places stands for all: more would be the same three steps again.
     const kinds = [...new Map(cards.map((card) => [`${card.product} ${card.names.join()}`, card])).values()];
     for (const from of kinds) {
       for (const between of kinds) {

@@ -6,10 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { coverFolder, type MasterName, masterNames } from './art-files';
 import { catalogue } from './catalogue';
 
-/** Words keep this far from the trim, mm: the guillotine is not exact. The panel is 105 × 148 mm. */
+/** In mm: the guillotine is not exact. */
 const safe = { left: 5, top: 5, right: 100, bottom: 143 };
 
-/** Drawings are optional: a cover may come as pictures only. */
 function drawingOf(slug: string, master: MasterName): string | undefined {
   const file = join(coverFolder, slug, `${master}.svgz`);
   return existsSync(file) ? gunzipSync(readFileSync(file)).toString('utf8') : undefined;
@@ -22,7 +21,6 @@ const drawings = catalogue.flatMap(({ slug }) =>
   }),
 );
 
-/** The groups of letters of a drawing: `<g class="words" lang="fr">`, the language only where they have one. */
 const wordsIn = (svg: string) =>
   [...svg.matchAll(/<g class="words"([^>]*)>(.*?)<\/g>/gs)].map(([, attributes = '', body = '']) => ({
     attributes,
@@ -30,7 +28,6 @@ const wordsIn = (svg: string) =>
     language: /\blang="(\w+)"/.exec(attributes)?.[1],
   }));
 
-/** All points of the outlines, those that bend a curve too, mm. */
 function pointsIn(body: string): [number, number][] {
   const points: [number, number][] = [];
   for (const [, d = ''] of body.matchAll(/\bd="([^"]*)"/g)) {

@@ -1,13 +1,11 @@
 import type { Localised, TagSlug } from './tags';
 import { type Day, easter, fixed, frenchMothersDay, fromEaster, nthSunday } from './yearly-dates';
 
-/** An event of every year for which people send cards. */
 type YearlyEvent = {
   slug: string;
   name: Localised;
   description: Localised;
   tags: readonly TagSlug[];
-  /** Its date in a year. */
   on: (year: number) => Day;
 };
 
@@ -89,10 +87,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   },
 ];
 
-/**
- * The next dates of every event on or after a day, soonest first.
- * @param years how many dates of each event
- */
+/** On or after a day, soonest first. @param years how many dates of each event */
 export function upcomingDates(from: Day, years = 1): { event: YearlyEvent; date: Day }[] {
   const first = Number(from.slice(0, 4));
   return yearlyEvents

@@ -1,7 +1,6 @@
 /**
- * Words and short phrases that shoppers use for one thing, both languages in one group: a search for one of them finds the
- * covers of all. Recipients and moments above all, because covers are named after what they show. The seed puts them in
- * once; from then on they are edited in the shop.
+ * One thing in both languages: a search for one word finds the covers of all. Mostly recipients and moments, since
+ * covers are named after their picture. Seeded once; then edited in the shop.
  */
 export const launchSynonyms: readonly (readonly string[])[] = [
   // Recipients
@@ -83,7 +82,7 @@ export const launchSynonyms: readonly (readonly string[])[] = [
   ['pâques', 'easter', 'chasse aux œufs', 'easter egg'],
   ['tu me manques', 'tu nous manques', 'je pense à toi', 'pensées', 'miss you', 'thinking of you', 'missing you'],
   ['coucou', 'bonjour', 'petit mot', 'juste comme ça', 'hello', 'hi', 'just because', 'little note'],
-  // What one sees
+  // Motifs
   ['chat', 'chaton', 'minou', 'cat', 'kitten', 'kitty'],
   ['chien', 'chiot', 'toutou', 'teckel', 'dog', 'puppy', 'dachshund'],
   ['fleur', 'fleurs', 'bouquet', 'flower', 'flowers'],

@@ -1,4 +1,3 @@
-/** The slugs of all occasions of covers. */
 export const tagSlugs = [
   'birthday',
   'thanks',

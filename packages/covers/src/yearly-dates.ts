@@ -1,4 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`, without a time zone. */
+/** `YYYY-MM-DD` */
 export type Day = string;
 
 const dayMs = 86_400_000;
@@ -10,13 +10,13 @@ const toDay = (time: number): Day => {
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
 };
 
-/** The same date every year. @param month 1–12 */
+/** @param month 1–12 */
 export const fixed =
   (month: number, day: number) =>
   (year: number): Day =>
     toDay(Date.UTC(year, month - 1, day));
 
-/** Easter Sunday, Gregorian calendar: the anonymous algorithm (Nature, 1876; Meeus, Astronomical Algorithms, ch. 8). */
+/** Gregorian calendar: the anonymous algorithm (Nature, 1876; Meeus, Astronomical Algorithms, ch. 8). */
 export function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -35,13 +35,13 @@ export function easter(year: number): Day {
   return toDay(Date.UTC(year, month - 1, day));
 }
 
-/** A number of days after Easter Sunday: 49 for Pentecost, −21 for Mothering Sunday. */
+/** 49 days is Pentecost, −21 Mothering Sunday. */
 export const fromEaster =
   (days: number) =>
   (year: number): Day =>
     toDay(Date.parse(easter(year)) + days * dayMs);
 
-/** The nth Sunday of a month. @param nth 1 for the first @param month 1–12 */
+/** @param nth 1 for the first @param month 1–12 */
 export const nthSunday =
   (nth: number, month: number) =>
   (year: number): Day => {
@@ -50,7 +50,7 @@ export const nthSunday =
     return toDay(first + (toSunday + (nth - 1) * 7) * dayMs);
   };
 
-/** The last Sunday of a month. @param month 1–12 */
+/** @param month 1–12 */
 export const lastSunday =
   (month: number) =>
   (year: number): Day => {
@@ -59,8 +59,8 @@ export const lastSunday =
   };
 
 /**
- * The French Fête des mères: the last Sunday of May, or the first of June when that Sunday is Pentecost
- * (law of 24 May 1950, now article D215-1 of the Code de l’action sociale et des familles).
+ * The last Sunday of May, or the first of June when that is Pentecost (law of 24 May 1950, now article D215-1 of the
+ * Code de l’action sociale et des familles).
  */
 export function frenchMothersDay(year: number): Day {
   const usual = lastSunday(5)(year);

@@ -1,10 +1,7 @@
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 
-/**
- * Decodes a HEIC, upright: libheif applies the file's own rotation properties.
- * @returns RGBA, or null when it cannot be read
- */
+/** Upright: libheif applies the file's rotation. @returns RGBA, or null when it cannot be read */
 export async function decodeHeic(
   bytes: Uint8Array,
 ): Promise<{ data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number } | null> {

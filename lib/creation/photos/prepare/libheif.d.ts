@@ -1,4 +1,4 @@
-/** The part of libheif's WebAssembly module that we use; the package itself declares only the C functions. */
+/** The package itself declares only the C functions. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type HeifImage = {
     is_primary(): boolean;
@@ -10,6 +10,5 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     ): void;
   };
   type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } };
-  /** Creates an instance; the WebAssembly is part of the file. */
   export default function createLibheif(): Libheif | Promise<Libheif>;
 }

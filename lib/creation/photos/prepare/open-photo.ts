@@ -5,13 +5,12 @@ import { headLength, photoKind, pngPixels } from './photo-kind';
 import { readHeicPhoto } from './photo-worker-client';
 import type { Size } from './sent-photo';
 
-/** A picked file, ready to be shown and sent; `local` is null when only the API can decode it. */
+/** `local` is null when only the API can decode it. */
 export type OpenedPhoto = { readonly file: File; readonly local: LocalPicture | null };
 
 /**
- * Opens a picked file: goes by its bytes, not its name, and refuses at once what the API would refuse after minutes of
- * upload.
- * @returns the photo, or the violation code with which the API would refuse it
+ * Checks bytes, not the name, and refuses at once what the API would refuse after the upload.
+ * @returns the photo, or the API's violation code
  */
 export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
@@ -25,7 +24,7 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode
   return file.size > uploadLimits.bytes ? 'photo_too_large' : { file, local: null };
 }
 
-/** Most browsers cannot show HEIC: it is decoded here so that it appears at once; if that fails the API decodes it. */
+/** Most browsers cannot show HEIC; if decoding fails here, the API decodes it. */
 async function openHeic(file: File): Promise<OpenedPhoto | null> {
   const answer = await readHeicPhoto(file);
   if (answer.kind !== 'picture') return null;
@@ -37,15 +36,15 @@ async function openHeic(file: File): Promise<OpenedPhoto | null> {
   };
 }
 
-/** Largest file that is decoded on the page, bytes; browsers fail on larger ones. */
+/** In bytes; browsers fail on larger files. */
 const shownBytes = 80 * 1024 * 1024;
 
-/** A decompression bomb would freeze the page: it is not decoded here, and the API refuses it. */
+/** A decompression bomb would freeze the page. */
 const isShowable = (file: File, head: Uint8Array): boolean =>
   file.size <= shownBytes && (pngPixels(head) ?? 0) <= uploadLimits.pixels;
 
 /**
- * A picked file as an object URL with its upright size; null if the browser cannot decode it. The caller revokes the URL.
+ * An object URL, which the caller revokes; null if the browser cannot decode the file.
  * @param head the file's first bytes
  */
 async function readLocalPicture(file: File, head: Uint8Array): Promise<LocalPicture | null> {

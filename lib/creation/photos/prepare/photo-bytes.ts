@@ -5,31 +5,29 @@ import type { LocalPicture, LocalPictures } from '../../document/shown';
 import { shrinkPhoto } from './photo-worker-client';
 import { fileChecksum, isHeavy, sentSize } from './sent-photo';
 
-/** A photo as it is sent. */
 export type SentBytes = {
   readonly file: File;
   /** SHA-256 in hex, or null where the browser cannot. */
   readonly checksum: string | null;
 };
 
-/** The photos picked on this page, by their keys; made small for slow connections, once. */
+/** Picked on this page, by key; shrunk once. */
 const bytes = new Map<string, { readonly name: string; readonly made: Promise<SentBytes> }>();
 
-/** The names of those that were picked here, from the moment on in which they were. */
+/** Keys picked here, before their bytes are known. */
 const picked = new Set<string>();
 
 export const notePicked = (key: string): Set<string> => picked.add(key);
 
-/** Whether a photo is of this page: it has its bytes, or is about to. */
 export const isOfPage = (key: string): boolean => bytes.has(key) || picked.has(key);
 
-/** How they are shown. They stay after they are sent: what was picked here is not downloaded again. */
+/** Kept after sending: photos picked here are not downloaded again. */
 export const usePictures = create<{ readonly pictures: LocalPictures }>(() => ({ pictures: {} }));
 
-/** Whether an upload is complete: the API may have the photo, so that it can no longer be cancelled. */
+/** The API may have the photo, so it can no longer be cancelled. */
 export const isUploadComplete = (share: number | undefined): boolean => share !== undefined && share >= 1;
 
-/** Photos whose bytes have all left: the API may know them although no place of the card holds them now. */
+/** The API may know these although no place holds them now. */
 const sent = new Set<string>();
 
 export const noteSent = (key: string): Set<string> => sent.add(key);
@@ -59,10 +57,7 @@ async function makeKnown(file: File, local: LocalPicture | null): Promise<SentBy
 const showAs = (key: string, picture: LocalPicture): void =>
   usePictures.setState(({ pictures }) => ({ pictures: { ...pictures, [key]: picture } }));
 
-/**
- * Shows a photo of this page from now on, and begins to make it small.
- * @param local its picture in full size; null when the browser cannot decode it
- */
+/** Shows the photo and starts to shrink it. @param local in full size; null when the browser cannot decode it */
 export function addPhotoBytes(key: string, file: File, local: LocalPicture | null): Promise<SentBytes> {
   const made = bytes.get(key)?.made ?? makeKnown(file, local);
   bytes.set(key, { name: file.name, made });
@@ -70,19 +65,18 @@ export function addPhotoBytes(key: string, file: File, local: LocalPicture | nul
   return made;
 }
 
-/** A photo that only the API has, and that its place is about to lose: it can still be shown in another one. */
+/** Keeps a photo of the API that is about to lose its place, so that another place can show it. */
 export function keepPicture({ file, fileUrl }: Pick<Customization, 'file' | 'fileUrl'>): void {
   if (!file || fileUrl === null || usePictures.getState().pictures[file.checksum]) return;
   showAs(file.checksum, { url: fileUrl, width: file.width, height: file.height });
 }
 
-/** The bytes of a photo picked on this page; undefined when it is not. */
+/** Undefined when it was not picked on this page. */
 export const photoBytes = (key: string): Promise<SentBytes> | undefined => bytes.get(key)?.made;
 
-/** What the file of a photo was called; undefined when it was not picked on this page. */
+/** Undefined when it was not picked on this page. */
 export const fileNameOf = (key: string): string | undefined => bytes.get(key)?.name;
 
-/** A photo is known by its checksum from now on. */
 export function renamePhotoBytes(former: string, key: string): void {
   const made = bytes.get(former);
   if (made) bytes.set(key, made);
@@ -91,5 +85,5 @@ export function renamePhotoBytes(former: string, key: string): void {
   if (picture) showAs(key, picture);
 }
 
-/** The API has a photo, or it is no longer wanted: its picture stays, its bytes go. */
+/** Keeps its picture. */
 export const forgetPhotoBytes = (key: string): boolean => bytes.delete(key);

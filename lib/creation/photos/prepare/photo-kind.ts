@@ -1,21 +1,20 @@
-/** The kinds of picture that the API reads (docs/product/card.md, "Photos"). */
+/** docs/product/card.md, "Photos" */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** The `accept` list of file inputs. Phones convert a HEIC unless HEIC is on the list. */
+/** Phones convert a HEIC unless HEIC is on the list. */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
-/** How many bytes are read to tell the kind of a file. */
 export const headLength = 64;
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** A file's kind by its first bytes, whatever its name says; null for what is no photo. */
+/** By content, not by name; null when it is no photo. */
 export function photoKind(head: Uint8Array): PhotoKind | null {
   const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (text(1, 4) === 'PNG' && head[0] === 0x89) return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  // ISO 14496-12: the box `ftyp` names the brands that a file follows; an AVIF also calls itself `mif1`.
+  // ISO 14496-12: the box `ftyp` names a file's brands; an AVIF also calls itself `mif1`.
   if (text(4, 8) !== 'ftyp') return null;
   const brands = text(8, headLength);
   if (/avif|avis/.test(brands)) return 'avif';
@@ -24,7 +23,7 @@ export function photoKind(head: Uint8Array): PhotoKind | null {
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Pixels that a PNG says it has, before it is decoded; null for other files. Source: PNG specification, IHDR. */
+/** The declared number, before decoding; null for other files. Source: PNG specification, IHDR. */
 export function pngPixels(head: Uint8Array): number | null {
   if (head.length < 24 || pngSignature.some((byte, index) => head[index] !== byte)) return null;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

@@ -1,7 +1,7 @@
 import type { PhotoResult, PhotoTask } from './photo-tasks';
 import type { Size } from './sent-photo';
 
-/** Timeouts, ms: a phone takes about two seconds, and fetching the decoder may take longer. */
+/** In ms: a phone takes about two seconds; fetching the decoder may take longer. */
 const timeouts = { shrink: 60_000, heic: 60_000 } as const;
 
 const waiting = new Map<number, (answer: PhotoResult) => void>();
@@ -10,7 +10,7 @@ let lastId = 0;
 /** One picture at a time: each takes some 50 MB of memory. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Answers all waiting tasks when the worker does not start, or crashes. */
+/** The worker did not start, or crashed. */
 function closeWorker(): void {
   worker?.terminate();
   worker = null;
@@ -56,9 +56,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** A photo in a smaller size, as an upright JPEG without any metadata. @param size px, in the photo's proportions */
+/** An upright JPEG without metadata. @param size px, in the photo's proportions */
 export const shrinkPhoto = (file: Blob, size: Size): Promise<PhotoResult> => inTurn(() => ask('shrink', file, size));
 
-/** A HEIC as a JPEG that every browser shows, no larger than photos are sent. */
+/** A JPEG, no larger than photos are sent. */
 export const readHeicPhoto = (file: Blob): Promise<PhotoResult> =>
   inTurn(() => ask('heic', file, { width: 0, height: 0 }));

@@ -1,12 +1,9 @@
 import type { PhotoResult, PhotoTask } from './photo-tasks';
 import { type Size, sentSize } from './sent-photo';
 
-/**
- * The worker that shrinks photos and decodes HEIC: seconds of work that would block the page. The HEIC decoder (a
- * megabyte) is fetched with the first HEIC.
- */
+/** Seconds of work that would block the page. The HEIC decoder (a megabyte) is fetched with the first HEIC. */
 
-/** JPEG quality: no loss visible in print, at about a fifth of the size of a phone's file. */
+/** No loss visible in print, at about a fifth of a phone's file. */
 const quality = 0.86;
 
 const jpegOf = (canvas: OffscreenCanvas): Promise<Blob> => canvas.convertToBlob({ type: 'image/jpeg', quality });
@@ -20,7 +17,7 @@ function drawn(picture: CanvasImageSource, { width, height }: Size): OffscreenCa
   return canvas;
 }
 
-/** Whether a picture is transparent anywhere: JPEG is not, so that such a picture is sent unchanged. Tested on 64 × 64 px. */
+/** JPEG has no transparency, so such a picture is sent unchanged. Tested on 64 × 64 px. */
 function isTransparent(canvas: OffscreenCanvas): boolean {
   const { data } = drawn(canvas, { width: 64, height: 64 }).getContext('2d')?.getImageData(0, 0, 64, 64) ?? {
     data: [],
@@ -29,11 +26,11 @@ function isTransparent(canvas: OffscreenCanvas): boolean {
   return false;
 }
 
-/** @param size wanted size, px, of the upright picture (EXIF orientation applied) */
+/** @param size px, upright (EXIF orientation applied) */
 async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
   const bitmap = await createImageBitmap(file);
   try {
-    // In a browser that ignores the EXIF orientation here the photo would be turned.
+    // Some browsers ignore the EXIF orientation here.
     const isUpright = Math.abs(bitmap.width / bitmap.height - size.width / size.height) < 0.01;
     if (!isUpright) return { kind: 'unable' };
     const canvas = drawn(bitmap, size);

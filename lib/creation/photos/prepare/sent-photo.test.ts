@@ -11,7 +11,7 @@ it('never enlarges', () => {
 });
 
 it('leaves the largest slot its 300 dpi, with room for the crop to move', () => {
-  // Image Front Right Full, 1311 × 1819 px (111 × 154 mm), from a 4:3 photo lying on its side: the worst case.
+  // Worst case: Image Front Right Full, 1311 × 1819 px (111 × 154 mm), from a 4:3 photo turned by 90°.
   const { height } = sentSize({ width: 4000, height: 3000 });
   expect(height).toBeGreaterThan(1819);
   expect(longestSide).toBeGreaterThan(1819 * 1.5);

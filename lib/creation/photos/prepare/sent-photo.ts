@@ -1,22 +1,21 @@
-/** Longest side of a photo as it is sent, px: the largest slot at 300 dpi is 1311 × 1819, so a crop has room to move. */
+/** In px: the largest slot at 300 dpi is 1311 × 1819, so a crop has room to move. */
 export const longestSide = 3000;
 
-/** A smaller file than this is sent unchanged, bytes: shrinking it would cost sharpness and save little time. */
+/** In bytes: shrinking a smaller file would cost sharpness and save little time. */
 const lightBytes = 2_500_000;
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** The size in which a picture is sent: its own, or smaller with the same proportions. */
+/** Same proportions. */
 export function sentSize({ width, height }: Size): Size {
   const share = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-/** Whether a photo is shrunk before it is sent. */
 export const isHeavy = (bytes: number, { width, height }: Size): boolean =>
   bytes > lightBytes || Math.max(width, height) > longestSide;
 
-/** SHA-256 of a file in hex, or null where the browser has no `crypto.subtle` (plain http). */
+/** SHA-256 in hex; null without `crypto.subtle` (plain http). */
 export async function fileChecksum(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

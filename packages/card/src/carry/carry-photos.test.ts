@@ -35,7 +35,6 @@ const to = (names: readonly ImageName[], product: 'greeting-card' | 'postcard' =
   product,
 });
 
-/** Which photo, by its home, is in which place. */
 const placesOf = (photos: readonly HeldPhoto[]): Record<string, string> =>
   Object.fromEntries(photos.map(({ home, name }) => [home, name]));
 
@@ -115,7 +114,6 @@ describe('its crop', () => {
     expect(shown.rotate).toBe(90);
     expect(shown.x + shown.width / 2).toBeCloseTo(kept.x + kept.width / 2);
     expect(shown.y + shown.height / 2).toBeCloseTo(kept.y + kept.height / 2);
-    // Turned by 90 degrees, its height is seen as its width.
     const [width, height] = [(shown.width / 100) * 4000, (shown.height / 100) * 3000];
     expect(height / width).toBeCloseTo(91 / 67);
     expect(Math.max(shown.width / kept.width, shown.height / kept.height)).toBeCloseTo(1);

@@ -6,26 +6,25 @@ import type { ProductSlug } from '../products';
 import { currentTemplate } from '../templates/registry';
 import { bySuitability, type PhotoPlace, suitability } from './similar-places';
 
-/** A photo of a creation, on the card or waiting. */
+/** A photo of a creation, on the card or in the tray. */
 export type HeldPhoto = {
-  /** Its name in the creation: the place where it is, or the one that it waits for. */
+  /** The place where it is, or the one that it waits for. */
   readonly name: ImageName;
-  /** The place where the shopper put it. Another cover may have moved it; it comes back as soon as it can. */
+  /** Chosen by the shopper. A photo that a cover moved returns here when possible. */
   readonly home: ImageName;
-  /** Its crop as a fragment; null for the largest centred one. */
+  /** The crop as a fragment; null for the largest centred one. */
   readonly value: string | null;
-  /** The crops that it was given in other places, its home among them while it is elsewhere. */
+  /** Crops in other places, including home while the photo is elsewhere. */
   readonly crops: Readonly<Partial<Record<ImageName, string>>>;
-  /** The photo's size in upright pixels. */
+  /** Upright pixels. */
   readonly picture: PixelSize;
 };
 
-/** What a creation is changed to: the customization types of its cover, and its product. */
 export type CardPlaces = { readonly names: readonly CustomizationName[]; readonly product: ProductSlug };
 
 const imageNames = customizationNames.filter(isImageName);
 
-/** Where a photo goes on a product, mm from its face's trim. @throws Error for a place that no face has */
+/** In mm from the face's trim. */
 function rectOf(name: ImageName, product: ProductSlug): Rect {
   const slot = currentTemplate(product).faces.flatMap((face) => face.images[name] ?? [])[0];
   if (!slot) throw new Error(`No place ${name} on a ${product}.`);
@@ -36,11 +35,10 @@ const isPrintable = (crop: Crop, picture: PixelSize, rect: Rect): boolean =>
   dpiLevel(effectiveDpi(fitCrop(crop, picture, rect.w / rect.h), picture, rect)) !== 'refused';
 
 /**
- * The crop of a photo in a place that it was not made for. It stays as it is, since a crop is fitted to its place when it
- * is drawn: same centre, same turn, the largest part that has the place's shape (`fitCrop`). One that would then be
- * too coarse to print becomes the largest centred one, turned alike.
- * @param fragment the crop; null for the largest centred one
- * @returns undefined when the photo is too small for the place, however it is cropped
+ * Drawing fits a crop to its place (`fitCrop`), so it stays, unless it is too coarse to print there: then the largest
+ * centred one with the same turn.
+ * @param fragment null for the largest centred crop
+ * @returns undefined when the photo is too small for the place
  */
 export function cropInPlace(fragment: string | null, picture: PixelSize, rect: Rect): string | null | undefined {
   const crop = fragment === null ? undefined : parseCrop(fragment);
@@ -49,21 +47,19 @@ export function cropInPlace(fragment: string | null, picture: PixelSize, rect: R
   return !crop || isPrintable(crop, picture, rect) ? fragment : formatCrop(largest);
 }
 
-/** Whether a photo is printed with 100 dpi or more where it is (docs/product/card.md, "Photos"). */
+/** At least 100 dpi (docs/product/card.md, "Photos"). */
 export function isPrintableIn({ name, value, picture }: HeldPhoto, product: ProductSlug): boolean {
   const rect = rectOf(name, product);
   const crop = value === null ? undefined : parseCrop(value);
   return isPrintable(crop ?? largestCentredCrop(picture, rect.w / rect.h), picture, rect);
 }
 
-/** The crop that a photo has at home. */
 const homeCrop = ({ name, home, value, crops }: HeldPhoto): string | null =>
   name === home ? value : (crops[home] ?? null);
 
 const fits = (photo: HeldPhoto, { name, rect }: PhotoPlace): boolean =>
   name === photo.home || cropInPlace(homeCrop(photo), photo.picture, rect) !== undefined;
 
-/** Which photo goes where: the best suited pair first; a photo or a place that is taken is passed over. */
 function assign(photos: readonly HeldPhoto[], { names, product }: CardPlaces): Map<HeldPhoto, ImageName> {
   const places = imageNames
     .filter((name) => names.includes(name))
@@ -87,7 +83,7 @@ function assign(photos: readonly HeldPhoto[], { names, product }: CardPlaces): M
   return assigned;
 }
 
-/** The photo in another place. The crop that it had at home is remembered there; one that it was given here comes back. */
+/** Saves the home crop and restores the crop of the new place. */
 function moved(photo: HeldPhoto, name: ImageName, product: ProductSlug): HeldPhoto {
   const atHome = homeCrop(photo);
   const { [photo.home]: _, ...others } = photo.crops;
@@ -99,10 +95,9 @@ function moved(photo: HeldPhoto, name: ImageName, product: ProductSlug): HeldPho
 }
 
 /**
- * The photos of a creation after its cover or its product changed (docs/product/drafts.md, "What comes along"). Where each
- * goes depends on the homes and the new places alone, not on the covers in between: going back restores every place and
- * every crop. No photo is lost: those without a place keep the name of their home, which the cover does not list.
- * @returns all photos, each under a name of its own, in the order given
+ * After a change of cover or product (docs/product/drafts.md, "What comes along"). Ignores the covers in between, so
+ * that going back restores every place and crop. Photos without a place keep their home's name.
+ * @returns all photos, each under a different name, in the order given
  */
 export function carryPhotos(photos: readonly HeldPhoto[], to: CardPlaces): HeldPhoto[] {
   const assigned = assign(photos, to);
@@ -114,13 +109,13 @@ export function carryPhotos(photos: readonly HeldPhoto[], to: CardPlaces): HeldP
   });
 }
 
-/** Its home as a rule. Another name only if that is taken, which two photos with one home would need. */
+/** Usually its home; another name only when two photos share a home. */
 function nameToWaitUnder({ home }: HeldPhoto, { names }: CardPlaces, taken: ReadonlySet<ImageName>): ImageName {
   const free = [home, ...imageNames].filter((name) => !taken.has(name));
   return free.find((name) => !names.includes(name)) ?? free[0] ?? home;
 }
 
-/** A photo after it was cropped where it is: the crop counts for this place, and is not carried to others. */
+/** A new crop counts only for the place where it was made. */
 export function cropped(photo: HeldPhoto, value: string): HeldPhoto {
   const { name, home, crops } = photo;
   return { ...photo, value, crops: name === home ? crops : { ...crops, [name]: value } };

@@ -12,7 +12,6 @@ import { layoutCard } from './layout-card';
 const shaper = testShaper();
 const point = 25.4 / 72;
 const capitals = 'SAINT-REMY-EN-BOUZEMONT-SAINT-GENEST-E';
-/** Seven lines, as many as there can be, each of 38 characters, in the widest letters that a town has. */
 const longest = {
   ...recipient,
   firstname: '',
@@ -48,7 +47,6 @@ const textsOf = (card: CardInput, id: FaceTemplate['id'], role: TextItem['role']
     .filter((face) => face.id === id)
     .flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text' && item.role === role));
 
-/** Where letters may have ink: from the ascenders to the descenders. */
 const inkOf = (line: TextItem): Rect => rect(line.x, line.y - 0.75 * line.sizeMm, line.width, line.sizeMm);
 
 describe.each(cards)('on $name', ({ card, face: id }) => {

@@ -11,14 +11,13 @@ import { setLine, textItems } from './place-text';
 import { groundOf } from './words';
 
 const black = '#000000';
-/** Type sizes of an address, mm: 10 pt, for long lines down to 8.5 pt (docs/product/addresses.md, "Printed lines"). */
+/** In mm: 10 pt, for long lines down to 8.5 pt (docs/product/addresses.md, "Printed lines"). */
 const largest = 10 * mmPerPoint;
 const smallest = 8.5 * mmPerPoint;
 const step = 0.25 * mmPerPoint;
 const addressLeading = 1.3;
-/** Type size of the sender's address, mm. */
 const returnSize = 6.5 * mmPerPoint;
-/** The width that the type size is chosen for, mm; the slot on a C6 envelope is wider. */
+/** Preferred width, mm; the slot on a C6 envelope is wider. */
 const addressWidth = 55;
 
 type AddressFont = AddressBlock['fontId'];
@@ -27,10 +26,9 @@ const widestLine = (lines: readonly string[], fontId: AddressFont, size: number,
   Math.max(0, ...lines.map((line) => widthOf(shaper, fontId, line, size)));
 
 /**
- * The largest type size (mm) at which all lines fit a width, at least 8.5 pt. An address that would then still leave the
- * card is set smaller: one that is cut off cannot be delivered.
- * @param width preferred width, mm
- * @param height of the slot, mm; seven lines of any size stand in one on a card, and not in one on a label
+ * In mm, at least 8.5 pt, unless the address would then leave the card: a cut one cannot be delivered.
+ * @param width preferred, mm
+ * @param height of the slot, mm; only a label can be too low for seven lines
  * @param room width up to the safe margin, mm
  */
 function fittingSize(
@@ -45,7 +43,7 @@ function fittingSize(
   return size * Math.min(1, room / widestLine(lines, fontId, size, shaper));
 }
 
-/** In orders of before: removes the accents of letters that `barlow` lacks, such as `ễ`. */
+/** Old orders print in `barlow`, which lacks accents such as in `ễ`. */
 function withoutMissingAccents(line: string, shaper: Shaper): string {
   const has = (character: string): boolean => shaper.has('barlow', character.codePointAt(0) ?? 0);
   const bare = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '');
@@ -61,7 +59,7 @@ const block = ({ lines, fontId }: AddressBlock, slot: Rect, size: number, leadin
 const lacksGlyph = (line: string, fontId: AddressFont, shaper: Shaper): boolean =>
   Array.from(line).some((character) => !shaper.has(fontId, character.codePointAt(0) ?? 0));
 
-/** A grey bar in place of a line. @param share of the address's width @param size type size of the lines, mm */
+/** @param share of the address's width */
 const addressBar = (slot: Rect, line: number, share: number, size: number): RectItem => ({
   kind: 'rect',
   role: 'address',
@@ -73,8 +71,7 @@ const addressBars = (slot: Rect): RectItem[] =>
   [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share, largest));
 
 /**
- * Refuses to print an address that is not whole (docs/product/addresses.md, "Nothing is cut"). A long line of an order of
- * before is whole: it was sold smaller.
+ * docs/product/addresses.md, "Nothing is cut". Old orders may have long lines, sold in a smaller size.
  * @throws Error for a letter without a glyph, a line of over 38 characters, or more lines than the block holds
  */
 function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: number, shaper: Shaper): void {
@@ -84,12 +81,11 @@ function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: numbe
   if (lines.length * sizeMm * addressLeading > slot.h) throw new Error('The address has too many lines.');
 }
 
-/** Where an address stands on what is addressed: a side of a card, or a label. */
+/** A side of a card, or a label. */
 type AddressedFace = Pick<FaceTemplate, 'trim' | 'address'>;
 
 /**
- * The recipient's address (NF Z10-011); without one bars, or nothing in `print` mode. While it is typed, a line with
- * letters that cannot be printed is a bar.
+ * NF Z10-011. Without an address: bars, or nothing in `print` mode. On screen an unprintable line is a bar.
  * @throws Error in `print` mode for an address that cannot be printed whole
  */
 export function addressItems(
@@ -113,7 +109,7 @@ export function addressItems(
   return [...textItems(block(address, slot, sizeMm, addressLeading, shaper), look, shaper), ...bars];
 }
 
-/** The sender's lines as rows: one each if there is room, else all joined on one row, else on two of similar length. */
+/** One row each if they fit, else one row, else two of similar length. */
 function rowsOf(lines: readonly string[], room: number, widthOfRow: (row: string) => number, most: number) {
   const joined = (parts: readonly string[]): string => parts.join(' · ');
   if (lines.length <= room) return lines;
@@ -123,7 +119,7 @@ function rowsOf(lines: readonly string[], room: number, widthOfRow: (row: string
   return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? lines;
 }
 
-/** The sender's address, at most as wide as its slot: the franking zone begins beside it. */
+/** The franking zone begins beside the slot. */
 export function returnAddressItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
   const slot = face.returnAddress;
   if (!slot || !input.returnAddress || input.returnAddress.length === 0) return [];

@@ -8,13 +8,10 @@ import { colourUnderMarks } from './logo-and-smilic';
 import { paper, plate } from './pictures';
 import { setLine, textItems } from './place-text';
 
-/** Side of the pattern in modules, the same as in the codes of orders. */
+/** As in the codes of orders. */
 const modules = 18;
 
-/**
- * Shown in place of the Data Matrix before there is an order: the finder pattern alone (solid left and bottom edges,
- * dashed top and right), which no scanner reads as a code.
- */
+/** Only the finder pattern, which no scanner reads as a code. */
 function finderPattern(): string {
   const square = (x: number, y: number, w: number, h: number): string =>
     `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
@@ -27,12 +24,12 @@ function finderPattern(): string {
 
 const blankCode: CardCode = { path: finderPattern(), modules, text: '' };
 
-/** Type size of the readable code (6 pt on the folded card, 5 pt beside the postcard's small square), mm. */
+/** In mm: 6 pt on the folded card, 5 pt on the postcard. */
 const codeTextSize = { left: 1.76, center: 2.12 } as const;
-/** Clear paper round the code where the cover's colours are light on dark, mm: scanners need dark modules on light. */
+/** In mm, round a light code on a dark cover: scanners need dark on light. */
 const leastPadding = 1;
 
-/** The Data Matrix with its readable text; without an order a blank pattern, or nothing in `print` mode. */
+/** Without an order a blank pattern, or nothing in `print` mode. */
 export function codeItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
   const { code: slot } = face;
   const { cover, code } = input;

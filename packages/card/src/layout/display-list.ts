@@ -4,7 +4,6 @@ import type { FontId } from '../fonts';
 import type { Rect } from '../geometry';
 import type { FaceId } from '../templates/template';
 
-/** What an item is; screens and tests find items by it. */
 export type ItemRole =
   | CustomizationName
   | 'cover'
@@ -20,14 +19,11 @@ export type ItemRole =
 
 export type RectItem = { readonly kind: 'rect'; readonly role: ItemRole; readonly rect: Rect; readonly fill: string };
 
-/**
- * A picture: its crop fills `rect`, turned clockwise by `crop.rotate` within it, then mirrored if asked; only what lies
- * in `clip` is visible.
- */
+/** `rect` is filled, then turned clockwise by `crop.rotate`, then mirrored, then clipped. */
 export type ImageItem = {
   readonly kind: 'image';
   readonly role: ItemRole;
-  /** The caller's key of the picture: the caller supplies its bytes or URL when the item is drawn. */
+  /** The caller resolves this key when drawing. */
   readonly asset: string;
   readonly rect: Rect;
   readonly crop: Crop;
@@ -35,7 +31,7 @@ export type ImageItem = {
   readonly mirrored?: boolean;
 };
 
-/** A filled path in its own units, placed by `x`, `y` (mm) and `scale` (mm per unit). Non-zero winding. */
+/** In its own units; `x` and `y` in mm, `scale` in mm per unit. Non-zero winding. */
 export type PathItem = {
   readonly kind: 'path';
   readonly role: ItemRole;
@@ -46,25 +42,25 @@ export type PathItem = {
   readonly scale: number;
 };
 
-/** A glyph of a line, in mm from the line's start and baseline (y downwards). */
+/** mm from the line's start and baseline (y downwards). */
 export type PlacedGlyph = {
   readonly id: number;
-  /** Index in the line's text, in UTF-16 units. */
+  /** UTF-16 index in the line's text. */
   readonly cluster: number;
   readonly x: number;
   readonly y: number;
   readonly advance: number;
 };
 
-/** One line of text, with the position of every glyph: whoever draws it neither wraps nor measures. */
+/** Painters neither wrap nor measure. */
 export type TextItem = {
   readonly kind: 'text';
   readonly role: ItemRole;
-  /** Its number among the lines of the same role. */
+  /** Index among the lines of its role. */
   readonly line: number;
   readonly fontId: FontId;
   readonly sizeMm: number;
-  /** Start of the line and its baseline. */
+  /** Start of the baseline. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -73,7 +69,6 @@ export type TextItem = {
   readonly glyphs: readonly PlacedGlyph[];
 };
 
-/** An empty photo slot, in `edit` mode. */
 export type PlaceholderItem = {
   readonly kind: 'placeholder';
   readonly role: ImageName;
@@ -83,7 +78,7 @@ export type PlaceholderItem = {
 
 export type DisplayItem = RectItem | ImageItem | PathItem | TextItem | PlaceholderItem;
 
-/** One printed side, drawn back to front. Everything is in mm from the trim's top-left. */
+/** Back to front, in mm from the trim's top-left. */
 export type Face = {
   readonly id: FaceId;
   readonly trim: { readonly w: number; readonly h: number };

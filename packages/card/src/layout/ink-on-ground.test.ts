@@ -16,7 +16,6 @@ const extras = {
   address: blockOf(recipient),
   returnAddress: ['Claire Martin', '3 rue des Lilas', '75010 PARIS'],
 };
-/** Dark, light, vivid and the greys on which neither black nor white is easy. */
 const colours = [
   ...['#000000', '#FFFFFF', '#0F4C44', '#F3D9A8', '#F49BB3', '#FF0000', '#00FF00', '#0000FF', '#FFFF00'],
   ...Array.from({ length: 16 }, (_, step) => `#${(step * 17).toString(16).padStart(2, '0').repeat(3)}`),
@@ -26,7 +25,6 @@ const paper = '#FFFFFF';
 const textsOf = (face: Face): TextItem[] => face.items.filter((item): item is TextItem => item.kind === 'text');
 const isUnder = (ground: Rect, words: Rect): boolean => overlaps(ground, words);
 
-/** The colour that is seen under a line: of what was drawn before it, the last; undefined for a picture. */
 function groundUnder(face: Face, line: TextItem): string | undefined {
   const words = rect(line.x, line.y - line.sizeMm / 2, line.width, line.sizeMm / 2);
   const before = face.items.slice(0, face.items.indexOf(line));
@@ -37,7 +35,6 @@ function groundUnder(face: Face, line: TextItem): string | undefined {
   return found.kind === 'rect' ? found.fill : undefined;
 }
 
-/** 0 on a picture, where nobody knows. */
 function ratioOf(face: Face, line: TextItem): number {
   const ground = groundUnder(face, line);
   return ground === undefined ? 0 : contrast(ground, line.color);
@@ -48,7 +45,7 @@ const products: readonly [string, CardInput][] = [
   ['postcard', postcard],
 ];
 
-/** docs/product/card.md, "Ground and ink": text stands on a paper plate, or its ink is chosen by contrast (WCAG AA). */
+/** docs/product/card.md, "Ground and ink"; WCAG AA. */
 describe.each(products)('every line of a %s can be read', (_, card) => {
   test.each([
     ['with Back images', backImages],

@@ -6,8 +6,8 @@ import type { AddressBlock } from './card-input';
 import type { Face } from './display-list';
 
 /**
- * The face that carries the address, with nothing else on it: the envelope of a greeting card, the address side of a
- * postcard. The address stands as in print; a line that cannot be printed is a bar, and without lines there are bars.
+ * The face with the address, and only that: a greeting card's envelope, or a postcard's address side. Unprintable or
+ * missing lines are bars.
  * @param shaper with `fira` loaded
  * @throws Error when the template version is unknown
  */

@@ -40,12 +40,9 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
 }
 
 /**
- * Lays out a card: decides what is drawn and where. The browser's preview and the press file both draw exactly the items
- * it returns.
- * @param input plain data
- * @param mode see {@link LayoutMode}
+ * Browser preview and press file draw exactly these items.
  * @param deps the shaper, with the message's font, `barlow` and `fira` loaded
- * @returns the faces in printing order, in mm from each trim's top-left
+ * @returns faces in printing order, in mm from each trim's top-left
  * @throws Error when the template version is unknown, a font is not loaded, or in `print` mode an address is not whole
  */
 export function layoutCard(input: CardInput, mode: LayoutMode, deps: { readonly shaper: Shaper }): Face[] {

@@ -3,11 +3,7 @@ import type { CardInput } from './card-input';
 import type { Face } from './display-list';
 import { coverItems, photoItems } from './pictures';
 
-/**
- * Lays out the pictures of the cover's side, for a thumbnail of the card. It has no text, so a list of drafts needs no
- * shaper and no fonts.
- * @throws Error when the template version is unknown
- */
+/** For thumbnails: no text, so a list needs no shaper or fonts. @throws Error when the template version is unknown */
 export function layoutCover(input: CardInput): Face {
   const face = templateFor(input.template).faces.find(({ cover }) => cover);
   if (!face) throw new Error('Every template has a side for the cover.');

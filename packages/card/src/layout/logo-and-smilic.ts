@@ -7,7 +7,6 @@ import type { ItemRole, PathItem } from './display-list';
 import { paper } from './pictures';
 import { groundOf } from './words';
 
-/** Centres vector art in a slot at the largest size that fits. @param fill one colour for all of it */
 function artPaths(art: VectorArt, slot: Rect, role: ItemRole, fill?: string): PathItem[] {
   const [left, top, width, height] = art.viewBox;
   const place = fitCentred(slot, width / height);
@@ -16,17 +15,15 @@ function artPaths(art: VectorArt, slot: Rect, role: ItemRole, fill?: string): Pa
   return art.paths.map((path) => ({ kind: 'path', role, d: path.d, fill: fill ?? path.fill, ...at }));
 }
 
-/** The smilic, if the style has one. */
 export function smilicItems(face: FaceTemplate, input: CardInput): PathItem[] {
   const id = input.style.smilic;
   return face.smilic && id ? artPaths(smilics[id], face.smilic, 'smilic') : [];
 }
 
-/** The colour under the logo and the barcode of a face. */
 export const colourUnderMarks = (face: FaceTemplate, input: CardInput): string =>
   face.backColour ? (input.cover?.backColor ?? paper) : groundOf(face, input);
 
-/** The shop's logo in the cover's logo colour, or a readable one where that has less than 3:1 (WCAG, graphics). */
+/** A readable colour where the cover's has less than 3:1 (WCAG, graphics). */
 export function logoItems(face: FaceTemplate, input: CardInput): PathItem[] {
   if (!face.logo || !input.cover) return [];
   const ground = colourUnderMarks(face, input);

@@ -5,12 +5,11 @@ import { coverArtSize, type FaceTemplate, type ImageSlot } from '../templates/te
 import type { CardCover, CardInput, CardPhoto, CoverArt, LayoutMode } from './card-input';
 import type { DisplayItem, ImageItem, ItemRole, PlaceholderItem, RectItem } from './display-list';
 
-/** The colour of unprinted paper. */
 export const paper = '#FFFFFF';
 
 const clipOf = (slot: ImageSlot) => (slot.clip ? { clip: slot.clip } : {});
 
-/** Any size with the panel's proportions will do: cover art is only ever cropped to slots. */
+/** Only the proportions matter: cover art is only cropped to slots. */
 const artPixels: PixelSize = { width: coverArtSize.w, height: coverArtSize.h };
 
 function artItem(art: CoverArt, role: ItemRole, slot: ImageSlot): ImageItem {
@@ -18,13 +17,11 @@ function artItem(art: CoverArt, role: ItemRole, slot: ImageSlot): ImageItem {
   return { kind: 'image', role, asset: art.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
 }
 
-/** The cover's art, or the overlay that goes above its photos. */
 export function coverItems(face: FaceTemplate, cover: CardCover | null, layer: 'front' | 'overlay'): ImageItem[] {
   const art = cover?.images[layer];
   return art && face.cover ? [artItem(art, layer === 'front' ? 'cover' : 'overlay', face.cover)] : [];
 }
 
-/** The background colour or illustration, and the white plate under the words where an illustration needs one. */
 export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayItem[] {
   const { background } = face;
   if (!background) return [];
@@ -32,7 +29,7 @@ export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayIt
   if (art) {
     const leaves = background.leaves.map((leaf, index): ImageItem => {
       const item = artItem(art, 'Background Cover', leaf);
-      // The right leaf is mirrored, so that the illustration continues across the fold without a visible seam.
+      // The illustration continues across the fold without a seam.
       return index % 2 === 1 ? { ...item, mirrored: true } : item;
     });
     return background.plate ? [...leaves, plate(background.plate)] : leaves;
@@ -41,7 +38,6 @@ export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayIt
   return colour ? [{ kind: 'rect', role: 'Background Color', rect: background.area, fill: colour }] : [];
 }
 
-/** A white rectangle under words or codes that need a light background. */
 export const plate = (rect: RectItem['rect']): RectItem => ({ kind: 'rect', role: 'plate', rect, fill: paper });
 
 function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageItem {
@@ -51,10 +47,10 @@ function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageIte
   return { kind: 'image', role: name, asset: photo.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
 }
 
-/** So far within a photo is the paper under it, mm: else its edge would be seen as a light line. */
+/** In mm: at a photo's very edge the paper would show as a light line. */
 const paperInset = 0.1;
 
-/** Paper under a photo: the cover's sample picture must not be seen through one that is transparent. */
+/** Hides the cover's sample picture behind a transparent photo. */
 function paperUnder({ rect: slot, clip = slot }: ImageSlot): RectItem {
   const rect = {
     x: clip.x + paperInset,
@@ -65,7 +61,6 @@ function paperUnder({ rect: slot, clip = slot }: ImageSlot): RectItem {
   return { kind: 'rect', role: 'paper', rect, fill: paper };
 }
 
-/** The photos of the cover's slots, each on paper; in `edit` mode a placeholder where one is missing. */
 export function photoItems(
   face: FaceTemplate,
   input: CardInput,

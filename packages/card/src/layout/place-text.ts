@@ -3,7 +3,6 @@ import type { SetLine } from '../typeset/set-message';
 import type { ShapedText, Shaper } from '../typeset/shaper';
 import type { ItemRole, PlacedGlyph, TextItem } from './display-list';
 
-/** What the lines of one text have in common. */
 export type TextLook = {
   readonly role: ItemRole;
   readonly fontId: FontId;
@@ -26,7 +25,7 @@ function placeGlyphs(shaped: ShapedText, mmPerUnit: number): PlacedGlyph[] {
   });
 }
 
-/** One display item for each line that is not blank. Does not use the font when there are no lines. */
+/** Skips blank lines; without lines the font may be missing. */
 export function textItems(lines: readonly SetLine[], look: TextLook, shaper: Shaper): TextItem[] {
   if (lines.length === 0) return [];
   const mmPerUnit = look.sizeMm / shaper.unitsPerEm(look.fontId);
@@ -48,10 +47,10 @@ export function textItems(lines: readonly SetLine[], look: TextLook, shaper: Sha
   );
 }
 
-/** Position of one line's baseline, mm; the line starts at `x` or is centred on it. */
+/** Baseline, mm. */
 export type LinePlace = { readonly x: number; readonly y: number; readonly align: 'left' | 'center' };
 
-/** Sets one line without breaking it. @param sizeMm type size */
+/** @param sizeMm type size */
 export function setLine(text: string, place: LinePlace, fontId: FontId, sizeMm: number, shaper: Shaper): SetLine {
   const shaped = shaper.shape(fontId, text);
   const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(fontId);

@@ -12,19 +12,18 @@ import { paper } from './pictures';
 import { textItems } from './place-text';
 
 /**
- * The colour under the words of a face: white paper, or the background colour where the face has no plate. A background
- * cover always gets a plate, so it does not count (docs/product/card.md, "Ground and ink").
+ * White paper, or the background colour on a face without a plate; a background cover always gets a plate
+ * (docs/product/card.md, "Ground and ink").
  */
 export function groundOf(face: FaceTemplate, input: Pick<CardInput, 'customizations'>): string {
   if (face.messagePlate || !face.background || input.customizations['Background Cover']) return paper;
   return input.customizations['Background Color']?.value ?? paper;
 }
 
-/** The ink of the words of a face: the chosen one if it is readable there, else a readable one. */
 export const inkOfWords = (face: FaceTemplate, input: Pick<CardInput, 'customizations' | 'style'>): string =>
   inkOn(groundOf(face, input), inks[input.style.ink]);
 
-/** The message in its font and ink. Lines beyond the slot are not drawn; such a card is refused before printing. */
+/** Cuts lines beyond the slot; such a card is refused before printing. */
 export function messageItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
   const slot = messageSlot(face, input.cover?.customizationTypes ?? []);
   const text = input.customizations.Message?.value;
@@ -35,9 +34,7 @@ export function messageItems(face: FaceTemplate, input: CardInput, shaper: Shape
   return textItems(set.lines.slice(0, set.maxLines), look, shaper);
 }
 
-/**
- * The legends of the Back images that the cover has, all in the size of the smallest one, so that their baselines align.
- */
+/** All take the smallest size, so that their baselines align. */
 export function legendItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
   const types = input.cover?.customizationTypes ?? [];
   if (!hasBackImages(types)) return [];

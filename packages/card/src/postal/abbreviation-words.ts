@@ -1,29 +1,28 @@
-/** A long word and how the post abbreviates it; `$` at the end of a word stands for any word that ends so. */
+/** `$` at the end of a word matches any word with that ending. */
 type Abbreviation = readonly [long: RegExp, short: string];
 
 export type WordKind = 'street' | 'town' | 'person' | 'company';
 
-/** Languages that addresses are written in; a country may have several. */
 type Language = 'fr' | 'en' | 'de' | 'es' | 'it' | 'nl' | 'pt';
 
 const word = (long: string, short: string): Abbreviation => [
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${long})(?![\\p{L}\\p{N}])`, 'giu'),
   short,
 ];
-/** `long short, long short`: an underscore in them is a space; `é` in long also matches `e`. */
+/** `long short, long short`: an underscore is a space; `é` in long also matches `e`. */
 const words = (list: string): Abbreviation[] =>
   list.split(', ').map((pair) => {
     const [long = '', short = ''] = pair.split(' ');
     const loose = long.replaceAll('_', '[ -]').replace(/é/gu, '[ée]').replace(/â/gu, '[âa]').replace(/î/gu, '[îi]');
     return word(loose, short.replaceAll('_', ' '));
   });
-/** The end of a compound word: `Hauptstraße` → `Hauptstr.` */
+/** `Hauptstraße` → `Hauptstr.` */
 const ending = (long: string, short: string): Abbreviation => [
   new RegExp(`(?<=\\p{L})(?:${long})(?!\\p{L})`, 'giu'),
   short,
 ];
 
-/** French: the abbreviations of NF Z10-011; English: those of the USPS (Publication 28); others: those of the national post. */
+/** French: NF Z10-011; English: USPS (Publication 28); others: the national post. */
 const lists: Readonly<Record<Language, Readonly<Partial<Record<WordKind, readonly Abbreviation[]>>>>> = {
   fr: {
     street: words(
@@ -131,9 +130,6 @@ const spoken: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 const languages = Object.keys(lists) as Language[];
 
-/**
- * The abbreviations that the post of a country knows, the most usual first.
- * @param isoCode ISO 3166-1 alpha-2, capitals
- */
+/** Most usual first. @param isoCode ISO 3166-1 alpha-2, capitals */
 export const abbreviationsOf = (isoCode: string, kind: WordKind): readonly Abbreviation[] =>
   languages.filter((language) => spoken[language].has(isoCode)).flatMap((language) => lists[language][kind] ?? []);

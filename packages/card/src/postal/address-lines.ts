@@ -2,23 +2,21 @@ import { printedLine } from '../printed-text';
 import { type AddressField, isDomestic, type PostalAddress } from './address';
 import { countryLayout, type LayoutPart } from './country-layout';
 
-/** One line of an envelope, and the fields whose words stand on it. */
 export type AddressLine = { readonly text: string; readonly fields: readonly AddressField[] };
 
 const squeeze = (text: string): string => printedLine(text).replace(/\s+/gu, ' ').trim();
 
-/** NF Z10-011: no punctuation from line 4 on, except hyphens, apostrophes and slashes in names and numbers. */
+/** NF Z10-011: no punctuation from line 4 on, except hyphens, apostrophes and slashes. */
 const unpunctuated = (text: string): string => squeeze(text.replace(/[.,;:!?"«»()]/gu, ' '));
 
-/** Languages whose capitals differ: Turkish has its own I, Greek capitals have no accents. */
+/** Turkish has a different I, Greek capitals have no accents. */
 const capitalsOf: Readonly<Record<string, string>> = { AZ: 'tr', CY: 'el', GR: 'el', TR: 'tr' };
 const capitals = (text: string, isoCode: string): string => text.toLocaleUpperCase(capitalsOf[isoCode] ?? 'fr');
 
-/** Whether two names are the same but for capitals and accents, as a town and its emirate may be. */
+/** A town and its emirate may have one name. */
 const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
-/** What is printed for each field: spaces squeezed, town and region in capitals, in France no punctuation. */
 export function printedFields(address: PostalAddress): Readonly<Record<Exclude<AddressField, 'country'>, string>> {
   const isoCode = address.countryCode.toUpperCase();
   const line = isDomestic(isoCode) ? unpunctuated : squeeze;
@@ -40,8 +38,7 @@ export function printedFields(address: PostalAddress): Readonly<Record<Exclude<A
 const fieldsOf = (part: LayoutPart): readonly AddressField[] => (part === 'name' ? ['firstname', 'lastname'] : [part]);
 
 /**
- * The lines of an address as printed on the card or the envelope (docs/product/addresses.md, "Printed lines"): nothing is
- * cut, empty lines are left out, and abroad the country stands last.
+ * docs/product/addresses.md, "Printed lines": nothing is cut, empty lines are left out; abroad the country comes last.
  */
 export function addressLines(address: PostalAddress): AddressLine[] {
   const isoCode = address.countryCode.toUpperCase();
@@ -55,5 +52,5 @@ export function addressLines(address: PostalAddress): AddressLine[] {
   return country === '' ? lines : [...lines, { text: country, fields: ['country'] }];
 }
 
-/** Characters of a line as people count them. */
+/** Counts code points, not UTF-16 units. */
 export const lengthOf = (line: string): number => Array.from(line).length;

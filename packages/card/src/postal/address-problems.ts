@@ -3,23 +3,20 @@ import { addressLines, lengthOf, printedFields } from './address-lines';
 import { foreignLetters } from './letters';
 import { regionRule } from './regions';
 
-/** Why an address cannot be printed, and at which field it is mended. */
 export type AddressProblem =
-  /** A printed line has more than 38 characters. */
   | { readonly field: AddressField; readonly code: 'line_too_long'; readonly count: number; readonly max: number }
-  /** Characters that no envelope can carry. */
   | { readonly field: AddressField; readonly code: 'address_characters'; readonly characters: readonly string[] }
-  /** Nothing is left to print of a field that the address needs. */
+  /** Nothing is left to print. */
   | { readonly field: AddressField; readonly code: 'required' }
-  /** A region that the country's closed list does not have. */
+  /** Not in the country's closed list. */
   | { readonly field: 'state'; readonly code: 'state_invalid' };
 
-/** A line of several fields is mended at the one that has room to be shortened. */
+/** In a line of several fields, these can be shortened. */
 const mendedAt: readonly AddressField[] = ['lastname', 'city', 'state', 'zipcode'];
 const fieldToMend = (fields: readonly AddressField[]): AddressField =>
   mendedAt.find((field) => fields.includes(field)) ?? fields[0] ?? 'city';
 
-/** The count of the printed line of each field, by the field that it is shown and mended at. */
+/** Lengths of printed lines, by the field where each is shown and corrected. */
 export function lineCounts(address: PostalAddress): ReadonlyMap<AddressField, number> {
   return new Map(addressLines(address).map(({ text, fields }) => [fieldToMend(fields), lengthOf(text)]));
 }
@@ -34,8 +31,8 @@ function regionProblems(address: PostalAddress): AddressProblem[] {
 const needed = ['lastname', 'address1', 'city'] as const;
 
 /**
- * All that keeps an address from being printed whole (docs/product/addresses.md, "Nothing is cut"); empty when it can be.
- * The postcode is judged by its country's own rule, which the database holds.
+ * Empty for an address that prints whole (docs/product/addresses.md, "Nothing is cut"). The postcode's rules are in the
+ * database.
  * @param address postcode and region in their normal form
  */
 export function addressProblems(address: PostalAddress): AddressProblem[] {
@@ -53,10 +50,7 @@ export function addressProblems(address: PostalAddress): AddressProblem[] {
   return [...missing, ...letters, ...lengths, ...regionProblems(address)];
 }
 
-/**
- * The lines to print.
- * @throws Error for an address that cannot be printed whole: a cut one would be posted and never arrive
- */
+/** @throws Error for an address that cannot be printed whole: a cut one would never arrive */
 export function linesToPrint(address: PostalAddress): string[] {
   const [problem] = addressProblems(address);
   if (problem) throw new Error(`The address cannot be printed: ${problem.code} at ${problem.field}.`);

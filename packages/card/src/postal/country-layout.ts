@@ -1,16 +1,15 @@
 import { formatAddress } from 'localized-address-format';
 import { type AddressField, isDomestic } from './address';
 
-/** A field of an address, or the recipient's whole name, which stands on one line. */
+/** The recipient's whole name is one part. */
 export type LayoutPart = Exclude<AddressField, 'firstname' | 'lastname' | 'country'> | 'name';
 
-/** A part, or words that the country's layout has between parts, such as the comma of `SPRINGFIELD, IL`. */
+/** A literal is for instance the comma of `SPRINGFIELD, IL`. */
 export type LayoutPiece = { readonly part: LayoutPart } | { readonly literal: string };
 
 /**
- * Countries that are laid out like another one, where the layouts of libaddressinput leave out a field that we ask for
- * (a town named like its country), put before the postcode the letters of its country, which stand on the last line
- * already, or write the address from the country down to the name, which no French sorting machine reads.
+ * libaddressinput's own layout omits a field that we need, repeats the country's letters before the postcode, or goes
+ * from country down to name, which no French sorting machine reads.
  */
 const writtenAs: Readonly<Record<string, string>> = {
   AE: 'SC',
@@ -35,7 +34,7 @@ const writtenAs: Readonly<Record<string, string>> = {
   SI: 'DE',
 };
 
-/** Marks that stand for the parts while the library orders them: private characters, which no address holds. */
+/** Private-use characters, which no address contains. */
 const marks: Readonly<Record<LayoutPart, string>> = {
   name: '\uE000',
   company: '\uE001',
@@ -48,10 +47,7 @@ const marks: Readonly<Record<LayoutPart, string>> = {
 };
 const partOfMark = new Map(Object.entries(marks).map(([part, mark]) => [mark, part as LayoutPart]));
 
-/**
- * In France the complement (flat, floor) stands above the street and the locality below it (NF Z10-011, lines 2 to 5);
- * elsewhere the lines stand as they were typed.
- */
+/** In France the flat or floor goes above the street, the locality below it (NF Z10-011, lines 2 to 5). */
 const addressParts = (isoCode: string): readonly ('address1' | 'address2' | 'address3')[] =>
   isDomestic(isoCode) ? ['address2', 'address1', 'address3'] : ['address1', 'address2', 'address3'];
 
@@ -71,7 +67,7 @@ function markedLines(isoCode: string, has: (part: LayoutPart) => boolean): strin
   );
 }
 
-/** A layout that names no postcode or town must not lose one: the postcode goes before the town, others under all. */
+/** Adds parts that the layout omits. */
 function withForgotten(lines: readonly string[], has: (part: LayoutPart) => boolean): string[] {
   const isForgotten = (part: LayoutPart): boolean => has(part) && !lines.some((line) => line.includes(marks[part]));
   const kept = [...lines, ...(['city', 'state'] as const).filter(isForgotten).map((part) => marks[part])];
@@ -90,18 +86,17 @@ function piecesOf(line: string): LayoutPiece[] {
 }
 
 /**
- * The lines of an address in the order of its country, without the country's own line (docs/product/addresses.md,
- * "Each country").
+ * docs/product/addresses.md, "Each country". Without the country's line.
  * @param isoCode ISO 3166-1 alpha-2, capitals
  * @param has whether the address has something to print for a part
  */
 export const countryLayout = (isoCode: string, has: (part: LayoutPart) => boolean): LayoutPiece[][] =>
   withForgotten(markedLines(isoCode, has), has).map(piecesOf);
 
-/** Countries whose layout has a region that nobody writes, or that we do not ask for. */
+/** Regions that are not used, or that we do not ask for. */
 const regionUnused = new Set(['EE', 'LT', 'PF', 'KI', 'LV', 'PG', 'SR', 'TV', 'CV', 'BS', 'BB', 'BY', 'KN', 'SC']);
 
-/** Whether an address there may have a region. @param isoCode ISO 3166-1 alpha-2, capitals */
+/** @param isoCode ISO 3166-1 alpha-2, capitals */
 export const hasRegion = (isoCode: string): boolean =>
   !isDomestic(isoCode) &&
   !regionUnused.has(isoCode) &&

@@ -1,13 +1,11 @@
 import { printedLine } from '../printed-text';
 import { addressLineMaximum, type PostalAddress } from './address';
 
-/** An address as orders froze it then. */
 type AddressV1 = Omit<PostalAddress, 'state'>;
 
-/** Country codes that La Poste served as domestic mail. */
 const domestic = new Set(['FR', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF']);
 
-/** Countries that write the postcode after the town (Universal Postal Union, addressing systems). */
+/** Universal Postal Union, addressing systems. */
 const postcodeLast = new Set([
   ...['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'GG', 'JE', 'IM', 'IN', 'JP', 'KR', 'TW', 'TH', 'SG', 'ID', 'ZA', 'BR', 'CO'],
   ...['BD', 'BN', 'KH', 'LV', 'MV', 'MT', 'MM', 'NP', 'PK', 'SA', 'LK', 'UA', 'BM', 'BB', 'JM', 'PR', 'GU', 'VI', 'AS'],
@@ -15,10 +13,9 @@ const postcodeLast = new Set([
 
 const squeeze = (line: string): string => printedLine(line).replace(/\s+/gu, ' ').trim();
 
-/** NF Z10-011: no punctuation from line 4 (the street) on, except hyphens, apostrophes and slashes in names and numbers. */
+/** NF Z10-011: no punctuation from line 4 (the street) on, except hyphens, apostrophes and slashes. */
 const unpunctuated = (line: string): string => squeeze(line.replace(/[.,;:!?"«»()]/gu, ' '));
 
-/** First and last name on one line; the first name becomes its initials when the line would be too long. */
 function nameLine({ firstname, lastname }: AddressV1): string {
   const full = squeeze(`${firstname} ${lastname}`);
   if (full.length <= addressLineMaximum) return full;
@@ -35,8 +32,8 @@ function townLine({ zipcode, city, countryCode }: AddressV1): string {
 }
 
 /**
- * The lines of orders that were placed before an order froze its lines: they print as they were sold, so this never
- * changes. New orders have the lines of `address-lines.ts`.
+ * For orders from before orders froze their lines. Never change this: they print as sold. New orders use
+ * `address-lines.ts`.
  */
 export function linesV1(address: AddressV1): string[] {
   const street = [address.address1, address.address2, address.address3].map(unpunctuated);

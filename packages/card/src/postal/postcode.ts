@@ -6,7 +6,7 @@ const threeAndTwo: Spacing = [/^(\d{3})(\d{2})$/, '$1 $2'];
 const british: Spacing = [/^([A-Z0-9]{2,4})(\d[A-Z]{2})$/, '$1 $2'];
 const american: Spacing = [/^(\d{5})(\d{4})$/, '$1-$2'];
 
-/** How a country spaces its postcode (Universal Postal Union, addressing systems by country): letters and digits → printed. */
+/** Universal Postal Union, addressing systems by country: letters and digits → printed. */
 const spacings: Readonly<Record<string, Spacing>> = {
   ...Object.fromEntries(['CZ', 'GR', 'SE', 'SK'].map((code) => [code, threeAndTwo])),
   ...Object.fromEntries(['GG', 'GI', 'FK', 'GS', 'IM', 'IO', 'JE', 'PN', 'SH', 'TC'].map((code) => [code, british])),
@@ -26,14 +26,13 @@ const spacings: Readonly<Record<string, Spacing>> = {
   PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
 };
 
-/** European codes are digits; the letters that people put before them are those of the country. */
+/** People put the country's letters before them. */
 const digitsAlone = new Set(
   'AT AX AZ BE CH CZ DE DK ES FI FO GR HR HU IT LI LT LU MD NO PL PT RO RS SE SI SK'.split(' '),
 );
 
 /**
- * A postcode as it is kept and printed: capitals, and spaced as its country does (docs/product/addresses.md,
- * "Postcodes"). One that has another form than the country's stays as typed.
+ * Capitals and the country's spacing (docs/product/addresses.md, "Postcodes"). Any other form stays as typed.
  * @param isoCode ISO 3166-1 alpha-2
  */
 export function normalPostcode(isoCode: string, typed: string): string {

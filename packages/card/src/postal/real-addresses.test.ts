@@ -13,7 +13,6 @@ const blank = {
   ...{ zipcode: '', city: '', state: '' },
 };
 
-/** An address as it is kept: postcode and region in their normal form. */
 function keptOf({ typed }: RealAddress): PostalAddress {
   const address = { ...blank, ...typed };
   const { countryCode, zipcode, state } = address;

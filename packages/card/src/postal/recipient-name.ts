@@ -1,6 +1,6 @@
 import type { PostalAddress } from './address';
 
-/** First and last name of a recipient, else the company (docs/product/addresses.md, "Fields"). */
+/** docs/product/addresses.md, "Fields" */
 export const recipientName = ({
   firstname,
   lastname,

@@ -1,4 +1,4 @@
-/** `AL Alabama` → what is printed and its name; a country that prints the whole name has `{name}` alone. */
+/** `AL Alabama` → `AL`, `Alabama`; only the name where the whole name is printed. */
 const listed = (list: string, printed: (entry: string) => string): ReadonlyMap<string, string> =>
   new Map(
     list.split('|').map((entry): [string, string] => {
@@ -9,10 +9,7 @@ const listed = (list: string, printed: (entry: string) => string): ReadonlyMap<s
 const code = (entry: string): string => entry.slice(0, entry.indexOf(' '));
 const whole = (entry: string): string => entry;
 
-/**
- * The regions of the countries whose post has a closed list, in their own spelling: what is printed → its name. Where the
- * post has no abbreviation the name is printed.
- */
+/** Closed lists: printed form → name. */
 export const regionNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'AU',

@@ -1,13 +1,13 @@
 import { hasRegion } from './country-layout';
 import { regionNames } from './region-names';
 
-/** What a country calls its regions; the form words its label by it. */
+/** Decides the label of the form. */
 type RegionKind = 'state' | 'province' | 'prefecture' | 'county' | 'emirate' | 'region';
 
 export type RegionRule = {
   readonly kind: RegionKind;
   readonly required: boolean;
-  /** The closed list, by what is printed (`IL`) → its name; undefined where the region is typed. */
+  /** Printed form (`IL`) → name; undefined if typed freely. */
   readonly options: ReadonlyMap<string, string> | undefined;
 };
 
@@ -21,11 +21,11 @@ const kinds: Readonly<Partial<Record<string, RegionKind>>> = {
   JP: 'prefecture',
 };
 
-/** Where mail does not find its way without the region (Universal Postal Union, addressing systems by country). */
+/** Universal Postal Union, addressing systems by country. */
 const required = new Set(['AU', 'BR', 'CA', 'CN', 'IN', 'IT', 'JP', 'MX', 'MY', 'US']);
 
 /**
- * Whether an address in a country has a region, and which (docs/product/addresses.md, "States and provinces").
+ * Undefined where addresses have no region (docs/product/addresses.md, "States and provinces").
  * @param isoCode ISO 3166-1 alpha-2
  */
 export function regionRule(isoCode: string): RegionRule | undefined {
@@ -34,7 +34,6 @@ export function regionRule(isoCode: string): RegionRule | undefined {
   return { kind: kinds[code] ?? 'region', required: required.has(code), options: regionNames.get(code) };
 }
 
-/** Letters and digits alone, without accents, to compare what people type. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,8 +41,7 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * A region as it is kept: the postal abbreviation where the country has a closed list (`Illinois` → `IL`), else as typed;
- * nothing where addresses have no region.
+ * The postal abbreviation from a closed list (`Illinois` → `IL`), else as typed; empty where addresses have no region.
  */
 export function normalRegion(isoCode: string, typed: string): string {
   const rule = regionRule(isoCode);

@@ -2,7 +2,6 @@ import { abbreviationsOf, type WordKind } from './abbreviation-words';
 import { type AddressField, addressLineMaximum, isDomestic, type PostalAddress } from './address';
 import { lineCounts } from './address-problems';
 
-/** New words for some fields of an address. */
 export type AddressChange = Readonly<Partial<Record<Exclude<AddressField, 'country'>, string>>>;
 
 type ShortField = Exclude<AddressField, 'country' | 'zipcode' | 'state'>;
@@ -26,18 +25,15 @@ const overLine = (address: PostalAddress, field: AddressField): boolean =>
 const initials = (firstname: string): string =>
   firstname.trim().replace(/\p{L}[\p{L}\p{M}’']*\.?/gu, (name) => `${Array.from(name)[0]}.`);
 
-/** Words that cannot end the name of a town. */
 const linking =
   /[ -](?:et|en|de|du|des|la|le|les|l[eè]s|sur|sous|aux?|d|l|in|an|am|der|upon|on|the|of|y|e|del|di|da|do)$/iu;
 
-/** The name of a town without its last word, and without a linking word that would then end it. */
 function withoutLastWord(town: string): string {
   let shorter = town.trim().replace(/[ -]+[^ -]+$/u, '');
   while (linking.test(shorter)) shorter = shorter.replace(linking, '');
   return shorter;
 }
 
-/** Applies one abbreviation after the other, only as many as are needed. */
 function abbreviate(address: PostalAddress, field: ShortField, shownAt: AddressField): PostalAddress {
   let shorter = address;
   for (const [long, short] of abbreviationsOf(address.countryCode.toUpperCase(), kinds[field])) {
@@ -47,7 +43,7 @@ function abbreviate(address: PostalAddress, field: ShortField, shownAt: AddressF
   return shorter;
 }
 
-/** The postcode leads the mail of a French town: its long name may lose its end, as La Poste's own list of towns does. */
+/** The postcode directs mail in France, so a town may lose its end, as in La Poste's own list. */
 function shortTown(address: PostalAddress): PostalAddress {
   let shorter = address;
   while (isDomestic(address.countryCode) && overLine(shorter, 'city')) {
@@ -60,7 +56,7 @@ function shortTown(address: PostalAddress): PostalAddress {
 
 const lineUnder = { address1: 'address2', address2: 'address3' } as const;
 
-/** Moves what stands after a comma, such as the flat, to the line under it, if that is free. */
+/** Moves text after a comma, such as the flat, to a free line below. */
 function onTwoLines(address: PostalAddress, field: ShortField): PostalAddress {
   const under = field === 'address1' || field === 'address2' ? lineUnder[field] : undefined;
   if (!under || address[under].trim() !== '' || !overLine(address, field)) return address;
@@ -81,10 +77,9 @@ function shortName(address: PostalAddress): PostalAddress {
 }
 
 /**
- * A shorter form of what stands on a line that is too long, as the post abbreviates it (docs/product/addresses.md,
- * "Abbreviations"). It may still be too long: then it has to be shortened by hand.
+ * As the post abbreviates (docs/product/addresses.md, "Abbreviations"). May still be too long.
  * @param field where the line is counted, see `lineCounts`
- * @returns the new words by field, or undefined when nothing can be abbreviated
+ * @returns changed fields, or undefined when nothing can be abbreviated
  */
 export function shortened(address: PostalAddress, field: AddressField): AddressChange | undefined {
   if (!isShortField(field) || !overLine(address, field)) return undefined;

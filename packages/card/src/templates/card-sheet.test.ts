@@ -6,10 +6,7 @@ import { postcardV1 } from './postcard-v1';
 import { findFace } from './registry';
 import { bleed, type CardTemplate, coverArtSize, type FaceTemplate, safe } from './template';
 
-/**
- * The measures of the shop's card sheet, figure by figure: version 1 of both templates is this
- * (docs/product/card.md, "The card").
- */
+/** The shop's card sheet, figure by figure (docs/product/card.md, "The card"). */
 function faceOf(template: CardTemplate, id: FaceTemplate['id']): FaceTemplate {
   const found = findFace(template, id);
   if (!found) throw new Error(`no face ${id}`);
@@ -67,7 +64,7 @@ describe('the cover panel; on the greeting card’s sheet 105 further right', ()
 
 describe('the greeting card', () => {
   test('outside: back colour, logo, code in the place of the barcode', () => {
-    // Half a millimetre more under the front, or bare paper would shine at the fold.
+    // So that no bare paper shows at the fold.
     expect(outside.backColour).toEqual(rect(-3, -3, 108.5, 154));
     expect(outside.logo).toEqual(rect(32.5, 104, 40, 12));
     const { rect: code, text } = outside.code ?? { rect: rect(0, 0, 0, 0), text: { x: 0, y: 0 } };

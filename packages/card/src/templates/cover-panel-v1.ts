@@ -12,11 +12,11 @@ const slots = {
   'Image Front Right Triptyque 2 Right': rect(64, 65.5, 34, 55.5),
 } as const satisfies Partial<Record<ImageName, Rect>>;
 
-/** Title band of the 105×148 mm cover panel. */
+/** Of the 105×148 mm cover panel. */
 export const titleBandV1 = rect(7, 124, 91, 17);
 
 /**
- * The photo slots of the 105×148 mm cover panel, the same on both products (docs/product/card.md, "Products").
+ * The same on both products (docs/product/card.md, "Products").
  * @param dx mm to the right: 105 on the greeting card's flat sheet
  * @param clip keeps the full photo's bleed off the neighbouring panel
  */

@@ -9,10 +9,9 @@ import { type FaceTemplate, safe } from './template';
 const templates = [greetingCardV1, postcardV1];
 type Slot = { name: string; rect: Rect; bleeds: boolean };
 
-/** The photo frames of a cover exclude each other: their slots may overlap. */
+/** Frames exclude each other, so their slots may overlap. */
 const frameOf = (name: string): string | undefined => /Front Right (Full|Triptyque \d)/.exec(name)?.[1];
 
-/** Everything with words, faces or a code in it, for one of the two layouts of the message. */
 function slots(face: FaceTemplate, withBackImages: boolean): Slot[] {
   const found: Slot[] = [];
   const add = (name: string, slot: Rect | undefined): void => {
@@ -35,7 +34,6 @@ function slots(face: FaceTemplate, withBackImages: boolean): Slot[] {
 function exclude(a: Slot, b: Slot): boolean {
   const [one, other] = [frameOf(a.name), frameOf(b.name)];
   if (one && other && one !== other) return true;
-  // Lettering lies over the full photo.
   return (a.bleeds && b.name === 'Title') || (b.bleeds && a.name === 'Title');
 }
 

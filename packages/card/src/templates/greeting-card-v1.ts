@@ -3,16 +3,15 @@ import { coverPanelV1, titleBandV1 } from './cover-panel-v1';
 import { bleed, type CardTemplate, type MessageSlot } from './template';
 
 const front = rect(105, -3, 108, 154);
-/** The left half extends this far under the right half, mm, so that no white paper shows at the fold. */
+/** In mm, so that no white paper shows at the fold. */
 const underlap = 0.5;
-/** 14 lines of 7.5 mm at the middle size. */
+/** 14 lines of 7.5 mm at the medium size. */
 const message: MessageSlot = { rect: rect(117, 14, 81, 105), lines: { small: 17, medium: 14, large: 12 } };
 const legend = (x: number) => ({ rect: rect(x, 92, 30, 13), maxLines: 2 });
 
 /**
- * Greeting card: A6 closed, a 210×148 mm sheet folded at 105, in a C6 envelope (docs/product/card.md, "Products").
- * Outside of the sheet: left = the card's back, right = its front. A card prints as three pages:
- * outside, inside, and its envelope, since the address stands there.
+ * A 210×148 mm sheet folded at 105, in a C6 envelope (docs/product/card.md, "Products"). Outside: left = back, right =
+ * front. Three pages: outside, inside, envelope with the address.
  */
 export const greetingCardV1: CardTemplate = {
   product: 'greeting-card',

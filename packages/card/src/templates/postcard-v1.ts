@@ -6,8 +6,8 @@ const legend = (x: number) => ({ rect: rect(x, 45, 20, 6), maxLines: 1 });
 const background = rect(-3, -3, 77, 92);
 
 /**
- * Postcard: A6, picture side 105×148 mm portrait, address side 148×105 mm landscape (docs/product/card.md, "Products").
- * On an illustrated background the words are on one white plate, which leaves the illustration visible on three sides.
+ * Picture side 105×148 mm, address side 148×105 mm (docs/product/card.md, "Products"). The white plate leaves three
+ * sides of an illustration visible.
  */
 export const postcardV1: CardTemplate = {
   product: 'postcard',

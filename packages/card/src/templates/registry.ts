@@ -3,26 +3,22 @@ import { greetingCardV1 } from './greeting-card-v1';
 import { postcardV1 } from './postcard-v1';
 import type { CardTemplate, FaceId, FaceTemplate, TemplateRef } from './template';
 
-/** Every version sold, oldest first. */
+/** Oldest first. Every version sold stays. */
 const templates: readonly CardTemplate[] = [greetingCardV1, postcardV1];
 
-/**
- * The template of an order.
- * @throws Error for an unknown version: printing with another geometry would be worse than not printing
- */
+/** @throws Error for an unknown version: printing with another geometry would be worse than not printing */
 export function templateFor(ref: TemplateRef): CardTemplate {
   const found = templates.find((one) => one.product === ref.product && one.version === ref.version);
   if (!found) throw new Error(`No template ${ref.product} v${ref.version}.`);
   return found;
 }
 
-/** The template of new creations of a product. */
+/** For new creations. */
 export function currentTemplate(product: ProductSlug): CardTemplate {
   const found = templates.findLast((one) => one.product === product);
   if (!found) throw new Error(`No template for ${product}.`);
   return found;
 }
 
-/** A face of a template by its id; undefined when the template has no such face. */
 export const findFace = (template: CardTemplate, id: FaceId): FaceTemplate | undefined =>
   template.faces.find((face) => face.id === id);

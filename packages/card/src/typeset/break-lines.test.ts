@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { breakLines } from './break-lines';
 import { printable } from './printable-text';
 
-/** A line of so many characters, each one wide: what a typewriter does. */
 const lay = (columns: number, text: string) =>
   breakLines(printable(text), (line) => Array.from(line).length <= columns);
 const breakAt = (columns: number, text: string): string[] => lay(columns, text).map((line) => line.text);
@@ -46,7 +45,7 @@ describe('no line begins with punctuation and none ends with an opening mark', (
   });
 });
 
-/** Lexique, « Coupures »: the last line of a paragraph is longer than a syllable or a short word. */
+/** Lexique, « Coupures ». */
 describe('a short last word', () => {
   test.each([
     ['gets the word before it', 'Je pense fort à vous.', ['Je pense fort', 'à vous.']],

@@ -3,17 +3,16 @@ import LineBreaker from 'linebreak';
 import { splitGraphemes } from './characters';
 import { closing, opening } from './no-break-spaces';
 
-/** Whether a text fits on one line. */
 export type Fits = (text: string) => boolean;
 
 export type BrokenLine = {
-  /** Without the spaces that end it. */
+  /** Without trailing spaces. */
   readonly text: string;
-  /** Where it begins in the text that was broken, in UTF-16 units. */
+  /** UTF-16 offset in the broken text. */
   readonly start: number;
 };
 
-/** The parts of a paragraph between its break opportunities (UAX #14). A part includes the spaces that follow it. */
+/** Between break opportunities (UAX #14), with trailing spaces. */
 function pieces(paragraph: string): string[] {
   const breaker = new LineBreaker(paragraph);
   const found: string[] = [];
@@ -30,7 +29,7 @@ const trimEndSpaces = (line: string): string => line.replace(/[ \u00A0]+$/u, '')
 const staysWithLast = new RegExp(`^[\u00A0${closing}]`, 'u');
 const keepsNext = new RegExp(`[${opening}]\u00A0*$`, 'u');
 
-/** Graphemes together with the punctuation that must stay with them (`e !`, `« O`), unless that is wider than a line. */
+/** Punctuation stays with its letter (`e !`, `« O`), unless wider than a line. */
 function unbreakableUnits(piece: string, fits: Fits): string[] {
   const units: string[] = [];
   for (const grapheme of splitGraphemes(piece)) {
@@ -42,7 +41,7 @@ function unbreakableUnits(piece: string, fits: Fits): string[] {
   return units;
 }
 
-/** Cuts a piece that is wider than a line between graphemes, as rarely as possible. Text may follow its last part. */
+/** For a piece wider than a line. Text may follow its last part. */
 function cutPiece(piece: string, fits: Fits): string[] {
   const parts: string[] = [];
   let current = '';
@@ -57,7 +56,6 @@ function cutPiece(piece: string, fits: Fits): string[] {
   return parts;
 }
 
-/** Distributes the pieces of a paragraph over lines, as many on each as fit. */
 function fill(paragraph: string, fits: Fits): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -76,15 +74,12 @@ function fill(paragraph: string, fits: Fits): string[][] {
   return [...lines, line];
 }
 
-/** A word of one to four letters, too short to be alone on a last line. */
+/** Too short to be the only word of a last line. */
 const shortWord = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]['’]?){1,4}[^\p{L}\p{N}]*$/u;
-/** Whether a paragraph ends in punctuation. One that does not is probably being typed: its lines must not move at each key. */
+/** Without final punctuation it is probably being typed: its lines must not move at each key. */
 const isFinished = (text: string): boolean => /(?:[.!?…»”)"]|\n)[\s\u00A0]*$/u.test(text);
 
-/**
- * Moves the word before a short last word to the last line, so that it is not alone there (Lexique: a paragraph’s last
- * line is longer than the indent). Never adds a line.
- */
+/** Moves a word down (Lexique: a paragraph’s last line is longer than the indent). Never adds a line. */
 function avoidShortLastLine(lines: readonly string[][], fits: Fits): readonly (readonly string[])[] {
   const [before, last] = lines.slice(-2);
   const [word] = last ?? [];
@@ -94,7 +89,7 @@ function avoidShortLastLine(lines: readonly string[][], fits: Fits): readonly (r
   return [...lines.slice(0, -2), before.slice(0, -1), [lent, word]];
 }
 
-/** A cache of broken paragraphs, for one font, size and line width. */
+/** For one font, size and line width. */
 export type ParagraphCache = Map<string, readonly string[]>;
 
 function linesOf(paragraph: string, isDone: boolean, fits: Fits, cache: ParagraphCache): readonly string[] {
@@ -108,9 +103,9 @@ function linesOf(paragraph: string, isDone: boolean, fits: Fits, cache: Paragrap
 }
 
 /**
- * Breaks a printable text (see {@link printable}) into lines: at each `\n`, and else wherever UAX #14 allows, as late as
- * possible, except before a short last word. Spaces at the end of a line are dropped; blank lines are kept except at the
- * end of the text.
+ * Breaks at `\n` and where UAX #14 allows, as late as possible, except before a short last word. Drops spaces at line
+ * ends, and blank lines at the end.
+ * @param text see {@link printable}
  * @param cache of calls with the same `fits`
  */
 export function breakLines(text: string, fits: Fits, cache: ParagraphCache = new Map()): BrokenLine[] {

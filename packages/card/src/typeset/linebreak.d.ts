@@ -1,5 +1,5 @@
 declare module 'linebreak' {
-  /** UAX #14 line breaks of a text, one at a time; undefined or null at the end. */
+  /** UAX #14; undefined or null at the end. */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null | undefined;

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { bindSpaces } from './no-break-spaces';
 
 const nb = '\u00A0';
-/** Shows a no-break space as `~`, as compositors' programs do. */
 const shown = (text: string): string => bindSpaces(text).replaceAll(nb, '~');
 
 describe('a space that may not end a line', () => {

@@ -1,7 +1,7 @@
-/** ISO 15924 codes of the scripts that our fonts have; `Zyyy` is text without letters. */
+/** ISO 15924; `Zyyy` is text without letters. */
 type ScriptCode = 'Latn' | 'Grek' | 'Cyrl' | 'Zyyy';
 
-/** A part of a text in one script, with its offset in UTF-16 units. */
+/** UTF-16 offset. */
 export type ScriptRun = { readonly text: string; readonly start: number; readonly script: ScriptCode };
 
 const letters: readonly (readonly [ScriptCode, RegExp])[] = [
@@ -11,11 +11,10 @@ const letters: readonly (readonly [ScriptCode, RegExp])[] = [
 ];
 const closingOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** The script that a character has of its own; undefined for spaces, digits, signs and accents. */
 const scriptOf = (character: string): ScriptCode | undefined =>
   letters.find(([, letter]) => letter.test(character))?.[0];
 
-/** The script of each character: its own, else that of what precedes it; a closing bracket has that of its opening one. */
+/** Without a script: that of the previous character, or of the opening bracket. */
 function resolvedScripts(characters: readonly string[]): ScriptCode[] {
   const open: { readonly closing: string; readonly script: ScriptCode }[] = [];
   let script = characters.map(scriptOf).find(Boolean) ?? 'Zyyy';
@@ -29,10 +28,7 @@ function resolvedScripts(characters: readonly string[]): ScriptCode[] {
   });
 }
 
-/**
- * Cuts a line where its script changes (UAX #24, as browsers do before they shape a text): a font may have other rules for
- * each script, and HarfBuzz applies those of one at a time.
- */
+/** UAX #24, as browsers do: HarfBuzz applies a font's rules for one script at a time. */
 export function scriptRuns(text: string): ScriptRun[] {
   const characters = Array.from(text);
   const scripts = resolvedScripts(characters);

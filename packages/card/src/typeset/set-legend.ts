@@ -10,22 +10,20 @@ export type SetLegend = {
   readonly fontId: FontId;
   readonly sizeMm: number;
   readonly lines: readonly SetLine[];
-  /** False when the legend is too wide or has too many lines even at the smallest size: it is refused. */
+  /** False when it is refused: too large even at the smallest size. */
   readonly fits: boolean;
 };
 
-/** Type sizes tried in turn, as shares of the full size; smaller ones are not readable in print. */
+/** Smaller ones are not readable in print. */
 const shrinking = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55];
-/** Line height of a legend: a multiple of type size ÷ `sizePerLine`. */
+/** A multiple of type size ÷ `sizePerLine`. */
 const legendLeading = 1.05;
-/** The height per line of the slot that `legendSize` was chosen for, mm. */
+/** In mm, for `legendSize`. */
 const comfortableLine = 6.5;
 
 /**
- * Sets a legend, centred under its photo. Line ends in it count as spaces. A legend that is too wide uses the slot's other
- * lines, then shrinks down to 55 %, and is refused if that is not enough ({@link SetLegend.fits}).
- * @param text as typed
- * @param most the largest type size, mm, so that legends side by side can have one size
+ * Line ends count as spaces. A wide legend uses more lines, then shrinks down to 55 %, then is refused.
+ * @param most the largest type size, mm, so that neighbours can have one size
  */
 export function setLegend(
   text: string,
@@ -45,14 +43,10 @@ export function setLegend(
   return last;
 }
 
-/** By how much {@link balancedLines} narrows the lines at each try, mm. */
+/** In mm. */
 const balanceStep = 0.5;
 
-/**
- * Breaks a legend into as few lines as possible, of lengths as even as possible without cutting a word: a long line above
- * a single word looks like a mistake.
- * @param measure width of a line, mm
- */
+/** Even lines without cut words: a long line above a single word looks like a mistake. @param measure line width, mm */
 function balancedLines(words: string, measure: number, width: (text: string) => number): readonly BrokenLine[] {
   const linesWithin = (mm: number) => breakLines(words, (line) => width(line) <= mm);
   let best = linesWithin(measure);
@@ -70,7 +64,7 @@ function tryAt(sizeMm: number, words: string, slot: LegendSlot, fontId: FontId, 
   const width = (text: string): number => widthOf(shaper, fontId, text, sizeMm);
   const broken = balancedLines(words, slot.rect.w, width);
   const leading = (sizeMm / font.sizePerLine) * legendLeading;
-  // A word cut in two is worse than smaller letters.
+  // A cut word is worse than smaller letters.
   const wholeWords = words.split(' ').every((word) => width(word) <= slot.rect.w);
   const lines = broken.map(({ text, start }, index): SetLine => {
     const w = width(text);

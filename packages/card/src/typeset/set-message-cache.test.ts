@@ -16,7 +16,6 @@ function slotsOf(): MessageSlot[] {
   );
 }
 
-/** A shaper that counts what it is asked. */
 function counting(): Shaper & { asked: number } {
   const shaper = testShaper();
   return {
@@ -62,7 +61,6 @@ test('a key typed in one paragraph breaks only that paragraph again', () => {
   const whole = shaper.asked;
   shaper.asked = 0;
   const { lines } = setMessage(`${letter}x`, slot, defaultStyle, shaper);
-  // One question for each line's place, and a few for the one short paragraph.
   expect(shaper.asked).toBeLessThan(lines.length + 6);
   expect(shaper.asked).toBeLessThan(whole / 4);
 });

@@ -8,7 +8,7 @@ import { type ShapedText, type Shaper, widthOf } from './shaper';
 export type SetLine = {
   /** As drawn, after {@link printable}. */
   readonly text: string;
-  /** Where it begins in the printable text, in UTF-16 units. */
+  /** UTF-16 offset in the printable text. */
   readonly start: number;
   readonly shaped: ShapedText;
   /** mm from the trim's left. */
@@ -24,15 +24,14 @@ export type SetMessage = {
   readonly sizeMm: number;
   /** mm from one baseline to the next. */
   readonly leading: number;
-  /** The number of lines of the slot at this size. */
   readonly maxLines: number;
-  /** All lines, also those beyond `maxLines`. */
+  /** Also those beyond `maxLines`. */
   readonly lines: readonly SetLine[];
 };
 
 const alignedShare = { left: 0, center: 0.5, right: 1 } as const;
 
-/** The baselines of a message slot, mm from the trim's top, first line first. The screen draws its ruled lines there. */
+/** In mm from the trim's top. The screen draws its ruled lines there. */
 export function messageBaselines(slot: MessageSlot, style: Pick<CardStyle, 'font' | 'size'>): number[] {
   const count = slot.lines[style.size];
   const leading = slot.rect.h / count;
@@ -45,10 +44,9 @@ function keyOf(text: string, { rect, lines }: MessageSlot, { font, size, align }
   return `${font} ${align} ${lines[size]} ${rect.x} ${rect.y} ${rect.w} ${rect.h}\n${text}`;
 }
 
-/** Recent results for one shaper. */
 type Cache = { messages: Map<string, SetMessage>; paragraphs: Map<string, ParagraphCache> };
 const caches = new WeakMap<Shaper, Cache>();
-/** Drawing, counting lines and looking for problems set the same message at each key stroke. */
+/** Drawing, counting and validating set the same message at each key. */
 const cachedMessages = 8;
 const cachedParagraphs = 300;
 
@@ -58,7 +56,7 @@ function cacheOf(shaper: Shaper): Cache {
   return cache;
 }
 
-/** The cached paragraphs of a font at a line width (in em): while typing, only one paragraph has to be broken again. */
+/** At a key only one paragraph is broken again. @param measure line width, em */
 function paragraphCache(shaper: Shaper, font: FontId, measure: number): ParagraphCache {
   const { paragraphs } = cacheOf(shaper);
   const key = `${font} ${measure}`;
@@ -69,11 +67,7 @@ function paragraphCache(shaper: Shaper, font: FontId, measure: number): Paragrap
   return fresh;
 }
 
-/**
- * Sets a message in its slot: breaks it into lines and places each. Preview, print and validation all use it, so they
- * cannot disagree. Recent results are cached.
- * @param text as typed
- */
+/** Preview, print and validation all use this, so they agree. @param text as typed */
 export function setMessage(text: string, slot: MessageSlot, style: MessageStyle, shaper: Shaper): SetMessage {
   const { messages } = cacheOf(shaper);
   const key = keyOf(text, slot, style);

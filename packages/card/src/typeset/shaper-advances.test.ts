@@ -6,7 +6,6 @@ import { createAdvanceShaper } from './shaper-advances';
 
 const shaper = testShaper();
 const advances = createAdvanceShaper('fira', fontBytes('fira'));
-/** The Basic Multilingual Plane without the halves of surrogate pairs. */
 const plane = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
 
 test('knows the very characters that HarfBuzz finds in the font, and those that addresses are told to have', () => {

@@ -1,7 +1,7 @@
 import type { FontId } from '../fonts';
 import type { ShapedText, Shaper } from './shaper';
 
-/** The tables of a TrueType file that say how wide its letters are (OpenType: head, hhea, hmtx, cmap format 4). */
+/** OpenType: head, hhea, hmtx, cmap format 4. */
 function readAdvances(bytes: Uint8Array): { unitsPerEm: number; glyphs: Map<number, { id: number; advance: number }> } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, number>();
@@ -24,7 +24,6 @@ function readAdvances(bytes: Uint8Array): { unitsPerEm: number; glyphs: Map<numb
   return { unitsPerEm: view.getUint16(start('head') + 18), glyphs };
 }
 
-/** The glyph of each character of the Basic Multilingual Plane: the first subtable of format 4. */
 function readCharacterMap(view: DataView, cmap: number): Map<number, number> {
   const subtables = Array.from(
     { length: view.getUint16(cmap + 2) },
@@ -50,9 +49,8 @@ function readCharacterMap(view: DataView, cmap: number): Map<number, number> {
 }
 
 /**
- * The shaper of one font that has no layout tables: each character is one glyph, and a line is as wide as their sum. It
- * gives what `shaper-harfbuzz.ts` gives for that font (a test compares them), without its half megabyte of WebAssembly,
- * which pages other than the creation screen may not run.
+ * For one font without layout tables: one glyph per character. Agrees with `shaper-harfbuzz.ts` (a test compares them)
+ * without half a megabyte of WebAssembly, which only the creation screen may run.
  * @throws Error for a font with kerning or ligatures; its methods throw one for another font
  */
 export function createAdvanceShaper(fontId: FontId, bytes: Uint8Array): Shaper {

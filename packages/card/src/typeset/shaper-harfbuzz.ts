@@ -3,14 +3,13 @@ import { type FontId, fonts } from '../fonts';
 import { type ScriptRun, scriptRuns } from './script-runs';
 import type { ShapedGlyph, ShapedText, Shaper } from './shaper';
 
-/** The part of the `harfbuzzjs` module that is used. The caller loads the module and its WASM. */
 export type HarfBuzzModule = Pick<typeof HarfBuzz, 'Blob' | 'Buffer' | 'Direction' | 'Face' | 'Font' | 'shape'>;
 
 type LoadedFont = { font: HarfBuzz.Font; unitsPerEm: number; codePoints: ReadonlySet<number> };
 
 const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\u00A0';
 
-/** Lines kept in the cache: a message is shaped again at each key stroke, and most of its lines are the same. */
+/** Most lines stay the same at a key. */
 const cachedLines = 2000;
 
 function loadFont(hb: HarfBuzzModule, bytes: Uint8Array): LoadedFont {
@@ -40,17 +39,15 @@ function shapeRun(hb: HarfBuzzModule, { font, unitsPerEm }: LoadedFont, fontId: 
   });
 }
 
-/** Shapes a line script by script, as Chromium does. */
+/** Script by script, as Chromium does. */
 function shapeLine(hb: HarfBuzzModule, loaded: LoadedFont, fontId: FontId, text: string): ShapedText {
   const glyphs = scriptRuns(text).flatMap((run) => shapeRun(hb, loaded, fontId, run));
   return { glyphs, advance: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) };
 }
 
 /**
- * The shaper of preview and print, with HarfBuzz.
- * @param hb the loaded `harfbuzzjs` module
- * @param bytes the TTF files of `packages/card/fonts`; a font that is not used may be left out
- * @returns a shaper whose methods throw an Error for a font whose bytes were not given
+ * @param bytes the TTF files of `packages/card/fonts`; unused fonts may be left out
+ * @returns a shaper whose methods throw an Error for a font without bytes
  */
 export function createHarfBuzzShaper(hb: HarfBuzzModule, bytes: Readonly<Partial<Record<FontId, Uint8Array>>>): Shaper {
   const loaded = new Map<FontId, LoadedFont>();

@@ -5,17 +5,14 @@ import { setLegend } from './set-legend';
 import { setMessage } from './set-message';
 import type { Shaper } from './shaper';
 
-/** Why a text cannot be printed. The caller words the codes. */
 export type TextProblem =
-  /** More lines than fit (docs/product/card.md, "Message"). */
+  /** docs/product/card.md, "Message" */
   | { readonly code: 'too-long'; readonly max: number; readonly lines: number }
-  /** An emoji (docs/product/card.md, "Message"). */
   | { readonly code: 'emoji' }
-  /** Characters that the chosen font cannot draw. */
   | { readonly code: 'unprintable-characters'; readonly characters: readonly string[] }
-  /** A legend with too many graphemes. */
+  /** In graphemes. */
   | { readonly code: 'too-many-characters'; readonly max: number; readonly count: number }
-  /** A legend within its count, but too wide for its photo even at the smallest size. */
+  /** Even at the smallest size. */
   | { readonly code: 'too-wide' };
 
 function characterProblems(text: string, fontId: MessageFontId, shaper: Shaper): TextProblem[] {
@@ -26,10 +23,7 @@ function characterProblems(text: string, fontId: MessageFontId, shaper: Shaper):
   return problems;
 }
 
-/**
- * The problems of a message; empty when it can be printed.
- * @param text as typed; a blank one has no problem here (see missing.ts)
- */
+/** @param text as typed; a blank one is allowed here (see missing.ts) */
 export function messageProblems(
   text: string,
   slot: MessageSlot,
@@ -41,10 +35,7 @@ export function messageProblems(
   return lines.length > maxLines ? [...problems, { code: 'too-long', max: maxLines, lines: lines.length }] : problems;
 }
 
-/**
- * The problems of a legend; empty when it can be printed.
- * @param maximum most graphemes: the template's `legendMaximum`
- */
+/** @param maximum in graphemes: the template's `legendMaximum` */
 export function legendProblems(
   text: string,
   slot: LegendSlot,

@@ -5,10 +5,7 @@ import { frenchPost } from './french-post';
 import { greekToChinese } from './greek-to-chinese';
 import type { RealAddress } from './real-address';
 
-/**
- * The expected lines are written by hand, after the form that each country's post asks for (for France NF Z10-011), not from
- * what our code gives.
- */
+/** Written by hand after each country's postal rules (France: NF Z10-011), not copied from our output. */
 export const realAddresses: readonly RealAddress[] = [
   ...frenchPost,
   ...englishSpeaking,

@@ -19,7 +19,7 @@ import { resource } from '../resource';
 
 const paymentStatus = z.enum(paymentStatuses);
 
-/** One attempt to pay by card, whatever became of it (docs/product/payment.md, "States"). */
+/** docs/product/payment.md, "States" */
 const cardPayment = z
   .object({
     id,
@@ -31,21 +31,20 @@ const cardPayment = z
     creditPackage: z.string(),
     packageName: localized,
     nbCredit: credits,
-    /** What was asked for, and what codes took off, cents. */
+    /** `amount` is after codes; cents. */
     amount: cents,
     discount: cents,
     coupons: z.array(z.string()),
-    /** The purchase that it paid, and the number of its invoice; null until it is paid. */
+    /** Null until it is paid. */
     creditPurchase: z.string().nullable(),
     invoice: z.string().nullable(),
-    /** What was given back of it, cents. */
+    /** Cents. */
     refunded: cents,
     ...timestamps,
   })
   .meta({ id: 'CardPayment' });
 export type CardPayment = z.infer<typeof cardPayment>;
 
-/** Credits of a paid purchase that were given back, and how far the refund is. */
 const withdrawal = z
   .object({
     id,
@@ -54,36 +53,34 @@ const withdrawal = z
     creditPurchase: z.string(),
     transactionId: z.string(),
     credits,
-    /** Cents. */
     amount: cents,
-    /** The shop's words; empty when the buyer withdrew. */
+    /** Empty when the buyer withdrew. */
     reason: z.string(),
-    /** The number of the credit note. */
+    /** Its number. */
     creditNote: z.string(),
     requestedAt: instant,
-    /** When the provider took the refund on; null until then. */
+    /** Null until the provider accepted the refund. */
     refundedAt: instant.nullable(),
-    /** The job that asks the provider for it; null once finished jobs are deleted. */
+    /** Null once finished jobs are deleted. */
     job: z.string().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Withdrawal' });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** An invoice as a list shows it; the document itself is that of its purchase. */
+/** The document is at its purchase. */
 const invoice = z
   .object({
     id,
     iri: z.string(),
     number: z.string(),
-    /** The day in Paris. */
+    /** In Paris. */
     day,
     issuedAt: instant,
     shopUser: z.string(),
     creditPurchase: z.string(),
-    /** The buyer's name, as the invoice has it. */
     buyer: z.string(),
-    /** Without tax, the tax, and both, cents. */
+    /** Cents. */
     net: cents,
     tax: cents,
     total: cents,
@@ -108,7 +105,6 @@ export const accountingCalls = {
       'id[]': idFilter('payments'),
       'shopUser[]': idFilter('shop_users'),
       status: statusFilter,
-      /** The provider's name of the payment. */
       transactionId: searchFilter,
       ...createdBetween,
       ...ordering('id', 'amount'),
@@ -121,7 +117,6 @@ export const accountingCalls = {
     query: paged({
       'id[]': idFilter('withdrawals'),
       'shopUser[]': idFilter('shop_users'),
-      /** Whether the provider has taken the refund on. */
       refunded: booleanFilter,
       ...createdBetween,
     }),

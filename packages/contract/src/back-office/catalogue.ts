@@ -59,7 +59,7 @@ const tagChange = z.object({
 });
 
 const eventInput = z.object({
-  /** The same in every year of one event; made from the French name when left out. */
+  /** The same every year. */
   slug: slug.optional(),
   name: localized,
   description: localizedOrEmpty.default(noWords),
@@ -88,23 +88,23 @@ const coverFields = {
   barcodePadding: decimal(0, 20),
   usableAsBackground: z.boolean(),
   active: z.boolean(),
-  /** The day in Paris from which an active cover is on show; null for at once. */
+  /** Null for at once. */
   publishFrom: dayInput.nullable(),
-  /** The colours that customers filter by, the dominant one first. */
+  /** The dominant one first. */
   colorFamilies: z
     .array(z.enum(colorFamilies))
     .max(colorFamilies.length)
     .transform((families) => [...new Set(families)]),
-  /** The languages of the words drawn on it; none for a cover without words. */
+  /** Of the drawn words; may be empty. */
   languages: z
     .array(locale)
     .max(2)
     .transform((languages) => [...new Set(languages)]),
   tags: tagIris,
-  /** What the cover takes; at most one Front Right layout. */
+  /** At most one Front Right layout. */
   customizationTypes: z.array(iri('customization_types')).max(30),
 };
-/** A new cover is inactive: it can be activated once it has its front picture. */
+/** Inactive until it has its front picture. */
 export const coverInput = z.object({
   ...coverFields,
   slug: slug.optional(),
@@ -118,7 +118,7 @@ export const coverInput = z.object({
 });
 export const coverChange = z.object(coverFields).partial().extend({ deletedAt });
 
-/** Words or short phrases that mean the same to the search, in either language; each once. */
+/** In either language. */
 const synonymWords = z
   .array(z.string().trim().min(1).max(60))
   .min(2)

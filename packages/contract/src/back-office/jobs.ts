@@ -4,21 +4,20 @@ import { resource } from '../resource';
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** Work that is done after an answer. */
 const job = z
   .object({
     id,
     iri: z.string(),
     kind: z.string(),
-    /** `failed`: it was tried as often as it may be, and is given up. */
+    /** `failed`: abandoned after the last attempt. */
     state: z.enum(jobStates),
-    /** The numbers in its payload, such as the id of a mail; nothing that names a person. */
+    /** No personal data. */
     about: z.record(z.string(), z.number()),
     attempts: z.number().int(),
     maxAttempts: z.number().int(),
-    /** The kind of the last failure, without its words. */
+    /** Without the message. */
     lastError: z.string().nullable(),
-    /** Not before this instant. */
+    /** Earliest start. */
     runAt: instant,
     doneAt: instant.nullable(),
     createdAt: instant,

@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { id, instant, paged } from '../fields';
 import { byReference } from '../resource';
 
-/** What staff tell each other about an order (docs/product/back-office.md, "Notes"). */
+/** docs/product/back-office.md, "Notes" */
 const orderNote = z.object({ id, text: z.string(), author: person, createdAt: instant }).meta({ id: 'OrderNote' });
 export type OrderNote = z.infer<typeof orderNote>;
 

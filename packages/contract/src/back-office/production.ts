@@ -9,59 +9,50 @@ import { byId, resource } from '../resource';
 const batchStates = ['chosen', 'closed', 'printed', 'done'] as const;
 const productSlug = z.enum(productSlugs);
 
-/** One card as the workshop handles it. */
 const cardFields = {
-  /** The card's id. */
   id,
-  /** What its Data Matrix says. */
   code: z.string(),
   order: z.string(),
   orderReference: z.string(),
   product: productSlug,
-  /** The cover, by its slug. */
+  /** Slug. */
   cover: z.string(),
-  /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),
-  /** The day on which it is posted. */
   shippingDay: day,
   state: z.enum(cardStates),
 };
 
-/** A card that is to be printed, or is on its way through the workshop. */
 const productionCard = z
   .object({
     ...cardFields,
-    /** The town that it goes to. */
     city: z.string(),
-    /** Its day has passed, and it is not shipped. */
+    /** Its day has passed. */
     late: z.boolean(),
-    /** The batch that it is in; null while it is in none. */
     batch: z.string().nullable(),
   })
   .meta({ id: 'ProductionCard' });
 export type ProductionCard = z.infer<typeof productionCard>;
 
-/** A card within a batch. */
 const batchCard = z
   .object({
     ...cardFields,
-    /** Its place in the closed list, from 1; null while the batch is being chosen. */
+    /** From 1; null until closed. */
     position: z.number().int().nullable(),
-    /** It was sent back to be printed once more, in another batch. */
+    /** Printed once more, in another batch. */
     again: z.boolean(),
-    /** The order was cancelled or is held up: the card must not leave. */
+    /** Must not leave: cancelled, waiting or error. */
     held: z.boolean(),
-    /** Its Data Matrix as a path, in modules, and how many modules a side has. */
+    /** Path and side, in modules. */
     dataMatrix: z.object({ path: z.string(), modules: z.number().int() }),
   })
   .meta({ id: 'BatchCard' });
 export type BatchCard = z.infer<typeof batchCard>;
 
-/** What a batch is printed on (docs/product/back-office.md, "Sheets"). */
+/** docs/product/back-office.md, "Sheets" */
 const printStocks = ['greeting-cards', 'postcards', 'envelopes', 'labels'] as const;
 export type PrintStock = (typeof printStocks)[number];
 
-/** Cards that are printed together (docs/product/back-office.md, "Batches"). */
+/** docs/product/back-office.md, "Batches" */
 const batch = z
   .object({
     id,
@@ -69,11 +60,10 @@ const batch = z
     name: z.string(),
     state: z.enum(batchStates),
     nbCard: z.number().int(),
-    /** How many of them are folded, and go into envelopes; the others are postcards. */
+    /** Folded, in envelopes; the others are postcards. */
     nbGreetingCard: z.number().int(),
-    /** How many of its cards have been posted. */
     nbShipped: z.number().int(),
-    /** SHA-256 of its pick list; null while it is being chosen. */
+    /** SHA-256 of the pick list; null until closed. */
     checksum: z.string().nullable(),
     createdBy: person,
     closedAt: instant.nullable(),
@@ -84,7 +74,7 @@ const batch = z
   .meta({ id: 'ProductionBatch' });
 export type ProductionBatch = z.infer<typeof batch>;
 
-/** What may spoil a print (docs/product/back-office.md, "Preflight"). */
+/** docs/product/back-office.md, "Preflight" */
 const preflightCodes = [
   'resolution_low',
   'picture_missing',
@@ -97,29 +87,28 @@ const preflightCodes = [
   'code_twice',
 ] as const;
 
-/** What is to be known of a batch before it is printed. */
 const preflight = z
   .object({
     nbCard: z.number().int(),
-    /** The printing condition of the profile. */
+    /** The printing condition. */
     profile: z.string(),
-    /** The most ink of any place of a picture, or that the profile gives at all, and the limit, in per cent of one full ink. */
+    /** Per cent of one full ink: the most of a picture, or of the profile if that is within the limit. */
     ink: z.object({ most: z.number(), limit: z.number() }),
-    /** The lowest resolution of a photo in its place, pixels an inch; null without photos. */
+    /** Null without photos. */
     lowestPpi: z.number().nullable(),
-    /** The families that are embedded. */
+    /** Embedded. */
     fonts: z.array(z.string()),
     findings: z.array(
       z.object({
         code: z.enum(preflightCodes),
-        /** Whether the card must not be printed so; else somebody looks at it. */
+        /** Otherwise staff should look at it. */
         stops: z.boolean(),
         card: z.object({ id, code: z.string(), order: z.string(), orderReference: z.string() }),
-        /** The customization or the part of the card: `address`, `code`. */
+        /** A customization, `address` or `code`. */
         place: z.string(),
-        /** What was found: pixels an inch, per cent, letters or lines. */
+        /** Pixels per inch, per cent, letters or lines. */
         value: z.union([z.number(), z.string()]).nullable(),
-        /** Whose picture it is, where the house has lost it: the same file, put back into this cover, mends it. */
+        /** Of a lost picture: uploading the same file again repairs it. */
         cover: z.object({ id, name: z.object({ fr: z.string(), en: z.string() }) }).nullable(),
       }),
     ),
@@ -128,12 +117,11 @@ const preflight = z
 export type BatchPreflight = z.infer<typeof preflight>;
 export type PreflightFinding = BatchPreflight['findings'][number];
 
-/** Cards of one batch at most. */
 const mostBatchCards = 1000;
 const cardIds = z.array(id).min(1).max(mostBatchCards);
 const batchName = z.string().trim().max(120);
 
-/** The cards themselves, or what is to be taken: the first to be posted, up to a day and a number. */
+/** Cards, or the first to be posted, up to a day and a number. */
 const batchInput = z.object({
   name: batchName.default(''),
   cards: cardIds.optional(),
@@ -143,14 +131,12 @@ const batchInput = z.object({
 });
 export type BatchInput = z.output<typeof batchInput>;
 
-/** Cards are added and taken out while the batch is being chosen; its name may change at any time. */
+/** Cards only until the batch is closed. */
 const batchChange = z.object({ name: batchName.optional(), add: cardIds.optional(), remove: cardIds.optional() });
 export type BatchChange = z.output<typeof batchChange>;
 
-/** What became of one code that was read or typed. */
 const scanResults = ['shipped', 'already', 'misread', 'unknown', 'not_printed', 'held'] as const;
 
-/** Codes that were read at once, and what became of each. */
 const scan = z
   .object({
     id,
@@ -159,13 +145,12 @@ const scan = z
       z.object({
         code: z.string(),
         result: z.enum(scanResults),
-        /** The card's order; null for a code that is none of ours. */
         order: z.string().nullable(),
       }),
     ),
     by: person,
     createdAt: instant,
-    /** Until when it can be undone (exclusive). */
+    /** Exclusive. */
     undoableUntil: instant,
     undoneAt: instant.nullable(),
   })
@@ -187,9 +172,7 @@ export const productionCalls = {
       {
         state: z.enum(cardStates).optional().catch(undefined),
         product: productSlug.optional().catch(undefined),
-        /** Only those in a batch, or in none. */
         batched: booleanFilter,
-        /** Only those whose day has passed without their being shipped. */
         late: booleanFilter,
         'shippingDay[after]': dayFilter,
         'shippingDay[before]': dayFilter,
@@ -239,7 +222,7 @@ export const productionCalls = {
     access: 'staff',
     params: byId.extend({ stock: z.enum(printStocks) }),
     query: z.object({
-      /** A page for each side of each card, as wide as its bleed. Envelopes are always so, labels never. */
+      /** A page per side of each card. Envelopes always, labels never. */
       single: booleanFilter,
     }),
     produces: 'application/pdf',

@@ -49,7 +49,6 @@ const zoneFields = {
   slug,
   name: localized,
   nbCredit: z.number().int().min(1).max(100),
-  /** Delivery by the postal service, in days. */
   deliveryDays: z.object({ min: days, max: days }).refine(({ min, max }) => min <= max, { path: ['max'] }),
   active: z.boolean(),
 };
@@ -71,10 +70,9 @@ const isExpression = (source: string): boolean => {
 };
 const countryFields = {
   name: localized,
-  /** ISO 3166-1 alpha-2. */
   isoCode: z.string().regex(/^[A-Z]{2}$/),
   needsZipcode: z.boolean(),
-  /** The source of a regular expression for the whole postcode. */
+  /** RegExp source for the whole postcode. */
   zipcodeFormat: z.string().min(1).max(120).refine(isExpression).nullable(),
   active: z.boolean(),
   zone: iri('country_zones'),

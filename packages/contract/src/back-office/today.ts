@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { cents, credits, day, instant } from '../fields';
 
-/** The cards that are posted on one day, by how far they are. */
 const pile = z.object({
   day,
   toPrint: z.number().int(),
@@ -10,42 +9,42 @@ const pile = z.object({
   posted: z.number().int(),
 });
 
-/** What the house has to do now (docs/product/back-office.md, "Today"). */
+/** docs/product/back-office.md, "Today" */
 const today = z
   .object({
     today: day,
-    /** Cards of today and of the days before that have not left. */
+    /** Unsent, of today and before. */
     due: z.number().int(),
-    /** Those of them whose day has passed. */
+    /** Of these, before today. */
     late: z.number().int(),
-    /** All cards that have not left, whatever their day. */
+    /** Of any day. */
     toPrint: z.number().int(),
     printed: z.number().int(),
-    /** The days of this week that have cards, Monday first. */
+    /** Only days with cards, Monday first. */
     week: z.array(pile),
-    /** Where the cards of the last 30 days went, most first; `before`: in the 30 days before these. */
+    /** Last 30 days, most first; `before`: the 30 days before. */
     countries: z.array(z.object({ countryCode: z.string(), cards: z.number().int(), before: z.number().int() })),
-    /** Orders that wait or have a problem. */
+    /** Waiting or with an error. */
     heldOrders: z.number().int(),
     unanswered: z.object({ count: z.number().int(), oldest: instant.nullable() }),
     failedJobs: z.number().int(),
-    /** Mails of the last 7 days that did not arrive. */
+    /** Last 7 days. */
     failedMails: z.number().int(),
-    /** Errors that pages have reported in the last 24 hours. */
+    /** Last 24 hours. */
     clientErrors: z.number().int(),
   })
   .meta({ id: 'Today' });
 export type Today = z.infer<typeof today>;
 export type Pile = Today['week'][number];
 
-/** What was invoiced and given back in one month of Paris at one rate of tax, cents. */
+/** Cents, in Paris. */
 const monthOfBooks = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
   /** Percent. */
   taxRate: z.number(),
   invoices: z.number().int(),
-  /** Tax included, and the tax in it. */
+  /** Tax included. */
   invoiced: cents,
   invoicedTax: cents,
   creditNotes: z.number().int(),
@@ -56,9 +55,9 @@ export type MonthOfBooks = z.infer<typeof monthOfBooks>;
 
 const books = z
   .object({
-    /** The last 25 months, so that each of the last 13 stands beside the same one a year before. */
+    /** So that each of the last 13 has its counterpart a year before. */
     months: z.array(monthOfBooks),
-    /** Movements of this year in Paris; `owed` is what all balances hold now. */
+    /** This year in Paris; `owed` is the sum of all balances. */
     credits: z.object({ sold: credits, given: credits, spent: credits, withdrawn: credits, owed: credits }),
   })
   .meta({ id: 'Books' });

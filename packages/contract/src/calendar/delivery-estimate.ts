@@ -1,11 +1,11 @@
 import { addDays } from '../shipping-days';
 
-/** When the post delivers (docs/product/addresses.md, "Delays"). Days are plain `YYYY-MM-DD` texts in Europe/Paris. */
+/** docs/product/addresses.md, "Delays". Days are `YYYY-MM-DD` in Europe/Paris. */
 
-/** The public holidays with a fixed date: article L3133-1 of the French labour code. */
+/** Article L3133-1 of the French labour code. */
 const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
 
-/** Easter Sunday in the Gregorian calendar: Meeus, Astronomical Algorithms, chapter 8. */
+/** Gregorian calendar: Meeus, Astronomical Algorithms, chapter 8. */
 function easterSunday(year: number): string {
   const goldenYear = year % 19;
   const century = Math.floor(year / 100);
@@ -18,7 +18,7 @@ function easterSunday(year: number): string {
   return addDays(`${year}-03-01`, epact + weekday - 7 * shift + 21);
 }
 
-/** The eleven public holidays of a year in France, in order: the fixed ones, Easter Monday, Ascension, Whit Monday. */
+/** In order. */
 export function publicHolidays(year: number): string[] {
   const easter = easterSunday(year);
   const movable = [1, 39, 50].map((days) => addDays(easter, days));
@@ -36,10 +36,9 @@ function isPublicHoliday(day: string): boolean {
 
 export const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
-/** Whether the post delivers on a day: Monday to Saturday, but on no public holiday. */
+/** Monday to Saturday, except public holidays. */
 export const isPostDay = (day: string): boolean => !isSunday(day) && !isPublicHoliday(day);
 
-/** The day that is a number of working days of the post after another one. */
 function addPostDays(day: string, days: number): string {
   let counted = 0;
   let current = day;
@@ -50,11 +49,7 @@ function addPostDays(day: string, days: number): string {
   return current;
 }
 
-/**
- * The first and last day on which the post delivers what was posted on a day.
- * @param day the shipping day
- * @param days the zone's delay in working days of the post
- */
+/** @param days the zone's delay in working days of the post */
 export const deliveryEstimate = (day: string, days: { min: number; max: number }): { from: string; to: string } => ({
   from: addPostDays(day, days.min),
   to: addPostDays(day, days.max),

@@ -3,12 +3,12 @@ import { defineCall } from '../call';
 
 const fact = z.string().trim().min(1).max(300);
 
-/** What the law has a shop say of itself; pages show each of them as it is written. */
+/** Legal notices; pages show them verbatim. */
 export const companyFacts = z.object({
   name: fact,
   /** Such as `SAS`. */
   legalForm: fact,
-  /** The capital with its currency. */
+  /** With its currency. */
   capital: fact,
   address: fact,
   registryCity: fact,
@@ -21,7 +21,7 @@ export const companyFacts = z.object({
   host: fact,
   hostAddress: fact,
   hostPhone: fact,
-  /** To whom one writes about one's data. */
+  /** For privacy requests. */
   dataEmail: fact,
   paymentProvider: fact,
   mailProvider: fact,
@@ -35,13 +35,11 @@ const page = z
   .url({ protocol: /^https$/ })
   .max(300)
   .optional();
-/** The shop's pages on social networks, which the foot of each page links to; those that it has. */
 export const socialPages = z.strictObject({ instagram: page, facebook: page, pinterest: page });
 
 const company = companyFacts
   .extend({
     social: socialPages,
-    /** True for the invented company of a demo. */
     invented: z.boolean(),
   })
   .meta({ id: 'Company' });

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { creditPurchase } from '../payments';
 import { byId } from '../resource';
 
-/** What follows a purchase: its invoice, and giving its credits back (docs/product/law.md, "Invoices" and "Withdrawal"). */
+/** docs/product/law.md, "Invoices" and "Withdrawal" */
 export const purchaseDocumentCalls = {
   getCreditPurchaseInvoice: defineCall({
     method: 'GET',
