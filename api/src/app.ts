@@ -21,8 +21,7 @@ import { modules as allModules, type Module } from './modules/register-modules';
 import { metricsRoutes } from './modules/system/metrics';
 
 /**
- * Builds the API as a value: nothing listens, nothing is global, every dependency is given.
- * @param modules what it serves; all of it unless a test says otherwise
+ * Builds the API as a value: nothing listens, nothing is global.
  * @returns an app that is ready for `inject` or `listen`
  */
 export async function buildApp(deps: Deps, modules: readonly Module[] = allModules): Promise<FastifyInstance> {
@@ -31,14 +30,14 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: requestId,
-    // `false`: no `X-Forwarded-*` header is trusted, and the client's address is the socket's.
+    // `false`: the client's address is the socket's.
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     ...timeouts,
     rewriteUrl: address.rewriteUrl,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
-    // The length of the whole URL is checked before routing, so a parameter needs no limit of its own.
+    // The URL's length is checked before routing, so parameters need no limit.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: urlMaximum, querystringParser: parseQuery },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -70,7 +69,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   return app;
 }
 
-/** Takes the caller's request id if it has a safe form, so that one id follows a request through storefront and API. */
+/** One id follows a request through storefront and API. */
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -2,7 +2,7 @@ import { ConfigError } from './env';
 import { StartError } from './errors';
 import { describeError } from './log/describe-error';
 
-/** Runs a program that is started by hand; what people can mend is told in one sentence, with exit code 1. */
+/** For programs that are started by hand. An error that people can correct becomes one sentence and exit code 1. */
 export async function chore(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
@@ -13,7 +13,7 @@ export async function chore(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** The one word after the program's name. @throws StartError with how it is used */
+/** @throws StartError with how it is used */
 export function argument(usage: string): string {
   const [word, ...more] = process.argv.slice(2);
   if (word === undefined || word === '' || more.length > 0) throw new StartError(usage);

@@ -1,4 +1,4 @@
-/** The one source of the current time, so that tests can choose it. */
+/** So that tests can set the time. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Company, type CompanyFacts, companyFacts, socialPages } from '@jolimot/contract/shop/company';
 
-/** The company of a demo: it says of itself that it is invented, so that nobody takes it for a real one. */
+/** Its name says so, for readers. */
 const invented: CompanyFacts = {
   name: 'Jolimot Démonstration (société inventée)',
   legalForm: 'SAS',
@@ -24,7 +24,7 @@ const invented: CompanyFacts = {
   mediatorAddress: '3 rue de l’Exemple, 29000 Quimper, mediateur.example',
 };
 
-/** Its pages on social networks, under a domain that is nobody's (RFC 2606). */
+/** RFC 2606: this domain belongs to nobody. */
 const inventedPages = {
   instagram: 'https://instagram.example/jolimot',
   facebook: 'https://facebook.example/jolimot',
@@ -35,7 +35,6 @@ const fileSchema = companyFacts.extend({ social: socialPages.default({}) });
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The facts in a file, or one sentence for each that is missing or wrong. */
 function readFacts(file: string): { company: Company } | { problems: string[] } {
   let written: unknown;
   try {
@@ -56,8 +55,7 @@ function readFacts(file: string): { company: Company } | { problems: string[] } 
 }
 
 /**
- * Who runs the shop (docs/product/law.md, "The company"). A demo without a file is run by an invented company; a real shop
- * says who it is, or does not start.
+ * (docs/product/law.md, "The company") A demo without a file has an invented one.
  * @param file absolute path of a JSON file
  * @returns the company, or one sentence for each problem
  */

@@ -7,7 +7,7 @@ import { StartError } from './errors';
 import { insertSuperadmin } from './insert-superadmin';
 import { describeError } from './log/describe-error';
 
-/** What is asked for, and the flag that answers it: `npm run admin:create -- --email you@example.com`. */
+/** Each has a flag too: `npm run admin:create -- --email you@example.com`. */
 const questions = {
   email: 'E-mail address',
   firstname: 'First name',
@@ -19,7 +19,7 @@ const flag = (name: string): string | undefined => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 
-/** Asks on the terminal; a password is typed unseen, or piped in as a line of its own. */
+/** The password is typed unseen, or piped in. */
 async function ask(): Promise<Record<string, string>> {
   let hidden = false;
   const screen = new Writable({

@@ -17,10 +17,7 @@ import { createTokenService, signingKey } from './http/auth/access-tokens';
 import { answerFreshMs, createAnswerCache } from './http/caching/answer-cache';
 import { createOutbox } from './mails/outbox';
 
-/**
- * Chooses the adapters that the settings ask for.
- * @throws StartError when the signing key cannot be used
- */
+/** @throws StartError when the signing key cannot be used */
 export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'logger'>): Deps {
   const { config, handle, clock } = base;
   const key = signingKey(config.jwtPrivateKey, config.dataDir);
@@ -39,12 +36,11 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
   };
 }
 
-/** With keys, Stripe: a demo's are test keys (see env.ts). Without them a demo has the sandbox. */
+/** A demo's Stripe keys are test keys (see env.ts). */
 function paymentProvider({ config, handle, clock }: Pick<Deps, 'config' | 'handle' | 'clock'>): Deps['payment'] {
   if (config.stripe) return withProviderTimeout(createStripeProvider(config.stripe, clock));
   return config.demo ? withProviderTimeout(createSandboxProvider(handle.db)) : undefined;
 }
 
-/** Files in the configured bucket, else in the data folder. */
 export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
   s3 ? createS3Storage(s3, path.join(dataDir, 'object-copies')) : createDiskStorage(path.join(dataDir, 'files'));

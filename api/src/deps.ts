@@ -12,7 +12,6 @@ import type { TokenService } from './http/auth/access-tokens';
 import type { AnswerCache } from './http/caching/answer-cache';
 import type { Outbox } from './mails/outbox';
 
-/** Everything the API is built from. Tests give their own; nothing below reaches for a global. */
 export interface Deps {
   config: Config;
   handle: Handle;
@@ -22,14 +21,13 @@ export interface Deps {
   urls: UrlSigner;
   mailer: MailTransport;
   outbox: Outbox;
-  /** Undefined where no card can be taken: card payment then counts as unavailable. */
+  /** Undefined: card payment is unavailable. */
   payment: PaymentProvider | undefined;
-  /** Undefined where no form is checked for robots. */
+  /** Undefined: forms are not checked for robots. */
   captcha: Captcha | undefined;
   tokens: TokenService;
-  /** Count requests for the rate limits. */
   counters: Counters;
-  /** Public answers given again for a moment; tests keep none. */
+  /** Tests keep none. */
   answers: AnswerCache;
   logger: FastifyBaseLogger;
 }

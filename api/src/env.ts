@@ -9,63 +9,59 @@ import { companyOf } from './company';
 import { environment, type LogLevel, type Settings } from './environment';
 import { type PressSettings, pressSettingsOf } from './print/colour/press-profile';
 
-/** The settings of the API, parsed once at start. Nothing else in `api/` reads `process.env`. */
+/** No other file in `api/` reads `process.env`. */
 export interface Config {
-  /** Port the API listens on. */
   apiPort: number;
-  /** The API's own public address, without a trailing slash: links to photos and thumbnails begin with it. */
+  /** Without a trailing slash. */
   apiPublicUrl: string;
-  /** The storefront's public address, without a trailing slash: links in mails, and the one CORS origin. */
+  /** Without a trailing slash; also the only CORS origin. */
   storefrontUrl: string;
-  /** Absolute path of the folder that holds the embedded database, photos, keys and demo passwords. */
+  /** Absolute. */
   dataDir: string;
-  /** PostgreSQL's connection string; without it the embedded database is used. */
+  /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
   /**
    * Demo accounts and the sandbox payment provider exist only when this is true (docs/product/api.md, "Demo and real
    * shop").
    */
   demo: boolean;
-  /** Password of the demo accounts; without it the seed generates one and stores it in the data folder. */
+  /** Undefined: the seed makes one. */
   demoPassword: string | undefined;
-  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
+  /** Addresses or networks. */
   trustProxy: string[];
-  /** Redis or Valkey, where the processes of a shop count requests together; without it each counts alone. */
+  /** Undefined: each process counts its own requests. */
   redisUrl: string | undefined;
   logLevel: LogLevel;
-  /** PEM (PKCS#8) of an Ed25519 or RSA private key; without it one is generated into the data folder. */
+  /** PEM (PKCS#8), Ed25519 or RSA; undefined: one is made in the data folder. */
   jwtPrivateKey: string | undefined;
-  /** Off only where a test suite makes hundreds of calls a minute; never outside the demo. */
+  /** Off only for test suites with hundreds of calls a minute. */
   rateLimits: boolean;
-  /** Whether this process does jobs besides answering requests; of the processes on a database one at least has to. */
+  /** One process on a database must run jobs. */
   jobs: boolean;
-  /** The token with which `/metrics` may be read; without one only this machine may read it. */
+  /** Undefined: only this machine may read `/metrics`. */
   metricsToken: string | undefined;
-  /** How cards are charged; without it the demo's sandbox takes them. */
+  /** Undefined: the demo's sandbox takes cards. */
   stripe: StripeSettings | undefined;
-  /** The mail server; without one mail stays in the database. */
+  /** Undefined: mail stays in the database. */
   mail: MailSettings | undefined;
-  /** The bucket where files lie; without one they lie in the data folder. */
+  /** Undefined: files are in the data folder. */
   s3: S3Settings | undefined;
-  /** How forms are checked for robots; without it none is refused. */
+  /** Undefined: no form is refused. */
   captcha: CaptchaSettings | undefined;
-  /** How storefronts are told that pages have to be renewed; without it each finds out within five minutes. */
+  /** Undefined: storefronts notice changes within five minutes. */
   renewal: Renewal | undefined;
-  /** Who runs the shop. */
   company: Company;
-  /** How files for the press are made. */
   press: PressSettings;
-  /** What is allowed and may still be a mistake: a sentence each, for the log. */
+  /** Allowed, but perhaps mistakes. */
   warnings: readonly string[];
 }
 
 interface Renewal {
   secret: string;
-  /** Where each storefront is reached from here, without a trailing slash. */
+  /** As reached from the API, without a trailing slash. */
   storefronts: readonly string[];
 }
 
-/** Thrown when the settings cannot be used: one sentence for each problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -74,9 +70,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the settings.
- * @param source the environment; `process.env` unless a test says otherwise
- * @param cwd the folder against which a relative `DATA_DIR` is resolved
+ * @param cwd the folder of a relative `DATA_DIR`
  * @throws ConfigError with one sentence for each problem
  */
 export function parseConfig(source: Record<string, string | undefined>, cwd: string = process.cwd()): Config {
@@ -138,7 +132,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
   };
 }
 
-/** A second API on the same database cannot be seen from here; one that signs with another key refuses half of all sessions. */
+/** A second API on the database, which we cannot see, would refuse half of all sessions. */
 function keyWarnings(settings: Settings): string[] {
   if (settings.DATABASE_URL === undefined || settings.JWT_PRIVATE_KEY !== undefined) return [];
   return [
@@ -146,7 +140,7 @@ function keyWarnings(settings: Settings): string[] {
   ];
 }
 
-/** The demo's starter makes a secret; a shop whose programs are started one by one has to share one. */
+/** Programs started one by one must share a secret; the demo's starter makes one. */
 function renewalWarnings(settings: Settings): string[] {
   if (settings.DATABASE_URL === undefined || settings.RENEWAL_SECRET !== undefined) return [];
   return [
@@ -154,10 +148,9 @@ function renewalWarnings(settings: Settings): string[] {
   ];
 }
 
-/** The checkout's file of settings; where there is none, the environment says everything. */
 const envFile = path.join(import.meta.dirname, '..', '..', '.env');
 
-/** Reads the settings of this process: its environment, and what `.env` adds to it. @throws ConfigError */
+/** @throws ConfigError */
 export function loadConfig(): Config {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   return parseConfig(process.env);

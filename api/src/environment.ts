@@ -52,7 +52,7 @@ const proxies = z.preprocess(
     .optional(),
 );
 
-/** Every variable of the environment that the API reads, as it must look. What they mean together is for `env.ts`. */
+/** Each variable by itself; `env.ts` checks them together. */
 export const environment = z.object({
   API_PORT: port(4000),
   PORT: port(3000),
@@ -92,7 +92,7 @@ export const environment = z.object({
     z
       .string()
       .regex(/-----BEGIN PRIVATE KEY-----/, { error: 'must be a private key in PEM form (PKCS#8)' })
-      // A PEM rarely survives an .env file with real line ends.
+      // `.env` files rarely keep real line ends in a PEM.
       .transform((pem) => pem.replaceAll('\\n', '\n'))
       .optional(),
   ),

@@ -1,10 +1,7 @@
 import type { ErrorCode, Violation } from '@jolimot/contract/problem';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 
-/**
- * One HTTP status and one default sentence for each refusal of the contract's closed set (docs/product/api.md,
- * "Errors").
- */
+/** The contract's closed set (docs/product/api.md, "Errors"). */
 const refusals: Record<ErrorCode, { status: number; detail: string }> = {
   validation: { status: 422, detail: 'The data are not valid.' },
   bad_request: { status: 400, detail: 'Bad Request' },
@@ -27,21 +24,20 @@ const refusals: Record<ErrorCode, { status: number; detail: string }> = {
   internal: { status: 500, detail: 'Internal server error' },
 };
 
-/** The sentence a refusal has when nothing better is known. */
 export const defaultDetail = (code: ErrorCode): string => refusals[code].detail;
 
 export interface AppErrorOptions {
-  /** The sentence for people; the code's own one when left out. */
+  /** The code's default sentence when left out. */
   detail?: string;
   violations?: readonly Violation[];
-  /** The item as it is now, where a change of an older version is refused. */
+  /** For an edit of an older version. */
   current?: object;
-  /** Headers of the answer, such as `Retry-After`. */
+  /** Such as `Retry-After`. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** A refusal that the API means: thrown anywhere below a route, it becomes a problem document. */
+/** It becomes a problem document. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
@@ -70,39 +66,36 @@ const detailOf = (violations: readonly Violation[] | undefined): string | undefi
 
 /**
  * A 422 about one field.
- * @param propertyPath where, such as `shippings[0].date`; empty for the whole
- * @param code by which the storefront finds its message
- * @param message the sentence for other clients, in English
+ * @param propertyPath such as `shippings[0].date`; empty for the whole
+ * @param message for other clients, in English
  */
 export const invalid = (propertyPath: string, code: ViolationCode, message: string): AppError =>
   new AppError('validation', { violations: [{ propertyPath, code, message }] });
 
-/** A 422 about several fields. */
 export const invalidAll = (violations: readonly (Violation & { code: ViolationCode })[]): AppError =>
   new AppError('validation', { violations });
 
-/** 400 for an IRI that is well formed but names nothing (any more). */
+/** 400: well-formed, but the item does not exist (any more). */
 export const itemNotFound = (iri: string): AppError =>
   new AppError('invalid_iri', { detail: `Item not found for "${iri}".` });
 
-/** 404, also for what exists but must not be known to the caller. */
+/** 404, also for an item that the caller must not know of. */
 export const notFound = (): AppError => new AppError('not_found');
-/** 403 `Access Denied.` */
 export const accessDenied = (): AppError => new AppError('access_denied');
 
-/** 403 for a substitute who tries what the owner alone may do (docs/product/accounts.md, "Substitutes"). */
+/** 403 for a substitute (docs/product/accounts.md, "Substitutes"). */
 export const ownerAlone = (): AppError =>
   new AppError('access_denied', { detail: 'Only the owner of the account can do this, not a substitute.' });
 
-/** 403 for a form that a robot seems to have sent (docs/product/law.md, "Robots"). */
+/** 403 (docs/product/law.md, "Robots"). */
 export const takenForRobot = (): AppError =>
   new AppError('access_denied', {
     detail: 'We thought we saw a robot. Try again, or call us: the number is in the legal notices.',
   });
 
 /**
- * 503 for what cannot be done right now and will be possible again by itself: a full queue, a database that is down.
- * @param seconds after which another try makes sense; at least 1
+ * 503 for a full queue, or a database that is down.
+ * @param seconds until a retry makes sense
  */
 export const unavailable = (seconds: number, cause?: unknown): AppError =>
   new AppError('unavailable', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }, cause });
@@ -113,10 +106,10 @@ export type UnauthorizedMessage =
   | 'Invalid JWT Token'
   | 'Expired JWT Token';
 
-/** 401, whose body is `{code, message}` rather than a problem document (docs/product/api.md, "Errors"). */
+/** 401 with `{code, message}` instead of a problem document (docs/product/api.md, "Errors"). */
 export class UnauthorizedError extends AppError {
   override name = 'UnauthorizedError';
-  /** @param session the session that a refused refresh token belongs to, where it is known; it is never answered */
+  /** @param session of a refused refresh token, where known; never sent */
   constructor(
     readonly reason: UnauthorizedMessage,
     readonly session?: string,
@@ -125,7 +118,7 @@ export class UnauthorizedError extends AppError {
   }
 }
 
-/** A reason not to start that people can act on: printed as one sentence, without a trace, exit code 1. */
+/** People can correct it: one sentence, without a trace, exit code 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

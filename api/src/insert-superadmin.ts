@@ -15,10 +15,8 @@ const answers = z.object({
 });
 
 /**
- * Makes the first superadmin of a real installation; an address that has an account already is refused.
- * @param given the answers as they were typed
  * @returns the account's id
- * @throws StartError in plain words when an answer cannot be used
+ * @throws StartError when an answer is not valid or the address has an account already
  */
 export async function insertSuperadmin(db: Db, given: unknown, clock: Clock = systemClock): Promise<number> {
   const parsed = answers.safeParse(given);

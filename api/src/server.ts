@@ -6,11 +6,10 @@ import { createLogger } from './log/logging';
 import { stopOnSignals } from './shutdown';
 import { startApi } from './start';
 
-/** A sentence for people; of a bug its class, codes and trace, without the values that it carries. */
+/** A bug shows its class, codes and trace, without values. */
 const startFailure = (cause: unknown): string =>
   cause instanceof StartError ? cause.message : JSON.stringify(describeError(cause), null, 2);
 
-/** Says in plain words why the program does not start, and ends it. */
 function refuse(cause: unknown): never {
   const lines = cause instanceof ConfigError ? cause.problems : [startFailure(cause)];
   for (const line of lines) process.stderr.write(`${line}\n`);
@@ -22,7 +21,7 @@ try {
   endOnUncaught(createLogger(config), (code) => process.exit(code));
   const api = await startApi(config, () => process.exit(1));
   stopOnSignals(process, api.stop, (code) => process.exit(code));
-  // Tells the parent process that the API listens (see scripts/start.mjs).
+  // For the parent process (see scripts/start.mjs).
   process.send?.({ ready: true, mail: api.mail, demo: config.demo });
 } catch (cause) {
   refuse(cause);

@@ -7,7 +7,6 @@ import { closeGracefully, stopOnSignals } from './shutdown';
 const patience = { connections: 50, jobs: 50, database: 50 };
 const forever = () => new Promise<void>(() => undefined);
 
-/** Closes a shop whose parts do as told. @returns what was asked of them, in order */
 async function closing(stop: () => Promise<void>, handBack = async (): Promise<void> => undefined): Promise<string[]> {
   const asked: string[] = [];
   const worker = {
@@ -64,7 +63,7 @@ describe('signals', () => {
   it('stop once, and end the program when that is done', async () => {
     const { signals, seen, finish } = listen();
     signals.emit('SIGTERM');
-    // A terminal tells every program, and so does the one above.
+    // As the terminal and the parent process do.
     signals.emit('SIGINT');
     signals.emit('disconnect');
     expect(seen).toEqual({ stops: 1, codes: [] });

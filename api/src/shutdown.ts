@@ -3,20 +3,18 @@ import type { Handle } from './db/client';
 import type { Worker } from './jobs/run/worker';
 import { TimeoutError, withTimeout } from './with-timeout';
 
-/** How long a stop waits for each part, ms. Usually no job runs that long, and it takes less than a second. */
+/** ms; usually a stop takes less than a second. */
 const stopTimeouts = {
-  /** After this the connections that are left are cut. */
+  /** Then connections are cut. */
   connections: 3000,
-  /** After this the jobs that still run are handed back, for another process to do. */
+  /** Then jobs are handed back for another process. */
   jobs: 30_000,
-  /** For the last statements to the database after that. */
   database: 1000,
 };
 
 /**
- * Stops listening, lets running requests and jobs finish, and closes the database.
- * Idle keep-alive connections are dropped again and again meanwhile: one that falls idle only after `close()` began
- * would otherwise hold it for as long as its browser likes.
+ * A connection that falls idle after `close()` began would keep it waiting as long as its browser likes: idle ones are
+ * dropped again and again.
  */
 export async function closeGracefully(
   app: FastifyInstance,
@@ -36,15 +34,10 @@ export async function closeGracefully(
   await settleWithin(handle.close(), patience.database);
 }
 
-/** Signals within this time are one: a terminal and the parent process both send theirs to all processes, ms. */
+/** A terminal and the parent process both signal all processes: these signals are one. */
 const repeatedSignalMs = 1000;
 
-/**
- * Stops gracefully at the first signal, and exits at once at a later one.
- * @param signals where the signals arrive: `process`
- * @param stop the graceful stop
- * @param exit ends the program with a code
- */
+/** Gracefully at the first signal, at once at a later one. */
 export function stopOnSignals(
   signals: Pick<NodeJS.EventEmitter, 'on'>,
   stop: () => Promise<void>,
@@ -64,13 +57,13 @@ export function stopOnSignals(
       else if (performance.now() - since > repeatedSignalMs) exit(1);
     });
   }
-  // The parent process is gone, perhaps by kill -9, and can no longer stop this one.
+  // Gone, perhaps by kill -9, the parent can no longer stop this process.
   signals.on('disconnect', () => {
     if (since === undefined) begin();
   });
 }
 
-/** Waits for the work, at most so long. @throws what the work throws in time */
+/** @throws errors of the work, but no timeout */
 async function settleWithin(work: Promise<void>, ms: number): Promise<void> {
   try {
     await withTimeout(work, ms);

@@ -69,10 +69,10 @@ describe('a port that is taken', () => {
     const start = () => startApi(parseConfig(env), () => undefined);
     const words = `Port ${port} is in use by another program: stop it, or set API_PORT to another port.`;
     await expect(start()).rejects.toThrow(words);
-    // Not "in use by another Jolimot": the folder was given back.
+    // The folder was given back.
     await expect(start()).rejects.toThrow(words);
     other.close();
-    // The first start makes a database: seconds of work, many more of them beside other suites.
+    // The first start makes a database: seconds, more beside other suites.
   }, 120_000);
 });
 

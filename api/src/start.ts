@@ -17,22 +17,19 @@ import { seed } from './seed/seed';
 import { closeGracefully } from './shutdown';
 import { systemCodeOf } from './system-error';
 
-/** The first minutes belong to the visitors, and at the first start to the build of the storefront. ms */
+/** Visitors and the storefront's build come first. ms */
 const renditionsAfter = 120_000;
 
-/** Jobs are done by other processes. */
 const noWorker: Worker = { stop: async () => undefined, handBack: async () => undefined };
 
-/** A running API. */
 export interface RunningApi {
-  /** Where mail goes, as a sentence for the terminal. */
+  /** For the terminal. */
   mail: string;
-  /** Finishes the running requests and jobs, then closes everything; takes 33 s at most. */
+  /** 33 s at most. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the API: opens and migrates the database, refuses what must not start, seeds, then listens and runs jobs.
  * @param onCrash called when the embedded database fails later: the API cannot go on without it
  * @throws StartError with one sentence for people
  */
@@ -76,10 +73,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
   }
 }
 
-/**
- * A shop that takes real money never starts with demo accounts: their password may be known (docs/product/api.md, "Demo
- * and real shop").
- */
+/** Their password may be known (docs/product/api.md, "Demo and real shop"). */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const [found] = await db
     .select({ email: shopUsers.email })

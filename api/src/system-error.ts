@@ -1,4 +1,4 @@
-/** The system's own code of a failed call, such as `ENOENT`; undefined for any other error. */
+/** Such as `ENOENT`; undefined for other errors. */
 export const systemCodeOf = (cause: unknown): string | undefined =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 
@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'part of that path is a file, not a folder',
 };
 
-/** The plain reason of a failed write (`ENOSPC`, `EROFS`, `EACCES` …), or the system's message. */
+/** Such as `ENOSPC`; else the system's message. */
 export function writeFailure(cause: unknown): string {
   const code = systemCodeOf(cause) ?? '';
   return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));

@@ -1,13 +1,8 @@
-/** Thrown when work took longer than it may. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/**
- * The work's own outcome, as long as it comes in time.
- * @param ms how long it may take
- * @throws TimeoutError after that; the work itself goes on, and how it ends no longer matters
- */
+/** @throws TimeoutError after `ms`; the work goes on, its outcome is ignored */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -6,8 +6,7 @@ import { pictureDecoder } from './images/picture-decoder';
 import { type CoverToSeed, launchPicture, readCovers } from './seed/cover-masters';
 
 /**
- * Makes the card pictures of the launch covers that are missing in `packages/covers/pictures`, and removes those of former
- * masters: a shop then opens with all of them. Run by `npm run cover-pictures -w api`.
+ * Makes missing pictures in `packages/covers/pictures` and removes old ones. Run by `npm run cover-pictures -w api`.
  */
 await mkdir(pictureFolder, { recursive: true });
 const { covers } = await readCovers();
@@ -17,7 +16,7 @@ const old = (await readdir(pictureFolder)).filter((file) => !wanted.includes(fil
 for (const file of old) await rm(path.join(pictureFolder, file));
 await pictureDecoder.stop();
 
-/** @returns the names of the files that belong to the cover now */
+/** @returns the current file names */
 async function writePictures({ entry, masters }: CoverToSeed): Promise<string[]> {
   const card = cardMastersOf(masters);
   if (!card) return [];

@@ -6,8 +6,8 @@ import { loadCreation } from '../src/modules/creations/document/repository';
 import { printableSnapshot } from '../src/modules/creations/printing/snapshot';
 
 /**
- * What an order placed now would freeze of a creation.
- * @throws AppError `validation` when it cannot be printed
+ * The snapshot of an order placed now.
+ * @throws AppError `validation` if it cannot be printed
  */
 export async function freshSnapshot(tx: Tx, creationId: number): Promise<CreationSnapshot> {
   const [row] = await tx.select().from(creations).where(eq(creations.id, creationId));

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { create, extract } from 'tar';
 import { StartError } from '../errors';
 
-/** Whether a path names an archive; anything else is a folder. */
 const isArchive = (target: string): boolean => /\.(tar\.gz|tgz)$/.test(target);
 
 /**
- * Lets work fill a folder, and makes an archive of it when the target is one. A target that is there already is never
- * written over, and an archive appears whole or not at all.
+ * Never overwrites a target; an archive appears whole or not at all.
+ * @throws StartError when the archive exists, or the folder is not empty
  */
 export async function writeTo<T>(target: string, fill: (folder: string) => Promise<T>): Promise<T> {
   if (existsSync(target) && (isArchive(target) || readdirSync(target).length > 0)) {
@@ -32,7 +31,7 @@ export async function writeTo<T>(target: string, fill: (folder: string) => Promi
   });
 }
 
-/** Gives work the folder of a backup, unpacked first when it is an archive. */
+/** @throws StartError when the source does not exist */
 export async function readFrom<T>(source: string, work: (folder: string) => Promise<T>): Promise<T> {
   if (!existsSync(source)) throw new StartError(`${source} is not there.`);
   if (!isArchive(source)) return work(source);
@@ -42,7 +41,7 @@ export async function readFrom<T>(source: string, work: (folder: string) => Prom
   });
 }
 
-/** A folder on the same disk as the archive, gone afterwards. */
+/** On the archive's disk. */
 async function beside<T>(archive: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(path.dirname(path.resolve(archive)), '.jolimot-backup-'));
   try {

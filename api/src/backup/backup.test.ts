@@ -51,7 +51,6 @@ beforeAll(async () => {
   const printed = await read(`/orders/${reference}/proof`, who);
   expect(printed.statusCode).toBe(200);
   proof = printed.rawPayload;
-  // Enough rows for several batches.
   await handle.db.execute(sql`
     insert into client_errors (message, name, trace, user_agent, info, url)
       select 'a "quoted" \\ word 🎉' || n, 'Error', E'one\ntwo', '', '', '' from generate_series(1, 1203) n`);
@@ -62,7 +61,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An installation with nothing in it. */
 async function emptyShop(on = freshDatabase()): Promise<{ handle: Handle; test: TestApp; close(): Promise<void> }> {
   const empty = await on;
   const app = await buildTestApp(empty, { clock });
@@ -77,7 +75,6 @@ const into = (target: { handle: Handle; test: TestApp }) => ({
   storage: target.test.deps.storage,
   dataDir: target.test.deps.config.dataDir,
 });
-/** What the database itself holds its rows to. */
 const rulesOf = async ({ db }: Handle) =>
   (
     await db.execute(sql`select conrelid::regclass::text as place, pg_get_constraintdef(oid) as rule from pg_constraint

@@ -15,13 +15,12 @@ interface Source {
   clock: Clock;
 }
 
-/** What of the data folder goes into a backup besides files and database. */
+/** Besides files and database. */
 const secrets = ['keys', 'demo-accounts.txt'];
 
 /**
- * Writes the whole shop into an empty folder: the database as it is at one instant, then the files it names.
- * A file that is deleted meanwhile is left out; nothing that the database names is deleted within a day.
- * @returns what was written
+ * Writes the database at one instant, then its files. A file deleted meanwhile is left out; files that the database
+ * names live for another day.
  */
 export async function makeBackup({ handle, storage, dataDir, clock }: Source, folder: string): Promise<Manifest> {
   for (const place of [places.tables, places.files, places.secrets]) {

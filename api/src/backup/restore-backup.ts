@@ -16,10 +16,8 @@ interface Target {
 }
 
 /**
- * Puts a backup into an empty installation: first the files, then the database in one transaction. What fails before its
- * commit can be done again.
- * @returns what was restored
- * @throws StartError when the backup is damaged, of another version, or the installation is not empty
+ * Files first, then the database in one transaction; a failed restore can be run again.
+ * @throws StartError when the backup is damaged or of another version, or the installation is not empty
  */
 export async function restoreBackup({ handle, storage, dataDir }: Target, folder: string): Promise<Manifest> {
   const wanted = await readManifest(folder);
@@ -48,7 +46,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Nothing of a damaged backup is used. */
 async function checkSums(folder: string, { tables, files, secrets }: Manifest): Promise<void> {
   const all = [
     ...Object.entries(tables).map(([table, sum]) => [`${places.tables}/${table}.jsonl`, sum] as const),

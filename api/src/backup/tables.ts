@@ -4,13 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ClientBase, escapeIdentifier, type Pool } from 'pg';
 
-/** Rows that go over the line at once. */
 const batch = 500;
 const name = escapeIdentifier;
 
 /**
- * Runs work on one connection in one transaction without a limit of time.
- * @param kind `read`: all of it sees the database as it was at the first statement
+ * Without a time limit.
+ * @param kind `read`: the database as it was at the first statement
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -28,12 +27,11 @@ export async function inTransaction<T>(
     await client.query('rollback').catch(() => undefined);
     throw cause;
   } finally {
-    // Destroyed rather than given back: its settings are no longer the pool's.
+    // Destroyed: its settings are no longer the pool's.
     client.release(true);
   }
 }
 
-/** The newest migration that a database has. */
 export async function schemaOf(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ newest: string }>(
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
@@ -41,7 +39,6 @@ export async function schemaOf(client: ClientBase): Promise<string> {
   return rows[0]?.newest ?? '';
 }
 
-/** Every table of the shop. */
 export async function tableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
@@ -49,7 +46,6 @@ export async function tableNames(client: ClientBase): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Where each sequence stands. */
 export async function sequencesOf(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
@@ -57,7 +53,7 @@ export async function sequencesOf(client: ClientBase): Promise<Record<string, st
   return Object.fromEntries(rows.map((row) => [row.name, row.last]));
 }
 
-/** Writes a table to a file, one row of JSON a line. @returns how many rows */
+/** One JSON row a line. @returns how many */
 export async function dumpTable(client: ClientBase, table: string, file: string): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
@@ -75,9 +71,8 @@ export async function dumpTable(client: ClientBase, table: string, file: string)
 }
 
 /**
- * Fills empty tables from files. Their rows are written as they were: no trigger changes them, and what they refer to is
- * checked once all of them are there.
- * @param files by the table's name
+ * Rows come back as they were: triggers are off, and foreign keys are checked at the end.
+ * @param files by table
  */
 export async function loadTables(client: ClientBase, files: ReadonlyMap<string, string>): Promise<void> {
   const links = await client.query<{ table: string; link: string; definition: string }>(
@@ -116,7 +111,6 @@ async function loadTable(client: ClientBase, table: string, file: string): Promi
   await write();
 }
 
-/** Lets each sequence go on where it stood. */
 export async function setSequences(client: ClientBase, sequences: Record<string, string | null>): Promise<void> {
   for (const [sequence, last] of Object.entries(sequences)) {
     if (last !== null)

@@ -9,32 +9,29 @@ import { startEmbedded } from './embedded';
 import { lockFolder } from './lock';
 import { migrateToLatest } from './migrate';
 
-/** The database as everything above sees it. Inside a transaction use its `tx`: the outer `db` would wait for ever on PGlite. */
+/** In a transaction use its `tx`: PGlite has one connection. */
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What a repository takes: it works inside and outside of a transaction. */
 export type DbOrTx = Db | Tx;
 
-/** An open database. */
 export interface Handle {
   db: Db;
   pool: Pool;
   kind: 'embedded' | 'postgres';
-  /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** Ends the pool; stops the embedded database and gives its folder back. */
+  /** Also unlocks the embedded database's folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that the settings name, and migrates it.
- * @param onCrash called when the embedded database ends while the API runs, or an idle connection breaks
+ * Also migrates.
+ * @param onCrash called when the embedded database ends, or an idle connection breaks
  * @throws StartError when it cannot be used
  */
 export const openDatabase = (config: DatabaseConfig, onCrash: (cause: Error) => void): Promise<Handle> =>
   connect(config, onCrash, migrateToLatest);
 
-/** Opens the database as it is: for a program that only reads. @throws StartError when it cannot be used */
+/** Without migrating, for a program that only reads. @throws StartError when it cannot be used */
 export const connectDatabase = (config: DatabaseConfig, onCrash: (cause: Error) => void): Promise<Handle> =>
   connect(config, onCrash, async () => undefined);
 
@@ -60,13 +57,13 @@ async function connect(
   }
 }
 
-/** The message of the server or the system; for a failed statement only its codes, since the message may quote a row. */
+/** A statement's message may quote a row. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof DrizzleQueryError) return errorLine(cause);
   return cause instanceof Error ? cause.message || errorLine(cause) : String(cause);
 }
 
-/** A PostgreSQL server. A statement that runs for more than 15 s is cut off: no request waits that long. */
+/** Cuts off statements after 15 s. */
 export function openPostgres(url: string, onIdleError: (cause: Error) => void): Handle {
   return handleOf(
     'postgres',
@@ -99,11 +96,10 @@ async function openEmbedded(dataDir: string, onCrash: (cause: Error) => void): P
   }
 }
 
-/** The pool in front of a running PGlite. @param stop ends the PGlite after the pool has ended */
+/** @param stop ends PGlite after the pool */
 export function connectEmbedded(host: string, stop: () => Promise<void>): Handle {
-  // One connection: pglite-socket takes protocol messages of several in turns, so that one connection's Bind can meet
-  // another's Parse and answers get mixed. PGlite is one session anyway; the pool is the queue in front of it.
-  // A wait of half a minute is a transaction that asks the outer db instead of its own tx: better an error than for ever.
+  // One connection: pglite-socket mixes protocol messages of several (one's Bind meets another's Parse). A wait of 30 s
+  // means that a transaction uses the outer db.
   const options = { host, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 };
   return handleOf('embedded', options, () => undefined, stop);
 }
@@ -115,10 +111,9 @@ function handleOf(
   stop: () => Promise<void>,
 ): Handle {
   const pool = new Pool(options);
-  // Without a listener a connection that breaks while idle would end the process.
+  // An idle connection that breaks would end the process.
   pool.on('error', onIdleError);
-  // So would one that breaks between two statements of a transaction, when the pool no longer listens. The next
-  // statement fails then, and its request is answered.
+  // So would one between two statements of a transaction; its next statement fails then.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),

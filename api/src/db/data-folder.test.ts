@@ -29,7 +29,7 @@ describe('the data folder', () => {
   });
 
   it('refuses a disk that cannot be written to', () => {
-    // Linux's /sys takes no folders from anyone, not even from root.
+    // Linux's /sys takes no folders, not even from root.
     expect(() => prepareDataFolder('/sys/jolimot')).toThrow(/^The data folder \/sys\/jolimot cannot be written to: /);
   });
 });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { StartError } from '../errors';
 import { writeFailure } from '../system-error';
 
-/** Below this the embedded database could fail in the middle of a write. */
+/** The embedded database must not fail in the middle of a write. */
 const minimumFreeBytes = 100 * 1024 * 1024;
 
 /**
- * Creates the data folder (readable by its owner alone: it holds keys and photos) and makes sure it can be written to.
+ * Only its owner can read it: it holds keys and photos.
  * @throws StartError with the plain reason
  */
 export function prepareDataFolder(folder: string): void {
@@ -27,18 +27,16 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** One folder after another: `recursive` hides why it failed (a read-only disk comes out as "no such file"). */
+/** `recursive` turns a read-only disk into "no such file". */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Where the embedded database lives inside the data folder. */
 export const pgliteFolder = (dataDir: string): string => path.join(dataDir, 'pglite');
 const versionFile = (dataDir: string): string => path.join(dataDir, 'pglite-version');
 
-/** The version of the installed PGlite, such as `0.5.14`. */
 export function installedPgliteVersion(): string {
   const require = createRequire(import.meta.url);
   const manifest = path.join(path.dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json');
@@ -48,9 +46,8 @@ export function installedPgliteVersion(): string {
 }
 
 /**
- * Records beside the data which PGlite wrote them. Its files do not open in another minor version (0.4 in 0.5),
- * and it fails without saying why: so this says it.
- * @throws StartError when the data were written by another minor version
+ * PGlite cannot open data of another minor version (0.4 in 0.5), and fails without a reason.
+ * @throws StartError when another minor version wrote the data
  */
 export function checkPgliteVersion(dataDir: string, installed: string): void {
   const file = versionFile(dataDir);
@@ -60,7 +57,7 @@ export function checkPgliteVersion(dataDir: string, installed: string): void {
       `The database in ${dataDir} was written by PGlite ${written ?? 'of an unknown version'} and this program has ${installed}: start it with the program that wrote it, or set DATA_DIR to an empty folder.`,
     );
   }
-  // Written before any data, so that data without this record come from another version.
+  // Before any data, so that data without it come from another version.
   if (written !== installed) writeFileSync(file, `${installed}\n`);
 }
 

@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     const { rows } = await second.pool.query(`select value from settings where name = 'test'`);
     expect(rows).toEqual([{ value: 'kept' }]);
     await second.close();
-    // The first opening makes a database: seconds of work, many more of them beside other suites.
+    // The first opening makes a database: seconds, more beside other suites.
   }, 120_000);
 });
 

@@ -8,34 +8,33 @@ import { z } from 'zod';
 import { StartError } from '../errors';
 import { writeFailure } from '../system-error';
 
-/** `pg` looks for a unix socket of this name in the folder given as host. */
+/** `pg` looks for it in its host folder. */
 const socketName = '.s.PGSQL.5432';
-/** Unix socket paths end at 104 bytes on macOS and 108 on Linux. */
+/** 104 bytes on macOS, 108 on Linux. */
 const longestSocketPath = 100;
 
 export interface EmbeddedOptions {
-  /** PGlite's own folder, or `memory://` for one that is forgotten. */
+  /** Or `memory://`, which is never stored. */
   dataDir: string;
-  /** Folder for the socket; a short temporary one is made when it is absent or its path is too long. */
+  /** A temporary one when it is absent or too long. */
   socketDir?: string;
-  /** A dump from {@link Embedded.dump} to begin with. */
+  /** A dump from {@link Embedded.dump}. */
   snapshot?: string;
 }
 
-/** A running PGlite, reached by `pg` through `host` (a folder) and the default port. */
+/** `host` is a folder for `pg`, with the default port. */
 export interface Embedded {
   host: string;
-  /** Writes the whole database as one file, to begin others from. */
   dump(file: string): Promise<void>;
   stop(): Promise<void>;
-  /** Called once if the thread ends unexpectedly. */
+  /** Once. */
   onCrash(listener: (cause: Error) => void): void;
 }
 
 /**
- * Starts PGlite in a worker thread behind a unix socket.
- * The caller holds the folder's lock (see lock.ts) and has checked its version.
- * @throws StartError when it does not come up
+ * PGlite in a worker thread behind a unix socket. The caller holds the folder's lock (see lock.ts) and has checked its
+ * version.
+ * @throws StartError when it does not start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   if (!options.dataDir.startsWith('memory:') && !options.snapshot) await initialise(options.dataDir);
@@ -47,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       socket: path.join(place.dir, socketName),
       snapshot: options.snapshot,
     },
-    // The parent's flags (tsx, vitest) are not for it.
+    // Without the parent's flags (tsx, vitest).
     execArgv: [],
     env: {},
   });
@@ -86,11 +85,7 @@ const notStarted = (cause: unknown) =>
 
 const failure = z.object({ message: z.string(), code: z.string().optional() });
 
-/**
- * Makes the files of a new database, unless there are some. They are made beside their place and moved there whole: a
- * start that is cut off leaves no half of a database.
- * @throws StartError when they cannot be made
- */
+/** Makes a new database beside its place and moves it there whole. */
 async function initialise(dataDir: string): Promise<void> {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return;
   const draft = `${dataDir}.new`;
@@ -106,7 +101,7 @@ async function initialise(dataDir: string): Promise<void> {
 
 function runInitdb(dataDir: string): Promise<void> {
   const child = fork(fileURLToPath(new URL('./pglite-initdb.mjs', import.meta.url)), [dataDir], {
-    // The parent's flags (tsx, vitest) are not for it, nor its settings.
+    // Without the parent's flags and settings.
     execArgv: [],
     env: {},
   });

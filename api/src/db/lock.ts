@@ -5,17 +5,16 @@ import { z } from 'zod';
 import { StartError } from '../errors';
 import { systemCodeOf, writeFailure } from '../system-error';
 
-/** The file that marks a data folder as taken. */
 export const lockFileName = 'jolimot.lock';
 
 const holder = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
 type Holder = z.infer<typeof holder>;
 
 /**
- * Locks a data folder for this process: two processes on one embedded database corrupt it silently.
- * The lock names the process by id *and* start time, because ids are reused after a crash or a reboot.
+ * Two processes on one embedded database corrupt it silently. The lock has the process's start time too, because ids
+ * are reused.
  * @param folder an existing folder
- * @returns what gives the folder back; it is also given back when the process exits
+ * @returns releases the lock, as the process's end does
  * @throws StartError when another running process holds it, or it cannot be written to
  */
 export function lockFolder(folder: string): () => void {
@@ -37,7 +36,7 @@ export function lockFolder(folder: string): () => void {
   throw new StartError(`The data folder ${folder} is being taken by several processes at once: try again.`);
 }
 
-/** A hard link is atomic: no process ever reads half a lock file. */
+/** Atomic: no process reads half a lock file. */
 function take(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -48,7 +47,7 @@ function take(draft: string, file: string): boolean {
   }
 }
 
-/** Removes the lock of a process that has ended. @throws StartError when the process still runs */
+/** @throws StartError when the lock's process still runs */
 function clearStale(file: string, folder: string): void {
   const seen = read(file);
   if (seen === undefined) return;
@@ -64,7 +63,7 @@ function clearStale(file: string, folder: string): void {
   } catch {
     return; // another process was quicker: the next attempt finds its lock
   }
-  // Between reading and moving, another process may have put its own valid lock there: put it back.
+  // Put back another process's valid lock.
   if (read(aside) !== seen) take(aside, file);
   rmSync(aside, { force: true });
 }
@@ -94,7 +93,7 @@ function parse(content: string): Holder | undefined {
   }
 }
 
-/** When a process started, as the system writes it; empty when there is no such process. */
+/** Empty when there is no such process. */
 export function startTimeOf(pid: number): string {
   if (process.platform === 'linux') {
     try {

@@ -5,21 +5,20 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientBase, Pool } from 'pg';
 import { StartError } from '../errors';
 
-/** The migrations, beside this file in the sources and beside the bundle in production. */
+/** Beside the bundle in production. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that nothing else in the database uses. */
+/** Any free number. */
 const migrationLock = 4_115_112;
 
 /**
- * Brings the database to the newest schema; the same files serve PGlite and PostgreSQL.
- * Several API processes may start at once: an advisory lock lets one migrate while the others wait.
+ * An advisory lock lets one API process migrate while others wait.
  * @throws StartError when a newer version of the program has already migrated it
  */
 export async function migrateToLatest(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    // A long migration is no runaway query.
+    // A migration may take long.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
@@ -29,15 +28,12 @@ export async function migrateToLatest(pool: Pool): Promise<void> {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     }
   } finally {
-    // Destroyed rather than given back: its timeout is no longer the pool's.
+    // Destroyed: its timeout is no longer the pool's.
     client.release(true);
   }
 }
 
-/**
- * An older program would find columns that it does not know, and fill rows as the newer one no longer does. Drizzle
- * itself passes over migrations that it has no file of.
- */
+/** Drizzle ignores unknown migrations, and an older program would write rows in an old form. */
 async function refuseNewer(client: ClientBase): Promise<void> {
   const found = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",

@@ -4,11 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 type Direction = 'asc' | 'desc';
 
 /**
- * The order that `order[x]=…` filters ask for, in a list of columns.
- * @param columns what may be ordered by; two at once count in this order
- * @param fallback the order when nothing is asked for
+ * The order of `order[x]=…` filters.
+ * @param columns two at once count in this order
  * @param last settles ties, so that no row is on two pages
- * @param always counts before what is asked for; not before the fallback
+ * @param always before a requested order, not before the fallback
  */
 export function orderOf<Field extends string>(
   query: { readonly [Key in `order[${Field}]`]?: Direction | undefined },

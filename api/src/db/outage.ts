@@ -1,7 +1,4 @@
-/**
- * Whether an error means that the database cannot be reached (stopped, restarted, overloaded, connection broken), and
- * not that it refused a statement. Such a request may be repeated.
- */
+/** The database cannot be reached, and the request may be repeated. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
     if (tellsOutage(cause)) return true;
@@ -10,13 +7,12 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE: class 08 is the connection; 57P01 to 57P03 a server that stops, crashed or starts; 53300 too many
- * connections; 57014 a statement that took longer than we let it; 25P03 a transaction that was idle too long.
- * (PostgreSQL's manual, appendix A.)
+ * PostgreSQL's manual, appendix A: 08 connection; 57P01 to 57P03 server stops, crashed or starts; 53300 too many
+ * connections; 57014 statement timeout; 25P03 idle transaction.
  */
 const sqlStates = /^(08[0-9A-Z]{3}|57P0[123]|53300|57014|25P03)$/;
 
-/** Of the system, when it comes from a socket (`syscall`): a file may be refused or missing for other reasons. */
+/** Only with a `syscall` of a socket. */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,7 +27,7 @@ const socketCodes = new Set([
 ]);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-/** What `pg` and its pool say; those errors have no code. */
+/** Errors without a code. */
 const words = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,

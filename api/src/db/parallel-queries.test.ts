@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => handle.close());
 
-/** Failed on PGlite with ten connections: beside a transaction, queries got each other's parameters and answers. */
+/** Failed with ten connections on PGlite. */
 it('gives each of many parallel queries its own answer, beside transactions too', async () => {
   const { db } = handle;
   const ask = async (wanted: number) => {

@@ -1,6 +1,6 @@
 /**
- * Makes the files of an empty embedded database in the folder named as argument, in a process of its own: it takes more
- * than half a gigabyte, which a thread would not give back. Says why it failed, as the parent cannot see that.
+ * Makes an empty database in the given folder. A separate process: it takes half a gigabyte, which a thread would not
+ * give back. The parent needs the reason of a failure.
  */
 import { PGlite } from '@electric-sql/pglite';
 

@@ -1,6 +1,6 @@
 /**
- * The embedded database's thread: PGlite behind a unix socket, so that `pg` is the only driver everywhere
- * and a long query never blocks the API's event loop. Plain JavaScript because a worker starts without tsx.
+ * So that `pg` is the only driver and a long query never blocks the API. Plain JavaScript because a worker starts
+ * without tsx.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,10 +9,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const { dataDir, socket, snapshot } = workerData;
 
-/**
- * initdb writes 128 MB, all of which become resident at once because WASM memory is cleared by writing. The whole
- * catalogue fits into this, and what does not is read from the system's own cache of files.
- */
+/** initdb's 128 MB would all be resident: WASM memory is cleared by writing. The catalogue fits into this. */
 const sharedBuffers = '16MB';
 
 const db = await PGlite.create({

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderSetup } from '../../test/setups/order-setup';
 import { orders } from './schema/orders';
 
-/** More rows than the planner reads whole for a page of them. */
 const many = 5000;
 
 let desk: Awaited<ReturnType<typeof openOrderSetup>>;
@@ -39,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Asks as staff. @returns the answer, and the plans of the statements that it took */
 async function plansOf(url: string, accept = 'application/json') {
   const keeper = await desk.staff();
   asked.length = 0;

@@ -4,10 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { itemNotFound } from '../errors';
 import type { DbOrTx } from './client';
 
-/**
- * The ids behind a payload's IRIs, each once.
- * @throws AppError 400 `Item not found for "/tags/9".` when one of them is nowhere
- */
+/** @throws AppError 400 `Item not found for "/tags/9".` if an id does not exist */
 export async function relatedIds(
   db: DbOrTx,
   resource: IriResource,

@@ -1,10 +1,10 @@
 import { AppError, invalid } from '../errors';
 
-/** PostgreSQL's own names of refusals (SQLSTATE). */
+/** SQLSTATE. */
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** The database's own error within the one that drizzle throws. */
+/** Drizzle wraps the database's error. */
 function refusalIn(error: unknown): { code: string; constraint: string } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^\d{2}[0-9A-Z]{3}$/.test(cause.code)) {
@@ -14,15 +14,13 @@ function refusalIn(error: unknown): { code: string; constraint: string } | undef
   return undefined;
 }
 
-/** Whether a write failed because another row has the same value in a unique index. */
 export function isDuplicate(error: unknown, index: string): boolean {
   const refusal = refusalIn(error);
   return refusal?.code === uniqueViolation && refusal.constraint === index;
 }
 
 /**
- * Does a write; what another row already has becomes a 422. The database is asked rather than looked at before, so that
- * two writers at the same time are told apart too.
+ * Turns a duplicate into a 422. A check before the write would miss a parallel writer.
  * @param paths the property behind each unique index
  * @throws AppError 422 `already_used`
  */
@@ -42,7 +40,7 @@ export async function refusingDuplicates<T>(
 const duplicate = (path: string): AppError => invalid(path, 'already_used', 'This value is already used.');
 
 /**
- * Deletes; what other rows still need becomes a 409.
+ * For rows that others need.
  * @param detail what to do instead
  * @throws AppError `conflict`
  */
@@ -55,9 +53,9 @@ export async function refusingWhatIsInUse<T>(detail: string, work: () => Promise
   }
 }
 
-/** A change's fields without those that were left out, as `exactOptionalPropertyTypes` wants it. */
+/** Drops undefined fields, for `exactOptionalPropertyTypes`. */
 export function given<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  // `fromEntries` forgets which keys it was given.
+  // `fromEntries` loses the key types.
   return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A master with a frame of another colour, as wide as the bleed: 3 mm of 111. */
+/** A frame of the bleed: 3 mm of 111. */
 async function storeMaster(paper: string, frame: string): Promise<string> {
   const [width, height, bleed] = [1311, 1819, 35];
   const inner = await sharp({
@@ -49,7 +49,6 @@ const file = async (masters: CardMasters, picture = widest): Promise<Sharp> => {
   if (!bytes) throw new Error('There is no such picture.');
   return sharp(bytes);
 };
-/** The colour of a point, given in shares of the picture. */
 async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const at = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels;
@@ -88,7 +87,7 @@ describe('the pictures of a card', () => {
   it('show what lies over the front, and the front through its holes', async () => {
     const front = await storeMaster('#ff0000', '#ff0000');
     const overlay = await storeMaster('#00000000', '#0000ff');
-    // The overlay's frame of 3 mm is cut off, but for what the scaling leaves at the edge.
+    // Scaling leaves some of the overlay's frame at the edge.
     const wide = await sharp(await storage.get(coverMasterKey(overlay)))
       .composite([
         {

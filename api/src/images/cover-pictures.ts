@@ -7,18 +7,16 @@ import { pictureDecoder } from './picture-decoder';
 import type { PictureSource } from './picture-process';
 
 /**
- * Change it with how the pictures are made (`child/renditions.mjs`): it is part of their addresses, which are immutable. Then
- * run `npm run cover-pictures -w api`.
+ * Change it with `child/renditions.mjs`: it is part of immutable addresses. Then run `npm run cover-pictures -w api`.
  */
 const recipe = 1;
 
-/** The masters that a card shows before any photo: SHA-256, hexadecimal. */
+/** SHA-256, hexadecimal. */
 export interface CardMasters {
   front: string;
   overlay?: string | undefined;
 }
 
-/** One file of a card's picture. */
 export interface CardPicture {
   format: CoverPictureFormat;
   /** px */
@@ -28,32 +26,30 @@ export interface CardPicture {
 const widths = (format: CoverPictureFormat): CardPicture[] =>
   coverPictureWidths[format].map((width) => ({ format, width }));
 
-/** Every file of a card's picture; the last one is stored last, so that where it is the others are too. */
+/** In the order of storing: if the last exists, all do. */
 export const cardPictures: readonly CardPicture[] = [...widths('webp'), ...widths('avif')];
 
-/** What a card's picture is called: 16 hexadecimal digits that follow from its masters. */
+/** 16 hexadecimal digits of the masters' hash. */
 export function cardPictureId({ front, overlay = '' }: CardMasters): string {
   return createHash('sha256').update(`${recipe} ${front} ${overlay}`).digest('hex').slice(0, 16);
 }
 
-/** The masters among a cover's pictures; undefined without a front. */
 export function cardMastersOf(images: readonly { name: string; checksum: string }[]): CardMasters | undefined {
   const checksum = (name: string) => images.find((image) => image.name === name)?.checksum;
   const front = checksum('front');
   return front === undefined ? undefined : { front, overlay: checksum('overlay') };
 }
 
-/** A file's own name, in storage, in its address and beside the launch covers. */
+/** Also beside the launch covers. */
 export const cardPictureName = (id: string, { format, width }: CardPicture): string => `${id}-${width}.${format}`;
 
 const folder = 'cover-pictures';
 const storageKey = (name: string): string => `${folder}/${name}`;
 
-/** The public address of a card's picture without its ending. @param apiUrl without a trailing slash */
+/** Without its ending. @param apiUrl without a trailing slash */
 export const cardPictureUrl = (apiUrl: string, masters: CardMasters): string =>
   `${apiUrl}/media/covers/${cardPictureId(masters)}`;
 
-/** The stored file of that name, or undefined where there is none. */
 export async function readCardPicture(storage: Storage, name: string): Promise<Buffer | undefined> {
   try {
     return await storage.get(storageKey(name));
@@ -64,8 +60,8 @@ export async function readCardPicture(storage: Storage, name: string): Promise<B
 }
 
 /**
- * Makes the pictures of these masters and stores them, unless they are there.
- * @param made reads a file that was made before (the launch covers' come with the program)
+ * Unless they exist.
+ * @param made reads a launch cover's file, made before
  * @throws StorageMissingError when a master is not stored; AppError as the decoder
  */
 export async function keepCardPictures(
@@ -86,7 +82,6 @@ export async function keepCardPictures(
   for (const [index, file] of files.entries()) await storage.put(storageKey(names[index] ?? ''), file);
 }
 
-/** What the stored pictures are called ({@link cardPictureId}), each once. */
 export async function storedCardPictures(storage: Storage): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const { key } of storage.list(folder)) {
@@ -96,12 +91,12 @@ export async function storedCardPictures(storage: Storage): Promise<Set<string>>
   return ids;
 }
 
-/** Deletes the files of a card's picture, that by which {@link keepCardPictures} knows them first. */
+/** The file that {@link keepCardPictures} looks for goes first. */
 export async function deleteCardPictures(storage: Storage, id: string): Promise<void> {
   for (const picture of cardPictures.toReversed()) await storage.delete(storageKey(cardPictureName(id, picture)));
 }
 
-/** Makes the pictures of a card from its masters, in the order of {@link cardPictures}. @throws AppError as the decoder */
+/** In the order of {@link cardPictures}. @throws AppError as the decoder */
 export const makeCardPictures = (front: PictureSource, overlay: PictureSource | undefined): Promise<Buffer[]> =>
   pictureDecoder.run(
     { kind: 'card', front, ...(overlay === undefined ? {} : { overlay }), pictures: [...cardPictures] },

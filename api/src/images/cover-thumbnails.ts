@@ -7,32 +7,29 @@ import type { PictureSource } from './picture-process';
 
 export type ThumbnailFilter = (typeof thumbnailFilters)[number];
 
-/** Widths in px. `card` fills a card of the gallery on a dense screen, `large` the whole preview. */
+/** px. `card` is for a dense screen, `large` for the whole preview. */
 export const thumbnailWidths: Record<ThumbnailFilter, number> = { thumb: 240, card: 480, large: 1120 };
 
-/** How many renditions are made at once: the rest of the machine stays free for requests. */
+/** Leaves the machine free for requests. */
 const parallel = 2;
 
 const checksumShape = /^[0-9a-f]{64}$/;
 
-/** Where a cover's press master lies. @param checksum its SHA-256, hexadecimal */
+/** @param checksum SHA-256, hexadecimal */
 export const coverMasterKey = (checksum: string): string => `covers/${checksum}`;
 const renditionKey = (checksum: string, filter: ThumbnailFilter): string =>
   `cover-thumbnails/${checksum}/${filter}.webp`;
 
-/** The public address of a rendition. @param apiUrl without a trailing slash */
+/** @param apiUrl without a trailing slash */
 export const thumbnailUrl = (apiUrl: string, checksum: string, filter: ThumbnailFilter): string =>
   `${apiUrl}/media/covers/${checksum}/${filter}.webp`;
 
-/** Gives renditions of cover masters. */
 export interface CoverThumbnails {
   /**
-   * The WebP of that master and width, as it was made with its cover ({@link CoverThumbnails.keepAll}). One that is missing
-   * all the same is made now.
-   * @returns undefined when there is no such master
+   * Makes a missing one now.
+   * @returns undefined without a master
    */
   read(checksum: string, filter: ThumbnailFilter): Promise<Buffer | undefined>;
-  /** Makes those of a master that are not stored yet, so that nobody waits for them. */
   keepAll(checksum: string): Promise<void>;
 }
 
@@ -44,7 +41,7 @@ export function createCoverThumbnails(storage: Storage): CoverThumbnails {
     const key = renditionKey(checksum, filter);
     const stored = await orMissing(storage.get(key));
     if (stored) return stored;
-    // Many browsers ask for the same picture at once: it is made once, and the others wait.
+    // Rendered once for parallel requests.
     const sofar = making.get(key);
     if (sofar) return sofar;
     const made = slot(() => make(storage, checksum, filter)).finally(() => making.delete(key));
@@ -69,13 +66,11 @@ async function make(storage: Storage, checksum: string, filter: ThumbnailFilter)
   return rendition;
 }
 
-/** One rendition of a master, transparency kept. */
 const renderThumbnail = (source: PictureSource, filter: ThumbnailFilter): Promise<Buffer> =>
   pictureDecoder.run({ kind: 'thumbnail', source, width: thumbnailWidths[filter] }, z.instanceof(Buffer), {
     stored: true,
   });
 
-/** What is stored, or undefined where nothing is. */
 async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

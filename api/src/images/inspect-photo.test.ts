@@ -48,7 +48,7 @@ describe('a photo from a phone', () => {
     for (const mark of ['Exif', 'GPS', 'Clemens', 'Jolimot']) expect(preview.includes(mark)).toBe(false);
   });
   it('shows the same side up as its pixels tell', async () => {
-    // The sun is at the top of the picture: the upper half must be the brighter one.
+    // The sun is at the top.
     const { preview } = await inspectPhoto(phonePhoto);
     const brightness = async (top: number) => {
       const half = await sharp(preview).extract({ left: 0, top, width: 1600, height: 600 }).toBuffer();
@@ -103,7 +103,6 @@ describe('a HEIC from a phone', () => {
     expect([kept.orientation, kept.exif, kept.xmp]).toEqual([undefined, undefined, undefined]);
     expect(kept.icc?.toString('latin1', 36, 40)).toBe('acsp');
     for (const bytes of [jpeg, preview]) expect(bytes.includes('Clemens')).toBe(false);
-    // The same picture as the JPEG of the same scene, the same side up, in the same colours.
     const small = (picture: Buffer | string) =>
       sharp(picture).autoOrient().resize(8, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer();
     const [one, other] = [await small(preview), await small((await inspectPhoto(phonePhoto)).preview)];
@@ -121,7 +120,6 @@ describe('a HEIC from a phone', () => {
         await refusal(mutated(whole, random)),
       );
     }
-    // Each takes a process of its own.
   }, 120_000);
   it('is refused by its size before it is decoded', async () => {
     const bytes = readFileSync(heicPhoto);
@@ -158,7 +156,7 @@ describe('what is refused', () => {
     expect(await refusal(Buffer.concat([photo, zip]))).toBe('photo_type');
     const xmp = '<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
     expect(await refusal(withComment(xmp))).toBeUndefined();
-    // What phones hang on their pictures: a film, a second picture.
+    // Phones append these.
     expect(await refusal(Buffer.concat([photo, Buffer.from('MotionPhoto_Data'), photo]))).toBeUndefined();
   });
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that breaks off', async (format) => {
@@ -172,7 +170,7 @@ describe('what is refused', () => {
     expect(bomb.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
     expect(await refusal(bomb)).toBe('photo_too_many_pixels');
-    // Decoded, it would take 400 MB: this is what shows that only the header was read.
+    // Decoded, it would take 400 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
   it('a header that claims more than any picture has', async () => {

@@ -5,10 +5,10 @@ import { type PhotoType, sniffPhoto } from './sniff-photo';
 
 export type InspectedPhoto = {
   contentType: PhotoType;
-  /** px, once upright. */
+  /** px, upright. */
   width: number;
   height: number;
-  /** WebP, upright, sRGB, at most 1600 px wide or high, without any metadata. Transparent where the photo is, as in print. */
+  /** WebP, upright, sRGB, at most 1600 px, without metadata. Keeps transparency, as print does. */
   preview: Buffer;
 };
 
@@ -19,11 +19,10 @@ const found = z.object({
 });
 
 /**
- * Checks an uploaded file: its type by its bytes, not its name; its size and the memory to decode it by its header. Then
- * decodes it once, which shows that it is complete and gives the preview.
- * @param file a local path. A HEIC, which print cannot read, is replaced there by a JPEG of the same pixels
+ * Checks type, size and memory by bytes and header, then decodes once, which proves the file complete.
+ * @param file a local path. A HEIC, which print cannot read, is replaced there by a JPEG
  * @throws AppError 422 `photo_type`, `photo_too_many_pixels`, `photo_too_heavy` or `photo_corrupt` on `file`; 503
- *   `unavailable` when too many pictures wait
+ * `unavailable` when too many pictures wait
  */
 export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
   const sniffed = await sniffPhoto(file);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryShares } from './memory-shares';
 
-/** Asks for units and writes down when they come. */
 function asker(shares: MemoryShares, came: string[]) {
   return (name: string, units: number) => {
     const share = shares.open();

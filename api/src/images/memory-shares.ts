@@ -1,10 +1,9 @@
-/** The units that one piece of work holds. */
 export interface Share {
-  /** 0 until it was taken. */
+  /** 0 until `take` resolves. */
   readonly units: number;
-  /** Resolves when so many units are this work's; all there are, when it asks for more than that. */
+  /** At most all units. */
   take(units: number): Promise<void>;
-  /** Gives all units back, and withdraws a request that still waits. */
+  /** Also withdraws a waiting request. */
   close(): void;
 }
 
@@ -14,7 +13,7 @@ interface Claim {
   grant: () => void;
 }
 
-/** Memory in units, given out in the order of the requests: a large request is not overtaken by small ones. */
+/** In the order of requests: small ones never overtake a large one. */
 export class MemoryShares {
   private free: number;
   private readonly claims: Claim[] = [];
@@ -23,7 +22,6 @@ export class MemoryShares {
     this.free = all;
   }
 
-  /** Whether all of it is taken, or a request waits. */
   get isTight(): boolean {
     return this.free === 0 || this.claims.length > 0;
   }

@@ -5,13 +5,13 @@ export const corruptPhoto = (): AppError => invalid('file', 'photo_corrupt', 'Th
 export const tooManyPixels = (): AppError =>
   invalid('file', 'photo_too_many_pixels', 'This photo has more than 100 megapixels.');
 
-/** The file and its pixels are within the published limits, but decoding it takes too much memory or time. */
+/** Within the published limits, but too much memory or time. */
 export const tooHeavy = (): AppError =>
   invalid('file', 'photo_too_heavy', 'This photo takes too much memory to open. Save it as an ordinary JPEG.');
 
 export const noPhoto = (): AppError =>
   invalid('file', 'photo_type', 'Only JPEG, PNG, WebP, AVIF and HEIC photos can be used.');
 
-/** A polyglot: a file that one program reads as a photo and another as something else. */
+/** A polyglot: one program reads a photo, another something else. */
 export const notOnlyAPhoto = (): AppError =>
   invalid('file', 'photo_type', 'This file is a photo and something else at the same time.');

@@ -40,7 +40,6 @@ const inspectHeic = (decoder: PictureDecoder, bytes: Buffer) => {
   const file = onDisk(bytes);
   return decoder.run({ kind: 'inspect', file, jpegFile: `${file}.jpg` }, seen);
 };
-/** `201`, or the refusal in words. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => '201',
@@ -68,7 +67,7 @@ const firstPid = async (decoder: PictureDecoder): Promise<number> => {
 };
 
 describe('a picture that asks for more than it may, by its header alone', () => {
-  // The process may not even hold one of these decoded: a refusal by name shows that none was.
+  // The process cannot hold one decoded picture: a named refusal proves that none was.
   const narrow = { residentBytes: 160_000_000 };
   const wide = { width: 10_000, height: 10_000 };
   it.each([
@@ -93,11 +92,11 @@ describe('a picture that asks for more than it may, by its header alone', () => 
     );
   });
   it('a HEIC whose boxes lie about its size', async () => {
-    // Says one small picture, and holds a larger one.
+    // Claims a small picture, and holds a larger one.
     expect(await outcome(inspectHeic(open(), craftedHeic({ width: 64, height: 64, columns: 0, rows: 0 })))).toMatch(
       /^422 photo_(corrupt|too_heavy)$/,
     );
-    // Says more than its tiles cover.
+    // Claims more than its tiles cover.
     expect(await outcome(inspectHeic(open(), craftedHeic({ width: 4000, height: 3000, columns: 2, rows: 2 })))).toMatch(
       /^422 photo_(corrupt|too_heavy)$/,
     );

@@ -7,17 +7,17 @@ import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } fro
 import { PictureQueue, type QueueOptions } from './picture-queue';
 
 export interface DecoderOptions extends PictureLimits, QueueOptions {
-  /** A picture that takes more is decoded while no other is, bytes. */
+  /** Bytes; more is decoded without others. */
   heavyBytes: number;
-  /** A process that holds more after a picture ends, bytes. */
+  /** Bytes; a process that holds more is ended. */
   spentBytes: number;
-  /** After this without work a process ends, ms. */
+  /** Then an idle process ends. */
   idleMs: number;
 }
 
 /**
- * Together about 400 MB at most, so that the API and its pictures stay under 600: two pictures of 100 MB in processes of
- * 65, or one of 310, which is what the largest pictures of phones take (50 megapixels, progressive, in full colour).
+ * About 400 MB together, so that the API stays under 600: two pictures of 100 MB in processes of 65, or one of 310, the
+ * most for phone pictures (50 megapixels, progressive, full colour).
  */
 const usual: DecoderOptions = {
   pixels: uploadLimits.pixels,
@@ -33,14 +33,14 @@ const usual: DecoderOptions = {
   idleMs: 10_000,
 };
 
-/** Decodes pictures, in processes of their own, a few at a time; the others wait in a bounded queue. */
+/** In separate processes, with a bounded queue. */
 export class PictureDecoder {
   private readonly options: DecoderOptions;
   private readonly shares: MemoryShares;
   private readonly queue: PictureQueue;
   private readonly idle = new Map<PictureProcess, NodeJS.Timeout>();
   private readonly working = new Set<PictureProcess>();
-  /** How often it was stopped: what was in hand then is not tried again. */
+  /** Work that runs at a stop is not retried. */
   private stops = 0;
 
   constructor(options: Partial<DecoderOptions> = {}) {
@@ -49,18 +49,16 @@ export class PictureDecoder {
     this.queue = new PictureQueue(this.options, () => this.shares.isTight);
   }
 
-  /** The processes that there are now. */
   get pids(): number[] {
     return [...this.idle.keys(), ...this.working].flatMap(({ pid }) => pid ?? []);
   }
 
   /**
-   * Has one picture worked on. What was accepted before has a second try when its process ends: on a machine without memory
-   * that may be another's fault.
-   * @param answer what the work gives
-   * @param stored whether the picture was accepted before
+   * A stored picture is tried again when its process ends: another may have used up the memory.
+   * @param answer schema of the result
+   * @param stored accepted before
    * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
-   *   pictures wait, the process was ended from outside, or it could not start
+   * pictures wait, the process was killed from outside, or it could not start
    */
   async run<T>(job: PictureJob, answer: z.ZodType<T>, { stored = false } = {}): Promise<T> {
     await this.queue.enter(stored);
@@ -75,7 +73,7 @@ export class PictureDecoder {
     }
   }
 
-  /** Ends every process, and resolves when they are gone. Work in hand and waiting is a 503; later work is accepted. */
+  /** Running and waiting work gets a 503; later work is accepted. */
   async stop(): Promise<void> {
     const all = [...this.idle.keys(), ...this.working];
     this.stops += 1;
@@ -96,7 +94,7 @@ export class PictureDecoder {
       if (heavy) this.endIdle();
     });
     this.working.delete(process);
-    // WebAssembly returns no memory to the system, and a heavy picture leaves it fragmented.
+    // WebAssembly returns no memory, and a heavy picture fragments it.
     const fromHeic = job.kind === 'inspect' && job.jpegFile !== undefined;
     if (heavy || fromHeic || process.residentBytes > this.options.spentBytes) {
       process.kill();
@@ -133,13 +131,12 @@ export class PictureDecoder {
   }
 }
 
-/** `Retry-After` where no picture can be decoded: somebody has to look at it. */
+/** s: an engineer has to look at it. */
 const notStartedSeconds = 60;
 
-/** The process that decodes pictures does not start here: a fault of the installation, named in the log by its code. */
 class DecoderNotStartedError extends Error {
   override name = 'DecoderNotStartedError';
-  /** How it ended and on which Node, such as `SIGTRAP_NODE_24_21_0`. */
+  /** Such as `SIGTRAP_NODE_24_21_0`. */
   readonly code: string;
 
   constructor(readonly reason: string) {
@@ -163,18 +160,17 @@ function answerOf(outcome: Outcome): unknown {
   }
 }
 
-/** The decoder of this process: all pictures share its limits. */
+/** All pictures share its limits. */
 export const pictureDecoder = new PictureDecoder();
 
-/** One black pixel, a PNG. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /**
- * Decodes one picture, so that a shop that cannot does not open.
- * @throws StartError with what is wrong, in a sentence
+ * A shop that cannot decode does not open.
+ * @throws StartError with the problem in a sentence
  */
 export async function requireDecoding(decoder: PictureDecoder): Promise<void> {
   try {

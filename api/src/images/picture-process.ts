@@ -4,27 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { systemCodeOf } from '../system-error';
 
-/** What a process may take. All sizes in bytes. */
+/** Bytes. */
 export interface PictureLimits {
-  /** Pixels of one picture, by its header. */
+  /** By its header. */
   pixels: number;
-  /** What decoding one picture may take, by its header. */
+  /** By its header. */
   pictureBytes: number;
-  /** What the whole process may hold in memory; over it, it is ended. */
   residentBytes: number;
   /**
-   * How long it may work on one picture, ms: by the clock for an upload, whose sender waits; in time of the processor for
-   * what was accepted before, so that a busy machine refuses nothing of a client's.
+   * Clock time for an upload, whose sender waits; processor time for a stored picture, so that a busy machine refuses
+   * none.
    */
   ms: number;
-  /** The Node that it runs on. */
   node: string;
 }
 
-/** A picture: a local path, or its bytes. */
+/** A local path, or the bytes. */
 export type PictureSource = string | Buffer;
 
-/** What a process can be asked for. */
 export type PictureJob =
   | { kind: 'inspect'; file: string; jpegFile?: string }
   | { kind: 'press'; source: PictureSource; placed: object; profile?: string | undefined }
@@ -40,9 +37,8 @@ export type PictureJob =
     };
 
 /**
- * How a job ended: `refused` and `exhausted` (it took more time or memory than it may) are the picture's fault; `gone`
- * (the process was ended from outside) and `not-started` are not.
- * `reason`, there: a code for the log, such as `EXIT_134`, `SIGTRAP` or `ENOENT`.
+ * `refused` and `exhausted` are the picture's fault; `gone` (killed from outside) and `not-started` are not. `reason`
+ * of `not-started`: a code for the log, such as `EXIT_134`, `SIGTRAP` or `ENOENT`.
  */
 export type Outcome =
   | { kind: 'done'; value: unknown }
@@ -63,13 +59,13 @@ const message = z.discriminatedUnion('kind', [
 ]);
 
 const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.url));
-/** How often the memory of a process is looked at, ms: in less it hardly grows by 50 MB. */
+/** Memory hardly grows by 50 MB in less, ms. */
 const watchEveryMs = 10;
 
-/** A picture that was accepted before may take so many times its limit by the clock: its process may stand still. */
+/** Times the limit, by the clock: the process may be paused. */
 const longestWait = 20;
 
-/** A process that decodes pictures, one after the other. Idle, it keeps nothing of this one from ending. */
+/** Idle, it does not keep the API running. */
 export class PictureProcess {
   private readonly child: ChildProcess;
   private settle: ((outcome: Outcome) => void) | undefined;
@@ -77,13 +73,12 @@ export class PictureProcess {
   private timer: NodeJS.Timeout | undefined;
   private stored = false;
   private watch: NodeJS.Timeout | undefined;
-  /** It runs, and has loaded its libraries. */
+  /** Its libraries are loaded. */
   private ready = false;
   /** It has ended, or will at once. */
   over = false;
-  /** What it held in memory after its last picture. */
+  /** Memory after its last picture. */
   residentBytes = 0;
-  /** Resolves once the system has it back. */
   readonly ended: Promise<void>;
 
   constructor(private readonly limits: PictureLimits) {
@@ -109,9 +104,8 @@ export class PictureProcess {
   }
 
   /**
-   * Works on one picture.
-   * @param stored whether the picture was accepted before
-   * @param needs awaited once it is known what the picture takes, before anything is decoded
+   * @param stored accepted before
+   * @param needs awaited with the needed bytes, before decoding
    */
   run(job: PictureJob, stored: boolean, needs: (bytes: number) => Promise<void>): Promise<Outcome> {
     this.hold(true);
@@ -121,13 +115,12 @@ export class PictureProcess {
       this.needs = needs;
       this.begin();
       this.child.send(job, (failed) => {
-        // One that never started says so by its end.
+        // One that never started reports that by its end.
         if (failed && this.ready) this.kill({ kind: 'gone' });
       });
     });
   }
 
-  /** Ends it at once, whatever it does. */
   kill(outcome: Outcome = { kind: 'gone' }): void {
     this.over = true;
     this.child.kill('SIGKILL');
@@ -143,7 +136,7 @@ export class PictureProcess {
     }, watchEveryMs);
   }
 
-  /** Ends it when its time is over. @param wait ms @param before what it had worked when it began, ms @param latest ms of the program's own clock */
+  /** @param before processor time at the start, ms @param latest monotonic clock, ms */
   private endAfter(wait: number, before: number, latest: number): void {
     this.timer = setTimeout(() => {
       const left = this.limits.ms - (processorMsOf(this.pid) - before);
@@ -152,7 +145,7 @@ export class PictureProcess {
     }, wait);
   }
 
-  /** It takes too much: the picture's fault, or before there was one ours. */
+  /** The picture's fault, or ours before there was one. */
   private exhaust(reason: string): void {
     this.kill(this.ready ? { kind: 'exhausted' } : { kind: 'not-started', reason });
   }
@@ -186,7 +179,6 @@ export class PictureProcess {
     settle?.(outcome);
   }
 
-  /** Whether this program waits for the process before it ends by itself. */
   private hold(wanted: boolean): void {
     const { channel } = this.child;
     if (wanted) {
@@ -199,10 +191,7 @@ export class PictureProcess {
   }
 }
 
-/**
- * What a process holds in memory, by Linux (proc_pid_status(5)); 0 elsewhere, where only its own watch holds. Looked at from
- * here because one call of a decoder may keep the process itself busy for long. bytes
- */
+/** By Linux (proc_pid_status(5)); else 0. Read here because a decoder call may block the process for long. */
 function residentBytesOf(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {
@@ -214,7 +203,7 @@ function residentBytesOf(pid: number | undefined): number {
   }
 }
 
-/** How long a process has worked, by Linux (proc_pid_stat(5), `utime` and `stime` in hundredths of a second); elsewhere endless. ms */
+/** ms, by Linux (proc_pid_stat(5), `utime` and `stime` in hundredths of a second); else endless. */
 function processorMsOf(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return Number.POSITIVE_INFINITY;
   try {
@@ -227,12 +216,12 @@ function processorMsOf(pid: number | undefined): number {
   }
 }
 
-/** Starts the process without a limit of the system: Node from 24 on reserves more than a picture may take. */
+/** Without a memory limit: Node from 24 on reserves more than a picture may take. */
 function start({ node, pixels, pictureBytes, residentBytes }: PictureLimits): ChildProcess {
   const figures = [pixels, pictureBytes, residentBytes].map(String);
   return spawn(node, ['--expose-gc', '--max-old-space-size=64', '--max-semi-space-size=2', script, ...figures], {
-    // A decoder gets none of the API's settings, and its output, which may quote a file, is dropped.
-    // glibc returns mapped memory at once, and keeps the rest for itself.
+    // No settings of the API, and no output, which may quote a file. The malloc settings make glibc return memory at
+    // once.
     env: {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',

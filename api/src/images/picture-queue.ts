@@ -1,11 +1,9 @@
 import { type AppError, unavailable } from '../errors';
 
 export interface QueueOptions {
-  /** How many pictures are worked on at a time. */
   concurrent: number;
-  /** Uploads that may wait for a slot. */
   queue: number;
-  /** How long one may wait for a slot, ms. */
+  /** For a slot, ms. */
   waitMs: number;
 }
 
@@ -14,25 +12,24 @@ interface Waiting {
   refuse: (cause: AppError) => void;
 }
 
-/** `Retry-After` of a refusal, s. */
+/** `Retry-After`, s. */
 const comeAgain = 10;
 
-/** A number of slots for work and a bounded queue before them. Stored pictures go before uploads. */
+/** Stored pictures come before uploads. */
 export class PictureQueue {
   private taken = 0;
   private readonly stored: Waiting[] = [];
   private readonly uploads: Waiting[] = [];
 
-  /** @param isTight whether work that began already needs all the memory there is: then no more begins */
+  /** @param isTight running work needs all memory */
   constructor(
     private readonly options: QueueOptions,
     private readonly isTight: () => boolean,
   ) {}
 
   /**
-   * Resolves when there is a slot.
-   * @param stored for a picture that was accepted before: the length of the queue does not refuse it
-   * @throws AppError 503 with `Retry-After` when too many wait, or this one has waited too long
+   * @param stored accepted before: never refused by the queue's length
+   * @throws AppError 503 with `Retry-After` when too many wait, or this one waited too long
    */
   async enter(stored: boolean): Promise<void> {
     if (this.isFree()) {
@@ -60,7 +57,6 @@ export class PictureQueue {
     });
   }
 
-  /** Gives a slot back. */
   leave(): void {
     this.taken -= 1;
     while (this.isFree()) {
@@ -71,7 +67,6 @@ export class PictureQueue {
     }
   }
 
-  /** Turns away all that wait. */
   clear(): void {
     for (const { refuse } of [...this.stored.splice(0), ...this.uploads.splice(0)]) refuse(unavailable(comeAgain));
   }

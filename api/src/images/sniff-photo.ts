@@ -3,12 +3,12 @@ import type { photoFile } from '@jolimot/contract/creations';
 import type { z } from 'zod';
 import { noPhoto, notOnlyAPhoto } from './photo-errors';
 
-/** What photos are kept as. */
+/** Stored types. */
 export type PhotoType = z.infer<typeof photoFile>['contentType'];
-/** What photos may come as. */
+/** Uploaded types. */
 export type SniffedType = PhotoType | 'image/heic';
 
-/** Pictures that we take, by what their bytes are. An animated PNG shows its first picture. */
+/** An animated PNG shows its first picture. */
 const accepted: Readonly<Record<string, SniffedType>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -19,14 +19,13 @@ const accepted: Readonly<Record<string, SniffedType>> = {
   'image/heif': 'image/heic',
 };
 
-/** Enough of a file to know what it is. */
 const headBytes = 4100;
-/** A ZIP's directory ends within the last 22 bytes and a comment of at most 65,535 (APPNOTE 4.3.16). */
+/** The last 22 bytes and a comment of at most 65,535 (APPNOTE 4.3.16). */
 const tailBytes = 22 + 65_535;
 
 /**
- * The type of a file by its bytes; its name and its claimed type are ignored.
- * @throws AppError 422 `photo_type` for what is no photo, or not only one
+ * By the bytes only.
+ * @throws AppError 422 `photo_type` when it is not a photo, or not only one
  */
 export async function sniffPhoto(file: string): Promise<SniffedType> {
   const handle = await open(file);
@@ -50,16 +49,16 @@ async function read(handle: FileHandle, from: number, length: number): Promise<B
   return buffer.subarray(0, bytesRead);
 }
 
-/** Markup, a script or a PDF where programs that guess look for it. What cameras write there is XMP, which is none of these. */
+/** Where guessing programs look for it. Cameras write XMP there, which does not match. */
 const isPage = (head: Buffer): boolean =>
   /%PDF-|<(?:!doctype|html|script|svg|iframe|body|\?php)\b/i.test(head.toString('latin1'));
 
-/** A ZIP (a JAR, an office document) hung on a picture: its directory's end is the end of the file. */
+/** A JAR or an office document appended to a picture. */
 function isZip(tail: Buffer): boolean {
   const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
 }
 
-/** Some AVIF files call themselves `mif1` first and name `avif` among what they are compatible with. */
+/** Some AVIF files have `mif1` as brand and `avif` as a compatible brand. */
 const saysAvif = (head: Buffer): boolean =>
   head.subarray(0, Math.min(head.length, head.readUInt32BE(0))).includes('avif', 8, 'latin1');

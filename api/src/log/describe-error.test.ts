@@ -6,7 +6,6 @@ import { describeError, errorLine } from './describe-error';
 
 const secret = 'zoe@private.example';
 
-/** A refusal of the database's that quotes a value in each of its texts. */
 function refusal(): DatabaseError {
   const error = new DatabaseError(`invalid input syntax for type integer: "${secret}"`, 100, 'error');
   return Object.assign(error, {

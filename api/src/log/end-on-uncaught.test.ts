@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const here = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
-/** A program that ends by a database error which nobody caught. */
 const program = (ending: string) => `
   const { endOnUncaught } = await import(${here('end-on-uncaught.ts')});
   const { createLogger } = await import(${here('logging.ts')});

@@ -1,10 +1,6 @@
 import type { Logger } from 'pino';
 
-/**
- * Ends the program after an uncaught error: what it had begun is in no known state, so it has to be restarted. Without
- * this Node would print the error with everything in it, such as a statement's parameters or a mail's recipient.
- * @param exit ends the process; a test records it instead
- */
+/** The state is unknown. Node would print all of the error, such as a statement's parameters or a mail's recipient. */
 export function endOnUncaught(logger: Pick<Logger, 'fatal'>, exit: (code: number) => void): () => void {
   const end = (error: unknown) => {
     logger.fatal(

@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './logging';
 
-/** A log that is kept. */
 function keptLog() {
   const kept: string[] = [];
   const to = new Writable({

@@ -4,10 +4,9 @@ import type { Config } from '../env';
 import { describeError } from './describe-error';
 
 /**
- * The log: one JSON line for each event, with the request's id.
- * What callers send never reaches it: no parameter, header, token, address or message. A request is told by its route
- * and the numbers in its path, an error as {@link describeError} tells it.
- * @param to where the lines go; the standard output when left out
+ * One JSON line per event, without anything that callers send: no parameter, header, token, address or message. A
+ * request shows its route and the numbers in its path.
+ * @param to the standard output when left out
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -31,10 +30,10 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
   return to ? pino(options, to) : pino(options);
 }
 
-/** The fields that a line may have besides numbers: none of them holds anything that a caller sent. */
+/** None holds text from a caller. */
 const fields = new Set(['err', 'req', 'res', 'job', 'transactionId', 'wrong', 'missingCovers']);
 
-/** Leaves out of a line what libraries add to it, such as all headers of a request. */
+/** Libraries add others, such as all headers of a request. */
 const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(line).filter(
@@ -44,10 +43,7 @@ const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>
 
 type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>[0];
 
-/**
- * The message of a line: pino and Fastify use an error's message when the call gives none, and Fastify writes the whole
- * URL into some of its own.
- */
+/** Without a message, pino and Fastify use the error's, which may hold the whole URL. */
 function withHarmlessWords(given: LogCall): LogCall {
   const [first, second] = given;
   if (typeof first === 'string') return [harmless(first)];
@@ -62,11 +58,11 @@ function errorIn(fields: unknown): Error | undefined {
   return found instanceof Error ? found : undefined;
 }
 
-/** The address at which the server listens may be logged; every other URL or path comes from a caller. */
+/** Every other URL or path comes from a caller. */
 const harmless = (words: string): string =>
   words.startsWith('Server listening at ') ? words : words.replace(/\S*[/@?]\S*/g, '…');
 
-/** A request's route with the numbers of its path filled in. What else stands in a path may open a draft or an account. */
+/** Other parts of a path may open a draft or an account. */
 function loggedPath(request: FastifyRequest): string {
   const route = request.routeOptions?.url;
   if (route === undefined) return 'none';
@@ -77,7 +73,7 @@ function loggedPath(request: FastifyRequest): string {
   });
 }
 
-/** The network of an IP address: enough to see where a flood comes from, too little to identify one caller. */
+/** Shows where a flood comes from, but does not identify a caller. */
 function networkOf(ip: string | undefined): string {
   const four = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip ?? '')?.[1];
   if (four) return `${four}.0/24`;

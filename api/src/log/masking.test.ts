@@ -74,7 +74,7 @@ describe('a report of a page', () => {
       return (user + system) / 1000;
     };
     timeOf(2000);
-    // Ten times the length; a hundred times the work would be a square of it. 5 ms are noise.
+    // Quadratic work would take a hundred times. 5 ms are noise.
     expect(timeOf(20_000)).toBeLessThan(40 * (timeOf(2000) + 5));
   });
 });

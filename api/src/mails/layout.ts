@@ -1,7 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { MailBlock, MailColor, MailContent } from './templates/mail-content';
 
-/** The Papeterie colours: a paper for the ground, an ink for words on it. Inline, since mailboxes drop style sheets. */
+/** Inline, since mailboxes drop style sheets. */
 const colors: Record<MailColor, { paper: string; vivid: string; ink: string }> = {
   pink: { paper: '#FBDCE0', vivid: '#F0789A', ink: '#A3164C' },
   orange: { paper: '#FCE1C6', vivid: '#F5923E', ink: '#8F3D05' },
@@ -24,14 +24,12 @@ const baseline: Record<Locale, string> = {
 };
 
 interface MailFrame {
-  /** Where the shop's name leads. */
   home: string;
   signature: string;
-  /** Who writes: name and address of the company. */
   imprint: string;
 }
 
-/** The HTML around a mail's blocks: tables and inline styles, no picture and nothing to fetch. */
+/** Without pictures or anything to fetch. */
 export function layout(content: MailContent, locale: Locale, { home, signature, imprint }: MailFrame): string {
   const { paper, ink: colorInk } = colors[content.color];
   return `<!doctype html>
@@ -65,7 +63,6 @@ ${content.blocks.map(asHtml).join('\n')}
 `;
 }
 
-/** The striped edge of an airmail envelope. */
 function airmail(): string {
   const stripes = Array.from(
     { length: 18 },
@@ -90,7 +87,7 @@ function asHtml(block: MailBlock): string {
   }
 }
 
-/** The address is also written out: some mailboxes show no buttons, some readers trust none. */
+/** Some mailboxes show no buttons, and some readers do not trust them. */
 function button(label: string, url: string): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px"><tr><td style="background:${ink};border-radius:5px"><a href="${address}" style="display:inline-block;padding:13px 26px;color:${vellum};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
@@ -105,7 +102,7 @@ function facts(rows: readonly (readonly [string, string])[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${cells.join('')}</table>`;
 }
 
-/** Numbers of documents have hyphens, at which they would break on a phone. */
+/** A phone would break a document's number at its hyphens. */
 const isNumber = (value: string): boolean => /^[\w-]{1,24}$/.test(value);
 
 const withBreaks = (words: string): string => escapeHtml(words).replaceAll('\n', '<br>');

@@ -115,7 +115,6 @@ describe('the outbox', () => {
         .from(jobs);
       pauses.push(row?.wait ?? 0);
     }
-    // A slow machine reads them some seconds late.
     for (const [index, pause] of [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600].entries()) {
       expect(Math.abs((pauses[index] ?? 0) - pause), `${index}`).toBeLessThanOrEqual(5);
     }

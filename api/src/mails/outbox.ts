@@ -8,7 +8,7 @@ import { type Priority, priorityOf } from '../jobs/queue/kinds';
 import { renderMail, type Sender } from './render';
 import { type MailData, type MailTemplateName, mailTemplates } from './templates/mail-templates';
 
-/** Mails that a person waits for at a screen go first; reminders, written by the hundred, go last. */
+/** Quick: a person waits. Slow: reminders, by the hundred. */
 const priorities: Readonly<Partial<Record<MailTemplateName, Priority>>> = {
   'account-validation': 'quick',
   'password-reset': 'quick',
@@ -17,22 +17,22 @@ const priorities: Readonly<Partial<Record<MailTemplateName, Priority>>> = {
   'order-arrival': 'slow',
 };
 
-/** Whether a mail comes by itself, with nobody waiting for it: such a one is not pressed on an address that refuses mail. */
+/** Not sent to an address that refuses mail. */
 export const isReminder = (template: string): boolean =>
   Object.entries(priorities).some(([name, priority]) => name === template && priority === 'slow');
 
-/** Mails with a link that opens an account: it is erased once they have left (docs/product/mails.md, "How mail leaves"). */
+/** Erased once it has left: its link opens an account (docs/product/mails.md, "How mail leaves"). */
 const withToken: readonly string[] = ['account-validation', 'password-reset'] satisfies MailTemplateName[];
 
 type MailRow = typeof mails.$inferSelect;
 
-/** Whether a mail can be sent once more: it has come to its end, and no link of it is gone. */
+/** Its link must not be erased. */
 export const isRepeatable = ({ state, template }: Pick<MailRow, 'state' | 'template'>): boolean =>
   state !== 'queued' && !withToken.includes(template);
 
 const jobKeyOf = (mailId: number): string => `mail:${mailId}`;
 
-/** Takes back mails by the keys of their facts, as long as they have not left. */
+/** Unless they have left. */
 export async function takeBackMails(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
   const gone = await tx
     .delete(mails)
@@ -42,7 +42,7 @@ export async function takeBackMails(tx: Tx, dedupeKeys: readonly string[]): Prom
   if (keys.length > 0) await tx.delete(jobs).where(inArray(jobs.key, keys));
 }
 
-/** Writes a mail once more, as it was, to be sent. @param to the address that it goes to now @returns the new one */
+/** @param to the present address */
 export async function repeatMail(tx: Tx, mail: MailRow, to: string): Promise<MailRow> {
   const { shopUserId, template, locale, subject, text, html, attachments } = mail;
   const copy = { recipient: to, shopUserId, template, locale, subject, text, html, attachments };
@@ -55,28 +55,24 @@ export async function repeatMail(tx: Tx, mail: MailRow, to: string): Promise<Mai
   return row;
 }
 
-/** A mail to be sent because of a fact. */
 interface NewMail<Name extends MailTemplateName> {
   to: string;
   template: Name;
   locale: Locale;
   data: MailData[Name];
-  /** Names the fact, such as `order-accepted:81`: the same fact is never mailed twice. */
+  /** Such as `order-accepted:81`: each event is mailed once. */
   dedupeKey: string;
-  /** When it may leave at the earliest; at once when left out. */
   notBefore?: Date;
-  /** The account it concerns, if any. */
   shopUserId?: number;
-  /** Files of the storage that go with it; one that is not there yet makes the mail wait. */
+  /** The mail waits for a missing one. */
   attachments?: StoredAttachment[];
 }
 
-/** Where mails are put in the same transaction as the fact they tell; a job sends them after the commit. */
+/** Takes part in the event's transaction. */
 export interface Outbox {
   add<Name extends MailTemplateName>(tx: DbOrTx, mail: NewMail<Name>): Promise<void>;
 }
 
-/** @param sender whose configured address the mails' links lead to */
 export function createOutbox(sender: Sender): Outbox {
   return {
     add: async (tx, mail) => {

@@ -100,7 +100,6 @@ function render<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', 
   return renderMail(mailTemplates[name](data, locale), locale, sender);
 }
 
-/** Everything that people or staff may have written in a mail's data, replaced by these words. */
 function renderWith<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', word: string) {
   const ours = new Set<string>([
     url,
@@ -115,7 +114,6 @@ function renderWith<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'e
 }
 const daysIn = (data: object): string[] => JSON.stringify(data).match(/(?<=")\d{4}-\d\d-\d\d[^"]*/g) ?? [];
 
-/** A fact's label and value are one line of text and two cells of HTML. */
 const isFact = (line: string, shown: string) =>
   line.split(' ').some((_, at, words) => {
     const [label, value] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
@@ -184,14 +182,13 @@ describe('a mail', () => {
   it.each(['evil.com', 'www.evil.com/a', 'https://evil.com:8080/?a=b', 'a@evil.com', 'tel:0612345678', 'evil。com'])(
     'never makes a link of %s that somebody chose, and shows it as it is',
     (word) => {
-      // The acknowledgement of a letter says nothing of it.
       for (const name of names.filter((one) => one !== 'contact-acknowledgement')) {
         for (const locale of ['fr', 'en'] as const) {
           const mail = renderWith(name, locale, word);
           const shown = `${mail.subject}\n${mail.text}\n${mail.html}`;
           expect(shown).not.toContain(word);
           expect(shown.replaceAll('\u2060', '')).toContain(word);
-          // What is left to link is the buttons' addresses and the shop's own.
+          // Only buttons and the shop's address are linkable.
           const linkable = [...shown.matchAll(/[^\s"'<>]+[.:@][^\s"'<>\u2060]*[^\s"'<>.,;:!?\u2060]/g)]
             .map(([found]) => found)
             .filter((found) => found.includes('evil') || found.includes('061'));

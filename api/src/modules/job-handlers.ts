@@ -15,7 +15,6 @@ import { reconcile } from './payments/reconcile';
 import { mailReset } from './shop-users/credentials/service';
 import { giveReward } from './sponsorship/reward';
 
-/** The work behind each kind of job. */
 export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'payment.reconcile': reconcile,

@@ -42,10 +42,12 @@ import { healthRoutes } from './system/health';
 import { todayRoutes } from './today/today';
 import { tokenRoutes } from './tokens/routes';
 
-/** A resource's routes: `export function coverRoutes(app, deps) { registerCall(app, deps, calls.listCovers, { … }) }`. */
+/**
+ * A resource's routes: `export function coverRoutes(app, deps) { registerCall(app, deps, calls.listCovers, { … }) }`.
+ */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
 
-/** Everything the API serves, in the order of the folders; `app.ts` adds `/docs` and `/metrics`. */
+/** `app.ts` adds `/docs` and `/metrics`. */
 export const modules: readonly Module[] = [
   bookRoutes,
   cardPaymentRoutes,

@@ -1,10 +1,7 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const modulus = alphabet.length;
 
-/**
- * ISO/IEC 7064 MOD 37,36: one letter or digit that catches every mistyped character and nearly every swap of two.
- * Anything but letters and digits is passed over.
- */
+/** ISO/IEC 7064 MOD 37,36: catches every mistyped character and nearly every swap of two. Ignores other signs. */
 function checkCharacter(code: string): string {
   let product = modulus;
   for (const character of code) {
@@ -16,12 +13,10 @@ function checkCharacter(code: string): string {
   return alphabet.charAt((modulus + 1 - product) % modulus);
 }
 
-/** A card's code as it is printed: the order-line code in capitals, with its check character. */
 export function withCheckCharacter(code: string): string {
   const capitals = code.toUpperCase();
   return capitals + checkCharacter(capitals);
 }
 
-/** Whether a printed code was read or typed right. */
 export const isIntact = (printed: string): boolean =>
   printed.length > 1 && withCheckCharacter(printed.slice(0, -1)) === printed.toUpperCase();

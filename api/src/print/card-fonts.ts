@@ -7,7 +7,7 @@ import * as harfbuzz from 'harfbuzzjs';
 
 let shaper: Shaper | undefined;
 
-/** The one shaper of this process, with every font; the fonts (0.5 MB) are read at its first use. */
+/** Reads the fonts (0.5 MB) at its first use. */
 export function nodeShaper(): Shaper {
   shaper ??= createHarfBuzzShaper(harfbuzz, Object.fromEntries(fontIds.map((id) => [id, fontBytes(id)])));
   return shaper;
@@ -16,7 +16,7 @@ export function nodeShaper(): Shaper {
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<FontId, Uint8Array>();
 
-/** The bytes of a card font: those that the shaper measures, the browser draws and the press embeds. Read once. */
+/** Also for the shaper and the browser. */
 export function fontBytes(fontId: FontId): Uint8Array {
   const found = known.get(fontId);
   if (found) return found;

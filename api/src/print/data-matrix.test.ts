@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dataMatrix } from './data-matrix';
 
-/** Paints the path's rectangles back into modules. */
 function modulesOf({ path, modules }: { path: string; modules: number }): boolean[][] {
   const rows = Array.from({ length: modules }, () => Array.from({ length: modules }, () => false));
   for (const [, from, y, to] of path.matchAll(/M(\d+) (\d+)L(\d+) \d+L\d+ \d+L\d+ \d+Z/g)) {

@@ -2,10 +2,10 @@ import type { CardCode } from '@jolimot/card/layout/card-input';
 import bwip from 'bwip-js/node';
 import { z } from 'zod';
 
-/** What bwip-js's raw mode answers for a matrix code: one cell a module, row by row. */
+/** One cell a module, row by row. */
 const matrix = z.tuple([z.object({ pixs: z.array(z.number()), pixx: z.number().int(), pixy: z.number().int() })]);
 
-/** Runs of dark modules of one row as rectangles: fewer, and without hairlines between them. */
+/** Runs of modules have no hairlines. */
 function rowPath(row: readonly number[], y: number): string {
   let path = '';
   let from = -1;
@@ -21,8 +21,8 @@ function rowPath(row: readonly number[], y: number): string {
 }
 
 /**
- * A card's code as a square Data Matrix (ISO/IEC 16022), in module units.
- * @param text the code with its check character, see `card-code.ts`
+ * A square Data Matrix (ISO/IEC 16022), in module units.
+ * @param text with its check character, see `card-code.ts`
  */
 export function dataMatrix(text: string): CardCode {
   const [{ pixs, pixx, pixy }] = matrix.parse(bwip.raw({ bcid: 'datamatrix', text }));

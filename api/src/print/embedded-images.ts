@@ -1,12 +1,10 @@
 import type { ImageItem } from '@jolimot/card/layout/display-list';
 import { type AssetSource, type PressImage, pressImage } from './press-image';
 
-/** Finds the bytes of a picture by its key. */
 export type ResolveAsset = (assetKey: string) => Promise<AssetSource>;
 
 type EmbeddedImage = { readonly name: string; readonly ref: PDFKit.PDFKitReference };
 
-/** Placements with the same key are written as one picture. */
 const keyOf = ({ asset, crop, rect, mirrored }: ImageItem): string =>
   JSON.stringify([asset, crop, rect.w, rect.h, mirrored ?? false]);
 
@@ -17,7 +15,7 @@ function writeImage(doc: PDFKit.PDFDocument, image: PressImage): PDFKit.PDFKitRe
     ...common,
     ColorSpace: inInk ? 'DeviceCMYK' : 'DeviceRGB',
     Filter: image.colour.filter,
-    // CMYK JPEGs are written the wrong way round, as Adobe's are.
+    // CMYK JPEGs are inverted, as Adobe's are.
     ...(inInk && image.colour.filter === 'DCTDecode' ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}),
   };
   if (!image.opacity) return endRef(doc.ref(dictionary), image.colour.data);
@@ -30,11 +28,10 @@ function endRef(ref: PDFKit.PDFKitReference, data: Buffer): PDFKit.PDFKitReferen
   return ref;
 }
 
-/** The pictures of one file: each is prepared and written once, however many cards show it. */
+/** Once for each picture, however many cards show it. */
 export class EmbeddedImages {
   private readonly byKey = new Map<string, EmbeddedImage>();
 
-  /** @param profile path of the printer's profile, for pictures in ink */
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     private readonly resolve: ResolveAsset,

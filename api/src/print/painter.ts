@@ -10,7 +10,7 @@ import { num, pt } from './units';
 
 const black = '#000000';
 
-/** What is drawn fine: in black, it is black ink alone, printed over what lies below. */
+/** Printed in black ink only, over the inks below. */
 const isFineBlack = (item: PathItem | TextItem): boolean =>
   item.kind === 'text' ? item.color === black : item.role === 'code' && item.fill === black;
 
@@ -20,14 +20,14 @@ const coloursOf = (item: DisplayItem): string[] => {
   return item.kind === 'rect' ? [item.fill] : [];
 };
 
-/** Draws what display lists hold onto the pages of one file; each font and picture is written into it once. */
+/** Writes each font and picture once. */
 export class Painter {
   private readonly fonts = new Map<FontId, PressFont>();
   private readonly images: EmbeddedImages;
   private readonly inks: Inks | undefined;
   private overprint: PDFKit.PDFKitReference | undefined;
 
-  /** @param profile of the printer, for a file in ink; without it the file has the screen's colours */
+  /** @param profile for a file in ink; else screen colours */
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     resolveAsset: ResolveAsset,
@@ -37,13 +37,13 @@ export class Painter {
     this.inks = profile && new Inks(profile.file);
   }
 
-  /** Draws items onto the page that was added last, whose origin stands for the trim's top-left. */
+  /** The last page's origin must be the trim's top-left. */
   async items(items: readonly DisplayItem[]): Promise<void> {
     await this.inks?.learn(items.flatMap(coloursOf));
     for (const item of items) await this.item(item);
   }
 
-  /** Draws one line of text; in a file in ink a black one, or one of {@link items}. */
+  /** In ink: black, or one of {@link items}. */
   text(item: TextItem): void {
     const font = this.fonts.get(item.fontId) ?? new PressFont(this.doc, item.fontId);
     this.fonts.set(item.fontId, font);
@@ -53,7 +53,7 @@ export class Painter {
     else this.fillWith(item.color).addContent(letters);
   }
 
-  /** Draws straight lines (mm) of black ink. */
+  /** mm, in black ink. */
   lines(width: number, draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.save().lineWidth(pt(width));
     if (this.inks) this.doc.addContent(`${blackInk.join(' ')} K`);
@@ -62,7 +62,7 @@ export class Painter {
     this.doc.restore();
   }
 
-  /** Writes the fonts, with the letters that were drawn. Nothing can be drawn afterwards. */
+  /** Draw nothing afterwards. */
   end(): void {
     for (const font of this.fonts.values()) font.end();
     this.overprint?.end(undefined);
@@ -72,7 +72,7 @@ export class Painter {
     return this.inks ? this.doc.addContent(`${this.inks.of(color).map(num).join(' ')} k`) : this.doc.fillColor(color);
   }
 
-  /** Draws in black ink alone, which takes nothing away from the inks below (PDF 32000-1, 8.6.7). */
+  /** Keeps the inks below (PDF 32000-1, 8.6.7). */
   private overprinted(draw: () => void): void {
     this.overprint ??= this.doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
     this.doc.page.ext_gstates.over = this.overprint;
@@ -97,7 +97,7 @@ export class Painter {
         this.text(item);
         return;
       case 'placeholder':
-        // Only a card in the making has them; there is nothing to print.
+        // Only a card in the editor has them.
         return;
     }
   }

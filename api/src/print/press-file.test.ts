@@ -16,7 +16,7 @@ import { sha256 } from './write-pdf';
 
 const words =
   'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, « et moi aussi » !\n12 345 — 67\nŒuvre, cœur, L’HAŸ, été.\nMamie';
-/** The message as a card stored it that is older than the rule for invisible characters. */
+/** Before the rule for invisible characters. */
 const stored = words.replace('Ma petite', 'Ma\u200B pe\u00ADti\u202Ete\uFEFF').replace('voilà', 'voila\uFE0F\u0300');
 const withMessage = (card: CardInput): CardInput => ({
   ...card,
@@ -43,7 +43,7 @@ function keep(name: string, pdf: Buffer): string {
   writeFileSync(file, pdf);
   return file;
 }
-/** Runs one of Poppler's tools; a machine without them fails here, which is right: the checks must run. */
+/** The checks must run. */
 const poppler = (tool: string, ...args: string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
 const textOf = (file: string, page: number): string =>
   poppler('pdftotext', '-f', `${page}`, '-l', `${page}`, '-layout', file, '-');
@@ -55,7 +55,7 @@ beforeAll(async () => {
       create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
     });
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' } };
-  // Stored lying: upright it is the 3000×2000 that the fixtures speak of.
+  // Sideways: upright it is 3000×2000.
   assets.set('photo', await noise(2000, 3000).jpeg().withMetadata({ orientation: 6, exif }).toBuffer());
   assets.set('front', await noise(1311, 1819).jpeg().toBuffer());
   assets.set('background', await noise(1311, 1819).webp().toBuffer());
@@ -169,7 +169,6 @@ describe('the press file of an order', () => {
       const { exif, xmp, iptc } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     }
-    // How every EXIF block begins; long enough not to turn up by chance in compressed pixels.
     expect(pdf.includes('Exif\0\0', 0, 'latin1')).toBe(false);
     expect(assets.get('photo')?.includes('Exif\0\0', 0, 'latin1')).toBe(true);
   });
@@ -183,7 +182,7 @@ describe('the press file of an order', () => {
   });
 });
 
-/** The words of a page as a strict reader finds them: it takes every gap for the end of a word. */
+/** Takes every gap for the end of a word. */
 const wordsOf = (file: string, page: number): string[] =>
   Array.from(
     poppler('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, file, '-').matchAll(/<word [^>]*>(.*?)<\/word>/g),

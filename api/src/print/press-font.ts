@@ -4,14 +4,14 @@ import { readTtfMetrics } from './ttf-metrics';
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** UTF-16 in hexadecimal, as ToUnicode maps want it. */
+/** For ToUnicode maps. */
 const utf16 = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
 
-/** `advance` is in thousandths of the type size. */
+/** `advance` in thousandths of the type size. */
 type Code = { readonly glyphId: number; readonly text: string; readonly advance: number };
 
-/** ToUnicode maps hold at most 100 entries a block (PDF 32000-1, 9.10.3). */
+/** PDF 32000-1, 9.10.3. */
 const blockSize = 100;
 
 function toUnicodeMap(codes: readonly Code[]): string {
@@ -38,15 +38,13 @@ function toUnicodeMap(codes: readonly Code[]): string {
 }
 
 /**
- * A card font in a press file. The whole TTF is embedded. Pages write codes of our own, one for each combination of glyph,
- * the text it stands for and the advance that the shaper gave it. With the font's own glyph numbers as codes, text in a
- * joined font could not be searched: it draws `e` and `é` from the same glyph, and spaces letters so far apart by context
- * that PDF readers take the gaps for word spaces.
+ * Embeds the TTF with our own codes: one for each glyph, text and advance. The font's glyph numbers would make text
+ * unsearchable: a joined font draws `e` and `é` from one glyph, and its gaps look like word spaces.
  */
 export class PressFont {
   readonly ref: PDFKit.PDFKitReference;
   private readonly metrics;
-  /** Code 0 is the missing glyph, as everywhere. */
+  /** The missing glyph, as everywhere. */
   private readonly codes: Code[] = [{ glyphId: 0, text: '', advance: 0 }];
   private readonly codeByKey = new Map<string, number>();
 
@@ -58,12 +56,10 @@ export class PressFont {
     this.metrics = readTtfMetrics(fontBytes(fontId));
   }
 
-  /** The resource name of the font on a page. */
   get name(): string {
     return `card-${this.fontId}`;
   }
 
-  /** The code that draws a glyph, reads as a text (empty: as nothing) and moves on by an advance. */
   codeFor(glyphId: number, text: string, advance: number): number {
     const key = `${glyphId} ${advance} ${text}`;
     const known = this.codeByKey.get(key);
@@ -73,7 +69,7 @@ export class PressFont {
     return code;
   }
 
-  /** Writes the font into the file; call once, after the last text. */
+  /** After the last text. */
   end(): void {
     const { doc, metrics, codes } = this;
     const bytes = fontBytes(this.fontId);

@@ -13,7 +13,7 @@ const colours: Record<Corner, [number, number, number]> = {
   white: [255, 255, 255],
 };
 
-/** A picture whose quarters are red, green (top), blue, white (bottom) as it is stored. */
+/** Red, green (top), blue, white (bottom). */
 async function quarters(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -27,7 +27,7 @@ async function quarters(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The nearest colour at the middle of each quarter: top left, top right, bottom left, bottom right. */
+/** Top left, top right, bottom left, bottom right. */
 async function seen(jpeg: Buffer): Promise<Corner[]> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   const names: Corner[] = ['red', 'green', 'blue', 'white'];
@@ -78,7 +78,7 @@ describe('turning', () => {
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer();
     expect((await sharp(stored).metadata()).orientation).toBe(6);
-    // Upright it is 400×800: blue red / white green. The top half is blue and red.
+    // Upright it is 400×800: blue red / white green.
     const image = await pressImage(item({ crop: { x: 0, y: 0, width: 100, height: 25, rotate: 0 } }), stored);
     expect(await seen(image.colour.data)).toEqual(['blue', 'red', 'blue', 'red']);
   });

@@ -9,7 +9,6 @@ import { realAddresses } from '../../../packages/card/test/real-addresses/all';
 import { withCheckCharacter } from './card-code';
 import { orderPdf } from './order-pdf';
 
-/** The lines that are printed: of the addresses that are accepted, and of those that a proposal mends. */
 const printed = realAddresses.flatMap((one) => {
   const lines = 'lines' in one ? one.lines : one.mended;
   return lines ? [{ name: `${one.typed.countryCode}: ${one.what}`, lines }] : [];

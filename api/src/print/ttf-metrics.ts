@@ -1,4 +1,4 @@
-/** What a PDF says of a font, in thousandths of the em. */
+/** In thousandths of the em. */
 type TtfMetrics = {
   readonly boundingBox: readonly [number, number, number, number];
   readonly ascent: number;
@@ -18,8 +18,8 @@ function tableOffsets(view: DataView): Map<string, number> {
 }
 
 /**
- * Reads the few figures of a TrueType file that embedding it needs (OpenType 1.9: head, hhea, OS/2).
- * @throws when a table is missing, which no font of ours lacks
+ * OpenType 1.9: head, hhea, OS/2.
+ * @throws when a table is missing
  */
 export function readTtfMetrics(bytes: Uint8Array): TtfMetrics {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

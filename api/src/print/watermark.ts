@@ -3,12 +3,12 @@ import { setLine, textItems } from '@jolimot/card/layout/place-text';
 import { nodeShaper } from './card-fonts';
 import { pt } from './units';
 
-/** Large enough to spoil a print, pale enough to read the card through it. */
+/** Spoils a print, but the card stays readable. */
 const sizeMm = 16;
 const opacity = 0.22;
 const angle = -30;
 
-/** Writes a draft's watermark three times across a page, above everything. */
+/** Three times. */
 export function drawWatermark(
   words: string,
   face: Face,

@@ -10,23 +10,22 @@ import { Painter } from './painter';
 
 export type PdfOptions = {
   readonly resolveAsset: ResolveAsset;
-  /** The title in the file's metadata. */
   readonly title: string;
-  /** Written into the file and its id, in place of the time of writing: the same input gives the same bytes. */
+  /** Instead of the present time: the same input gives the same bytes. */
   readonly createdAt: Date;
-  /** The printer's: the file is PDF/X-4 in its inks. Without one it has the colours of a screen. */
+  /** For a PDF/X-4 in its inks; else screen colours. */
   readonly profile?: PressProfile | undefined;
 };
 
-/** Draws one page after the other; between two of them others have their turn. */
+/** Requests have their turn between two pages. */
 export type DrawPages = (doc: PDFKit.PDFDocument, painter: Painter) => AsyncIterable<void>;
 
-/** What may be drawn and not yet read, bytes: a slow reader has some pages in memory, and not the file. */
+/** Memory for a slow reader. */
 const mostUnread = 8 * 1024 * 1024;
 
 /**
- * A file for the press, drawn while it is read. Drawing ends when the stream is destroyed.
- * @param draw adds the pages; what it throws destroys the stream
+ * Draws while it is read, until the stream is destroyed.
+ * @param draw an error of it destroys the stream
  */
 export function streamPdf({ createdAt, title, resolveAsset, profile }: PdfOptions, draw: DrawPages): Readable {
   const doc = new PDFDocument({
@@ -46,7 +45,7 @@ export function streamPdf({ createdAt, title, resolveAsset, profile }: PdfOption
   const painter = new Painter(doc, resolveAsset, profile);
   const drawn = async (): Promise<void> => {
     for await (const _ of draw(doc, painter)) {
-      // Pages take seconds in all: requests are answered between them.
+      // Pages take seconds in all.
       do await pause(doc.readableLength > mostUnread ? 50 : 0);
       while (!doc.destroyed && doc.readableLength > mostUnread);
       if (doc.destroyed) return;
@@ -58,8 +57,8 @@ export function streamPdf({ createdAt, title, resolveAsset, profile }: PdfOption
   return doc;
 }
 
-/** The same as a whole. @throws what `draw` throws */
+/** @throws what `draw` throws */
 export const writePdf = (options: PdfOptions, draw: DrawPages): Promise<Buffer> => buffer(streamPdf(options, draw));
 
-/** SHA-256 of a file in hexadecimal, as an order shows it. */
+/** Hexadecimal. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -10,22 +10,20 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const year = 365 * day;
 
-/** Rows that are kept for a time, counted from an instant of theirs. */
 interface Life {
   table: PgTable;
-  /** Since when a row has been there; one without it stays. */
+  /** A row without it stays. */
   since: PgColumn | SQL<Date>;
-  /** How long it is kept, ms. */
+  /** ms. */
   keptMs: number;
 }
 
-/** When the account was deleted whose mailbox it was. */
 const accountGone = sql<Date>`(select ${shopUsers.deletedAt} from ${shopUsers} where ${shopUsers.id} = ${shopUserMailboxes.shopUserId})`;
 
-/** How long plain rows live (docs/operations.md, "What is forgotten"); a privacy page says it of what is personal. */
+/** (docs/operations.md, "What is forgotten") The privacy page shows them for personal data. */
 export const lives = {
   'idempotency-keys': { table: idempotencyKeys, since: idempotencyKeys.createdAt, keptMs: idempotencyHours * hour },
-  // To find out later what happened.
+  // For later inquiries.
   jobs: { table: jobs, since: jobs.doneAt, keptMs: 30 * day },
   'refresh-tokens': { table: refreshTokens, since: refreshTokens.familyExpiresAt, keptMs: 0 },
   'mailed-tokens': { table: mailedTokens, since: mailedTokens.expiresAt, keptMs: 0 },
@@ -35,12 +33,11 @@ export const lives = {
   mailboxes: { table: shopUserMailboxes, since: accountGone, keptMs: 3 * year },
 } satisfies Record<string, Life>;
 
-/** Small, so that other writes wait only briefly for the rows of one statement. */
+/** Other writes wait only briefly. */
 const batch = 1000;
 
 const before = ({ keptMs }: Life, now: Date): Date => new Date(now.getTime() - keptMs);
 
-/** Deletes the rows whose time is over, a batch at a time. */
 export async function endLives(db: Db, life: Life, now: Date): Promise<void> {
   const over = sql`${life.since} < ${before(life, now).toISOString()}::timestamptz`;
   for (;;) {
@@ -51,12 +48,12 @@ export async function endLives(db: Db, life: Life, now: Date): Promise<void> {
   }
 }
 
-/** The daily sweep may be so late, ms, before a step of it counts as past its time. */
+/** The daily sweep may be so late. */
 const sweepPause = 2 * day;
 
 /**
- * How far the oldest of each kind is past its life, s; 0 where none is. What rows do not tell by an instant of theirs
- * (photos, files, accounts) is counted from when its step last ended.
+ * s past its life, of the oldest row. Kinds without an instant in their rows (photos, files, accounts) count from the
+ * last end of their step.
  */
 export async function pastLives(db: Db, now: Date): Promise<Record<string, number>> {
   const late = (since: string | null | undefined, keptMs: number): number =>

@@ -26,7 +26,6 @@ afterAll(async () => {
   await handle.close();
 });
 
-/** Writes a file as if that had been so many hours ago. @returns its path */
 function written(file: string, hoursAgo: number): string {
   const place = path.join(test.deps.config.dataDir, file);
   mkdirSync(path.dirname(place), { recursive: true });

@@ -14,7 +14,7 @@ import { forgetSentPhotos } from '../modules/orders/press/forget-sent-photos';
 import { forgetRemains, forgetUnvalidated } from '../modules/shop-users/deletion/forget-accounts';
 import { endLives, lives } from './lives';
 
-/** No upload takes this long, ms: an older file was left by a crash. */
+/** Older uploads were left by a crash. */
 const uploadMs = 24 * 3_600_000;
 
 type Work = (deps: Deps, now: Date) => Promise<unknown>;
@@ -43,12 +43,10 @@ const works: Record<RetentionStep, Work> = {
   'half-uploads': ({ config }, now) => removeOldFiles(uploadFolder(config.dataDir), new Date(now.getTime() - uploadMs)),
 };
 
-/** Begins the day's steps, which delete what is older than its life and mail what is due by then. */
 export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps: { db } }) => {
   for (const step of retentionSteps) await enqueue(db, 'retention.step', { step });
 };
 
-/** One of them. */
 export const retain: JobHandler<'retention.step'> = async ({ step }, { deps }) => {
   await works[step](deps, deps.clock.now());
 };

@@ -10,30 +10,25 @@ import { cardMastersOf, keepCardPictures } from '../images/cover-pictures';
 import { coverMasterKey } from '../images/cover-thumbnails';
 import { systemCodeOf } from '../system-error';
 
-/** One picture of a cover, ready to be stored under its checksum. */
 interface Master {
   name: 'front' | 'overlay' | 'background';
   /** SHA-256, hexadecimal. */
   checksum: string;
   contentType: string;
-  /** Where it lies. Its bytes are not kept: all masters together are 30 MB. */
+  /** All masters together are 30 MB. */
   file: string;
 }
 
-/** A launch cover with its pictures. */
 export interface CoverToSeed {
   entry: CoverEntry;
   masters: readonly Master[];
-  /** Changes whenever anything about the cover or its pictures does. */
+  /** Of the entry and its pictures. */
   fingerprint: string;
 }
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg' };
 
-/**
- * Reads the launch artwork.
- * @returns the covers, and the names of those whose files are missing: the shop opens without them
- */
+/** @returns `missing`: covers with missing files; the shop opens without them */
 export async function readCovers(
   entries: readonly CoverEntry[] = catalogue,
 ): Promise<{ covers: CoverToSeed[]; missing: string[] }> {
@@ -68,7 +63,7 @@ async function readCover(entry: CoverEntry): Promise<CoverToSeed | undefined> {
   return { entry, masters, fingerprint: createHash('sha256').update(facts).digest('hex') };
 }
 
-/** SHA-256 of a file, hexadecimal, or undefined where there is none. */
+/** Undefined without a file. */
 async function checksumOf(file: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
@@ -80,7 +75,6 @@ async function checksumOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** A card picture that comes with the program, by its file's name; undefined where it does not. */
 export async function launchPicture(name: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path.join(pictureFolder, name));
@@ -90,10 +84,7 @@ export async function launchPicture(name: string): Promise<Buffer | undefined> {
   }
 }
 
-/**
- * Puts the masters into storage under their checksums, and the pictures that lists show of the cards; what is there stays.
- * Nothing is drawn here as long as `npm run cover-pictures -w api` was run after the last change of a master.
- */
+/** Unless they exist. Draws nothing if `npm run cover-pictures -w api` was run after the last change of a master. */
 export async function storePictures(storage: Storage, covers: readonly CoverToSeed[]): Promise<void> {
   for (const { masters } of covers) {
     for (const master of masters) {

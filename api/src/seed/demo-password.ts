@@ -3,16 +3,15 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCodeOf } from '../system-error';
 
-/** Letters and digits without those that look alike on a terminal (l and 1, o and 0). */
+/** Without those that look alike (l and 1, o and 0). */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const passwordLine = /^password: (\S+)$/m;
 
-/** The file with the generated password; only its owner can read it. */
 export const demoAccountsFile = (dataDir: string): string => path.join(dataDir, 'demo-accounts.txt');
 
 /**
- * The password of the demo accounts: the configured one, else the one kept in the data folder, else a new one.
- * @param emails written beside it, so that the file explains itself
+ * Configured, else from the data folder, else new.
+ * @param emails written beside it
  */
 export async function demoPasswordFor(
   dataDir: string,
@@ -21,7 +20,7 @@ export async function demoPasswordFor(
 ): Promise<string> {
   const file = demoAccountsFile(dataDir);
   if (configured !== undefined) {
-    // An earlier generated password no longer works; the configured one is not copied into the file.
+    // The configured one is not copied into the file.
     await writeFile(file, fileContent(emails, 'the one in DEMO_PASSWORD'), { mode: 0o600 });
     return configured;
   }
@@ -33,7 +32,7 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, fileContent(emails, drawn), { mode: 0o600 });
   try {
-    // Linked, not written in place: of two processes that start together one wins, and both read its password.
+    // Of two processes that start together one wins, and both read its password.
     await link(draft, file);
     return drawn;
   } catch (cause) {
@@ -51,7 +50,6 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
 const fileContent = (emails: readonly string[], password: string): string =>
   `Jolimot, demo accounts\n\n${emails.join('\n')}\n\npassword: ${password}\n`;
 
-/** The generated password in the file: one word, unlike the note about DEMO_PASSWORD. */
 const passwordIn = async (file: string): Promise<string | undefined> =>
   passwordLine.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
 

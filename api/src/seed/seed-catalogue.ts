@@ -15,13 +15,12 @@ import {
 import { launchProducts } from './launch/products';
 import type { Seeded } from './seed-memory';
 
-/** How many turns of the year the events are known ahead. */
 const eventYears = 3;
 
-/** The ids behind names, for links between what is seeded. */
+/** By name. */
 export type Ids = ReadonlyMap<string, number>;
 
-/** Customization types, tags, products, yearly events and words of the search. @param today `YYYY-MM-DD` in Paris */
+/** @param today `YYYY-MM-DD` in Paris */
 export async function seedCatalogue(tx: Tx, seeded: Seeded, today: string): Promise<{ tagIds: Ids; typeIds: Ids }> {
   await seedCustomizationTypes(tx, seeded);
   await seedTags(tx, seeded);
@@ -62,7 +61,7 @@ async function seedProducts(tx: Tx, seeded: Seeded, tagIds: Ids): Promise<void> 
   }
 }
 
-/** A group is known by its words, so that one which a release extends is put in beside the shop's. */
+/** A group that a release extends is added beside the shop's. */
 async function seedSynonyms(tx: Tx, seeded: Seeded): Promise<void> {
   const fresh = seeded.fresh('search-synonyms', launchSynonyms, (words) => words.join(', '));
   if (fresh.length > 0) await tx.insert(searchSynonyms).values(fresh.map((words) => ({ words: [...words] })));
@@ -82,7 +81,6 @@ async function seedEvents(tx: Tx, seeded: Seeded, tagIds: Ids, today: string): P
   }
 }
 
-/** The ids of those names that are still there. */
 export const idsOf = (names: readonly string[], ids: Ids): number[] =>
   names.flatMap((name) => {
     const id = ids.get(name);

@@ -8,14 +8,11 @@ import { type Ids, idsOf } from './seed-catalogue';
 import { recall, remember } from './seed-memory';
 
 const memory = 'seed.covers';
-/** For each cover: what was seeded, and when the row was last written by the seed. */
+/** `writtenAt`: the seed's last write. */
 const shape = z.record(z.string(), z.object({ fingerprint: z.string(), writtenAt: z.string() }));
 type Memory = z.infer<typeof shape>;
 
-/**
- * Puts the launch covers in. One whose artwork a release has redrawn follows it, unless the shop has edited it
- * meanwhile: then it is the shop's. Masters already ordered stay in storage under their own checksums.
- */
+/** New artwork of a release replaces the old, unless the shop has edited the cover. Ordered masters stay in storage. */
 export async function seedCovers(
   tx: Tx,
   toSeed: readonly CoverToSeed[],
@@ -28,13 +25,13 @@ export async function seedCovers(
   for (const cover of changed) {
     const { slug } = cover.entry;
     const writtenAt = await seedCover(tx, cover, known[slug]?.writtenAt, ids);
-    // An edited cover is remembered as it was, so that it is looked at again but never overwritten.
+    // An edited cover keeps its old entry.
     if (writtenAt) next[slug] = { fingerprint: cover.fingerprint, writtenAt: writtenAt.toISOString() };
   }
   await remember(tx, memory, next);
 }
 
-/** @returns when the row was written, or undefined when it belongs to the shop */
+/** @returns undefined when the shop has edited it */
 async function seedCover(
   tx: Tx,
   cover: CoverToSeed,

@@ -16,7 +16,7 @@ interface DemoAccount {
   roles: Role[];
 }
 
-/** The demo accounts. Staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles"). */
+/** Staff carry ROLE_USER beside their higher role (docs/product/accounts.md, "Roles"). */
 const demoAccounts: readonly DemoAccount[] = [
   { email: 'client@jolimot.example', firstname: 'Camille', lastname: 'Lefèvre', roles: ['ROLE_CLIENT'] },
   { email: 'staff@jolimot.example', firstname: 'Sacha', lastname: 'Morel', roles: ['ROLE_USER'] },
@@ -32,7 +32,7 @@ export const demoEmails = demoAccounts.map((account) => account.email);
 
 const clientCredits = { email: 'client@jolimot.example', credits: 3, transactionId: 'demo-client-credits' };
 
-/** Who may act for whom from the start (docs/product/accounts.md, "Substitutes"). */
+/** (docs/product/accounts.md, "Substitutes") */
 const demoGrant = {
   staff: 'staff@jolimot.example',
   client: 'client@jolimot.example',
@@ -42,23 +42,20 @@ const demoGrant = {
 const memory = 'seed.demo-password';
 const shape = z.object({ hash: z.string() });
 
-/**
- * The hash to give the demo accounts, or undefined when they have this password already. What counts is the password
- * that was last given out here, so one that a visitor changed by reset stays changed.
- */
+/** Undefined when the password was given out last: one that a visitor changed by reset stays changed. */
 export async function newDemoHash(db: DbOrTx, password: string): Promise<string | undefined> {
   const given = await recall(db, memory, shape);
   return given && (await passwordMatches(password, given.hash)) ? undefined : hashPassword(password);
 }
 
-/** The demo accounts, verified, the client with three credits. @param hash their new password's, if it is new */
+/** @param hash of a new password */
 export async function seedDemo(tx: Tx, seeded: Seeded, hash: string | undefined, now: Date): Promise<void> {
   if (hash !== undefined) {
     await tx.update(shopUsers).set({ passwordHash: hash }).where(eq(shopUsers.demo, true));
     await remember(tx, memory, { hash });
   }
   await seedAccounts(tx, seeded, hash, now);
-  // After the accounts, also in a demo that was opened before there were any grants.
+  // Also in an older demo.
   if (seeded.fresh('demo-grants', [demoGrant], ({ staff, client }) => `${staff} ${client}`).length > 0) {
     await grantToStaff(tx);
   }

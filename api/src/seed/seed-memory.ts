@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DbOrTx } from '../db/client';
 import { settings } from '../db/schema/system';
 
-/** What the seed keeps about itself under a name, or undefined the first time (or when it is unreadable). */
+/** Also undefined when it is unreadable. */
 export async function recall<T>(db: DbOrTx, name: string, shape: z.ZodType<T>): Promise<T | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   return shape.safeParse(row?.value).data;
@@ -13,22 +13,17 @@ export async function remember(db: DbOrTx, name: string, value: unknown): Promis
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** The name of the row as databases already hold it. */
+/** The name in existing databases. */
 const seededRow = 'seed.sown';
 const seededShape = z.record(z.string(), z.array(z.string()));
 
-/**
- * What has been put into the shop once. Things are remembered by name, not looked for: what the shop has since
- * changed or thrown away stays as the shop wants it, and a later release adds only what is new.
- */
+/** By name, so that the shop's changes and deletions stay, and a release adds only new items. */
 export interface Seeded {
-  /** The items of a kind that have never been put in; from now on they count as put in. */
+  /** The returned items count as seeded from now on. */
   fresh<Item>(kind: string, items: readonly Item[], nameOf: (item: Item) => string): Item[];
-  /** Writes down what is new, if anything is. */
   save(): Promise<void>;
 }
 
-/** @param db the seed's transaction */
 export async function readSeeded(db: DbOrTx): Promise<Seeded> {
   const before = (await recall(db, seededRow, seededShape)) ?? {};
   const now = new Map(Object.entries(before).map(([kind, names]) => [kind, new Set(names)]));

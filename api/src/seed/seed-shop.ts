@@ -7,10 +7,10 @@ import { launchCoupons, launchPackages, launchPaymentMethods } from './launch/cr
 import { launchZones } from './launch/zones';
 import type { Seeded } from './seed-memory';
 
-/** The closed days are known for the present year and so many more. */
+/** Besides the present year. */
 const yearsAhead = 3;
 
-/** Credit packages, coupons, payment methods, zones, countries and closed days. @param today `YYYY-MM-DD` in Paris */
+/** @param today `YYYY-MM-DD` in Paris */
 export async function seedShop(tx: Tx, seeded: Seeded, today: string): Promise<void> {
   const packages = seeded.fresh('credit-packages', launchPackages, ({ slug }) => slug);
   if (packages.length > 0) await tx.insert(creditPackages).values(packages).onConflictDoNothing();
@@ -29,14 +29,14 @@ async function seedCoupons(tx: Tx, seeded: Seeded): Promise<void> {
       .select({ id: creditPackages.id })
       .from(creditPackages)
       .where(inArray(creditPackages.slug, [...packages]));
-    // Without its packages a coupon would be good for all of them.
+    // Without its packages a coupon would be valid for all of them.
     if (known.length < packages.length) continue;
     const values = { ...coupon, restrictions: { ...restrictions, packages: known.map(({ id }) => id) } };
     await tx.insert(coupons).values(values).onConflictDoNothing();
   }
 }
 
-/** The list of countries is a whole: it is put in once, and its libraries are loaded only then. */
+/** Its libraries are loaded only then. */
 async function seedCountries(tx: Tx, seeded: Seeded): Promise<void> {
   if (seeded.fresh('countries', ['all'], (name) => name).length === 0) return;
   const { launchCountries } = await import('./launch/countries');

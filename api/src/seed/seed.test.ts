@@ -25,11 +25,10 @@ let dataDir: string;
 let storage: Storage;
 const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
 
-/** Two covers say as much as all of them, in a tenth of the time. */
+/** A tenth of the time. */
 const run = (changes: Partial<SeedOptions> = {}) =>
   seed({ db: handle.db, storage, demo: true, dataDir, clock, covers: catalogue.slice(0, 2), ...changes });
 
-/** Everything in the database, so that "changes nothing" means nothing. */
 async function snapshot(): Promise<string> {
   const found = await handle.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",

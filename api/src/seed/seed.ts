@@ -12,33 +12,26 @@ import { demoEmails, newDemoHash, seedDemo } from './seed-demo';
 import { readSeeded } from './seed-memory';
 import { seedShop } from './seed-shop';
 
-/** Any number that nothing else in the database locks by. */
+/** Any free number. */
 const seedLock = 4_115_113;
 
 export interface SeedOptions {
   db: Db;
   storage: Storage;
-  /** Whether to make the demo accounts. */
   demo: boolean;
-  /** Their password; without it one is generated and stored in the data folder. */
+  /** Undefined: one is made in the data folder. */
   demoPassword?: string;
   dataDir: string;
   clock?: Clock;
-  /** The launch covers; tests give fewer. */
   covers?: readonly CoverEntry[];
 }
 
 export interface SeedReport {
-  /** For the terminal at the first start. */
   demo: { emails: readonly string[]; password: string; isNew: boolean } | undefined;
-  /** Launch covers left out because their artwork is not there. */
   missingCovers: readonly string[];
 }
 
-/**
- * Puts the launch data into the shop, each thing once. It may run at every start, and in several processes at once:
- * what is there stays, what the shop has changed or removed stays so, and only what a release adds comes in.
- */
+/** May run at every start, in several processes. The shop's changes and deletions stay. */
 export async function seed(options: SeedOptions): Promise<SeedReport> {
   const { db, storage, clock = systemClock } = options;
   const { covers, missing } = await readCovers(options.covers);
@@ -47,7 +40,7 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
   const now = clock.now();
   const today = parisDay(now);
   await db.transaction(async (tx) => {
-    // Another process may take longer over the first start than a statement may.
+    // Another process may need longer for the first start.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const seeded = await readSeeded(tx);

@@ -15,35 +15,31 @@ import { createLogger } from '../../src/log/logging';
 import type { Module } from '../../src/modules/register-modules';
 import { TestClock } from './test-clock';
 
-/** The API in this process, on a database of its own. */
 export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   clock: TestClock;
-  /** The header that makes a request this user's; roles default to a client's. */
+  /** Headers of a request by this user, a client by default. */
   as(user: { id: number; email?: string; roles?: readonly Role[] }): Promise<{ authorization: string }>;
-  /** Closes the app and forgets its files; the database is its maker's to close. */
+  /** Closes the app and removes its files, but not the database. */
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Settings as the environment would give them. */
   env?: Record<string, string>;
-  /** Replaces any of the dependencies, such as the mail transport. */
   override?: (deps: Deps) => Partial<Deps>;
   clock?: TestClock;
-  /** Serves only these; everything when left out. */
   modules?: readonly Module[];
 }
 
-/** Builds the app on an open database (see fresh-database.ts), with files in a folder of its own and no rate limits. */
+/** Builds the app on an open database, with files in a temporary folder and no rate limits. */
 export async function buildTestApp(handle: Handle, options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-test-'));
   const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0', ...options.env, DATA_DIR: dataDir });
   const clock = options.clock ?? new TestClock();
   const base = {
     ...createDeps({ config, handle, clock, logger: createLogger(config) }),
-    // What a test changes in the database it wants to read at once.
+    // A test must see its own database change at once.
     answers: createAnswerCache(0),
   };
   const deps = { ...base, ...options.override?.(base) };

@@ -6,12 +6,10 @@ import { z } from 'zod';
 import { DescribedAnswers, describedAnswers } from './described-answers';
 
 /**
- * Every answer of every app that a test builds is checked against the app's own OpenAPI document: the status is
- * known, the media type too, and the body has what the schema says and nothing else. The test that got another answer
- * fails. (vitest runs this file before each test file.)
+ * Fails a test whose app answered with a status, a media type or a body that its OpenAPI document does not describe.
+ * vitest runs this file before each test file.
  */
 const wrong: string[] = [];
-/** The calls that an app serves. */
 const served = new WeakMap<FastifyInstance, Call[]>();
 
 const made = z.object({ fastify: z.custom<FastifyInstance>() });
@@ -30,13 +28,12 @@ const watch = (message: unknown) => {
   });
 };
 
-// One process runs many test files, and this file before each: one that stayed would judge the answers of all later ones.
+// One process runs many test files: a hook that stayed would judge their answers too.
 subscribe('fastify.initialization', watch);
 afterAll(() => {
   unsubscribe('fastify.initialization', watch);
 });
 
-/** What was found since the last time, taken away: for the test of this very check. */
 export const takeComplaints = (): string[] => wrong.splice(0);
 
 afterEach(() => {

@@ -7,12 +7,11 @@ import { installedPgliteVersion } from '../../src/db/data-folder';
 import { startEmbedded } from '../../src/db/embedded';
 import { migrateToLatest, migrationsFolder } from '../../src/db/migrate';
 
-/** What every fresh database of a run is copied from: the real migrations, run once. */
 export type Template = { kind: 'embedded'; snapshot: string } | { kind: 'postgres'; url: string; name: string };
 
 const cacheFolder = path.join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'jolimot');
 
-/** The migrated PGlite as one file; kept between runs until a migration or PGlite itself changes. */
+/** The migrated PGlite as one file; kept between runs until a migration or PGlite changes. */
 export async function embeddedTemplate(): Promise<Template> {
   const hash = createHash('sha256').update(installedPgliteVersion());
   for (const file of readdirSync(migrationsFolder)
@@ -33,7 +32,6 @@ export async function embeddedTemplate(): Promise<Template> {
   return { kind: 'embedded', snapshot };
 }
 
-/** A migrated database on the given server, which others are cloned from. */
 export async function postgresTemplate(url: string): Promise<Template> {
   const name = `jolimot_template_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name}`);
@@ -43,7 +41,7 @@ export async function postgresTemplate(url: string): Promise<Template> {
   return { kind: 'postgres', url, name };
 }
 
-/** An empty database copied from the template, and of its own: closing it drops it. */
+/** An empty database copied from the template. Closing it drops it. */
 export async function copyOf(template: Template): Promise<Handle> {
   if (template.kind === 'embedded') {
     const embedded = await startEmbedded({ dataDir: 'memory://', snapshot: template.snapshot });
@@ -61,7 +59,6 @@ export async function copyOf(template: Template): Promise<Handle> {
   };
 }
 
-/** Runs one statement on the server's own database. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -72,7 +69,6 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -17,7 +17,6 @@ const documented = z.looseObject({
 
 const root = 'https://api.example/document';
 
-/** The answers that an OpenAPI document describes, ready to be compared with real ones. */
 export class DescribedAnswers {
   private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   private readonly paths: z.output<typeof documented>['paths'];
@@ -29,7 +28,7 @@ export class DescribedAnswers {
     this.ajv.addSchema({ ...documented.parse(document), $id: root });
   }
 
-  /** What is wrong with an answer, or undefined. @param type its media type, without parameters */
+  /** @param type media type without parameters @returns the difference from the document, or undefined */
   problemOf(call: Pick<Call, 'method' | 'path'>, status: number, type: string, payload: unknown): string | undefined {
     const method = call.method.toLowerCase();
     const responses = this.paths[call.path]?.[method]?.responses;
@@ -56,5 +55,5 @@ export class DescribedAnswers {
 const isEmpty = (payload: unknown) => payload === undefined || payload === null || payload === '';
 const pointer = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** By call: the same one has the same answers in every app of this process, and to read them takes a third of a second. */
+/** Shared by all apps of the process: reading a call's answers takes a third of a second. */
 export const describedAnswers = new WeakMap<Call, DescribedAnswers>();

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs the migrations once for the whole suite: on PGlite, or on PostgreSQL when `TEST_DATABASE_URL` names a server. */
+/** Migrates once for the whole suite: PGlite, or the PostgreSQL of `TEST_DATABASE_URL`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   const template = url ? await postgresTemplate(url) : await embeddedTemplate();

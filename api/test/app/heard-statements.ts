@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** @returns the texts of the statements that a pool is asked from now on; empty it to begin anew */
+/** @returns the pool's statements from now on; empty it to start again */
 export function hearStatements(pool: Pool): string[] {
   const heard: string[] = [];
   const known = new WeakSet<ClientBase>();

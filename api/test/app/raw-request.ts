@@ -1,14 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer as it stood on the socket. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Opens the app's door on this machine. @returns its port */
+/** @returns the port */
 export async function listenLocally(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -16,13 +15,13 @@ export async function listenLocally(app: FastifyInstance): Promise<number> {
   return address.port;
 }
 
-/** Sends bytes that no HTTP client would, and waits until the socket is closed by the other side. */
+/** Sends bytes that no HTTP client would, and waits until the other side closes. */
 export function rawRequest(port: number, text: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   return answerOn(socket);
 }
 
-/** What comes on a socket until it is closed; an empty answer (status 0) when nothing came. */
+/** Everything received until the socket closes; status 0 when nothing came. */
 export function answerOn(socket: Socket): Promise<RawAnswer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {

@@ -6,16 +6,14 @@ import { ignoreEnvFile } from '../../../scripts/lib/env-file.mjs';
 
 const server = path.join(import.meta.dirname, '..', '..', 'src', 'server.ts');
 
-/** The real program in a process of its own. */
 export interface RunningProcess {
   url: string;
-  /** Ends it the way a power cut does: nothing is finished, nothing is closed. */
+  /** Like a power cut: finishes and closes nothing. */
   kill(): Promise<void>;
 }
 
 /**
- * A port that is free just now, below those that systems give to outgoing connections: another test's connection cannot
- * take it before the program listens there.
+ * A free port below those of outgoing connections: another test's connection cannot take it before the program listens.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -31,7 +29,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the API as people do, and waits until its door is open.
+ * Starts the API and waits until it listens.
  * @param settings its environment
  */
 export async function startProcess(settings: Record<string, string>): Promise<RunningProcess> {

@@ -1,6 +1,5 @@
 import type { Clock } from '../../src/clock';
 
-/** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
   private time: number;
 
@@ -16,7 +15,6 @@ export class TestClock implements Clock {
     this.time = new Date(instant).getTime();
   }
 
-  /** Moves on by milliseconds. */
   advance(ms: number): void {
     this.time += ms;
   }

@@ -11,14 +11,13 @@ import type { World } from './world';
 
 const withId = z.looseObject({ id: z.number() });
 
-/** Adds one in the world, untouched. @returns its address */
+/** @returns the address of the new item */
 async function made(world: World, path: string, payload: object = {}): Promise<string> {
   const headers = world.headersOf.superadmin;
   const answer = await world.test.app.inject({ method: 'POST', url: path, payload, headers });
   return `${path}/${withId.parse(answer.json()).id}`;
 }
 
-/** As small a file as its pixels allow. */
 const picture = sharp({ create: { width: 1311, height: 1819, channels: 3, background: '#7a9e7e' } })
   .png()
   .toBuffer();
@@ -28,7 +27,6 @@ const coverPicture = async (world: World, name: string) => {
   return { url: '/cover_images', ...formBody({ cover: url, name }, file) };
 };
 
-/** A batch of one card, as far as its steps have brought it; `code` is its card's. */
 async function batchAfter(world: World, ...steps: ('close' | 'printed' | 'done')[]) {
   const headers = world.headersOf.superadmin;
   const [card] = (await world.order()).cards;
@@ -42,7 +40,6 @@ async function batchAfter(world: World, ...steps: ('close' | 'printed' | 'done')
 
 const iri = (id: number) => `/shop_users/${id}`;
 
-/** The change and the removal of a thing that was added for it. */
 const changed = (name: string, path: string): Record<string, Example> => {
   const body = Object.entries(bodies).find(([one]) => one === `create${name}`)?.[1];
   return {

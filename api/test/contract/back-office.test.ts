@@ -124,7 +124,7 @@ describe('the rules of each resource', () => {
     expect((await call('DELETE', `/tags/${id}`)).statusCode).toBe(204);
     const tagsOf = async () => (await read(`/events/${event.id}`)).json().tags;
     expect(await tagsOf()).toEqual([]);
-    // An edit in between does not know of it, and leaves it.
+    // An edit does not know the deleted tag and must keep it.
     const [other] = await ids('/tags');
     await call('PUT', `/events/${event.id}`, { tags: [`/tags/${other}`] });
     expect(await tagsOf()).toEqual([`/tags/${other}`]);

@@ -30,16 +30,15 @@ async function refusal(name: CallName, payload: object) {
   const answer = await world.test.app.inject({ method: calls[name].method, payload, ...at(name) });
   const { code, violations = [], detail } = answered.parse(answer.json());
   if (code === 'validation') {
-    // Each violation has a line in the detail.
     expect(detail).toBe(violations.map((one) => `${one.propertyPath}: ${one.message}`).join('\n'));
   }
   return { code, places: [...new Set(violations.map(({ propertyPath }) => propertyPath))] };
 }
 
-/** What makes no sense there is left alone: who may not set it sends it all the same. */
+/** Values without meaning are ignored here: callers who may not set them send them too. */
 const lenient: Partial<Record<string, string>> = { updateShopUser: 'active' };
 
-/** What the shape of a body cannot say, each with its place. */
+/** Rules that the schema of a body cannot say. */
 const rules: [call: CallName, path: string, change: object][] = [
   ['createTag', 'name.fr', { name: { fr: '   ', en: 'Moon' } }],
   ['createEvent', 'date', { date: '1899-12-31' }],

@@ -28,7 +28,7 @@ const creditPackage = () => ({
 const zone = () => ({
   ...{ slug: slug(), name: words(), nbCredit: 1, deliveryDays: { min: 4, max: 9 }, active: true },
 });
-/** Codes from XA on, which no country of the tests has. */
+/** Codes from XA on: no country of the tests has them. */
 const country = () => ({
   ...{ name: words(), isoCode: `X${letter(next())}`, needsZipcode: true, zipcodeFormat: String.raw`\d{4}` },
   ...{ active: true, zone: '/country_zones/1' },
@@ -48,7 +48,7 @@ const address = () => ({
 });
 const email = () => `${randomUUID()}@test.example`;
 
-/** A good body for each write that has one, with every place that it may have filled, and nothing that is taken. */
+/** A valid body for each write, with every place filled and only unused values. */
 export const bodies: Partial<Record<CallName, () => object>> = {
   ...{ createTag: tag, updateTag: () => ({ ...tag(), ...restored }) },
   ...{ createEvent: event, updateEvent: () => ({ ...event(), ...restored }) },

@@ -10,12 +10,11 @@ let world: World;
 
 beforeAll(async () => {
   world = await openWorld();
-  // One page of tags, and one more.
   for (let count = 0; count <= 30; count += 1) {
     const payload = bodies.createTag?.() ?? {};
     await world.test.app.inject({ method: 'POST', url: '/tags', headers: world.headersOf.superadmin, payload });
   }
-  // Two of what an account has: a page of one is not the whole.
+  // Two items of an account: one would not show a missing page.
   for (const name of ['createAddress', 'createOrder', 'createContactMessage'] as const) {
     for (let count = 0; count < 2; count += 1) {
       const { url, payload } = await askOf(name, world, 'owner');
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Where a list is: the same one each time it is asked for. */
 const urls = new Map<CallName, string>();
 async function urlOf(name: CallName): Promise<string> {
   const url = urls.get(name) ?? (await askOf(name, world, whoMay(calls[name]))).url;

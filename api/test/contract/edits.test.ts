@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Shown in another form, or not at all. */
 const notShown = ['zone', 'validUntil', 'slug', 'deletedAt', 'customizationTypes'];
 
 const item = z.looseObject({ id: z.number(), updatedAt: z.string() });
@@ -24,7 +23,7 @@ const send = (name: CallName, { headers, ...ask }: Ask, more: Record<string, str
     headers: { ...world.headersOf[whoMay(calls[name])], ...headers, ...more },
   });
 
-/** What the back-office adds, changes and deletes by one form: `Tag` of createTag, updateTag and deleteTag. */
+/** Resources of the back office: `Tag` has createTag, updateTag and deleteTag. */
 const resources = rows(
   ({ method, access, path }, name) =>
     method === 'POST' &&
@@ -104,7 +103,7 @@ describe.each(resources)('$name of the back-office', ({ name, path }) => {
       await send(remove, { url });
     });
 
-  // A cover needs pictures to go on show (covers.test.ts); countries that are off stay in the list, for addresses.
+  // A cover needs pictures first (covers.test.ts); countries that are off stay listed, for addresses.
   const hasSwitch = list?.staffView && 'active' in body(update) && isShown && name !== 'Country';
   if (hasSwitch)
     it('is shown to staff only while it is switched off', async () => {

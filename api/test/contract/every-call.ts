@@ -2,7 +2,7 @@ import type { Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import { type Caller, callers, type Headers, type World } from './world';
 
-/** One request, as `inject` takes it; its headers go before those of the asker. */
+/** One `inject` request; its headers win over the caller's. */
 export interface Ask {
   url: string;
   payload?: object | Buffer;
@@ -12,27 +12,24 @@ export type Example = (world: World, who: Caller) => Promise<Ask>;
 
 const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-/** Every call of the contract with its name: the rows of each table. */
 export const everyCall: [name: CallName, call: Call][] = Object.entries(calls).flatMap(([name, call]) =>
   isCall(name) ? [[name, call] as [CallName, Call]] : [],
 );
 export const rows = (choose: (call: Call, name: CallName) => boolean) =>
   everyCall.filter(([name, call]) => choose(call, name));
 
-/** A call of the same kind by its name: `createTag` for `create` and `Tag`. */
 export function callNamed(name: string): CallName {
   if (!isCall(name)) throw new Error(`There is no call ${name}.`);
   return name;
 }
 
-/** Who an owner's thing is open to. */
 const reaches = {
   owner: ['owner', 'substitute'],
   staff: ['owner', 'substitute', 'staff', 'admin', 'superadmin'],
   admins: ['owner', 'substitute', 'admin', 'superadmin'],
 } as const satisfies Record<string, readonly Caller[]>;
 
-/** Owners' things by who else reaches them, where the service and not the role decides. A new call is the owner's only. */
+/** Calls where the service decides, not the role. A new call is the owner's only. */
 const reachOf: Partial<Record<CallName, keyof typeof reaches>> = {
   ...{ resendValidation: 'admins', getShopUser: 'staff', getUser: 'staff', updateShopUser: 'admins' },
   ...{ deleteShopUser: 'admins', updateCreation: 'staff', deleteCreation: 'staff', duplicateCreation: 'staff' },
@@ -41,20 +38,16 @@ const reachOf: Partial<Record<CallName, keyof typeof reaches>> = {
   ...{ getOrderProof: 'staff', cancelOrder: 'staff', getCreditPurchase: 'staff' },
   ...{ getCreditPurchaseInvoice: 'staff', getCreditNote: 'staff' },
 };
-/** Not a substitute's, by a rule of the service: it costs the owner's money. */
+/** Closed to a substitute: it costs the owner's money. */
 const ownMoney: readonly string[] = ['createPaymentIntent', 'confirmSandboxPayment'];
-/** What staff see, but only the client answers: a 403, since it is no secret to them. */
+/** Staff can see the item, so 403 instead of 404: only the client may answer. */
 const clientsOwn: readonly string[] = ['updateOrder', 'answerOrderArrival'];
-/** Whose path or body names something of the owner's. */
 const namesOwned = (call: Call, name: CallName) =>
   ['user', 'guest'].includes(call.access) && (call.path.includes('{') || name === 'createCustomization');
-/** Open to anyone who has the token in the path. */
 const isPublic = (call: Call) => call.access === 'public';
 
-/** `in`, or the status that turns a caller away. */
 export type Door = 'in' | 401 | 403 | 404;
 
-/** What roles alone say: asked before anything else. */
 function doorOfRole({ access }: Call, who: Caller): Door {
   if (access === 'public' || access === 'guest') return 'in';
   if (who === 'anonymous') return 401;
@@ -67,7 +60,6 @@ function doorOfRole({ access }: Call, who: Caller): Door {
   return may.includes(who) ? 'in' : 403;
 }
 
-/** Whether a call lets somebody in, for a thing of the owner's. */
 export function doorOf(name: CallName, call: Call, who: Caller): Door {
   const byRole = doorOfRole(call, who);
   if (byRole !== 'in' || isPublic(call)) return byRole;
@@ -79,6 +71,5 @@ export function doorOf(name: CallName, call: Call, who: Caller): Door {
   return reach.includes(who) ? 'in' : 404;
 }
 
-/** The one who surely may make a call. */
 export const whoMay = ({ access }: Call): Caller =>
   ['staff', 'admin', 'superadmin'].includes(access) ? 'superadmin' : 'owner';

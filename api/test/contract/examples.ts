@@ -11,13 +11,12 @@ import { bodies } from './bodies';
 import type { Ask, Example } from './every-call';
 import type { Caller, Headers, World } from './world';
 
-/** The contract's path with these parameters; what names nothing where none are given. */
 export const pathOf = ({ path }: Call, params: Record<string, string | number> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? 999_999}`);
 
 const confirmed = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
 
-/** The owner of a thing made for one ask, and who acts for them; everybody else asks as themselves. */
+/** The owner of a fresh item or their substitute; everybody else asks as themselves. */
 const asInhabitant = (one: { own: Headers; bySubstitute: Headers }, who: Caller): Headers =>
   who === 'owner' ? one.own : who === 'substitute' ? one.bySubstitute : {};
 
@@ -45,7 +44,6 @@ const address = (world: World) => ({
   country: `/countries/${world.shop.countries.france}`,
 });
 
-/** What the contract cannot know of a call: which item a path names, and a body that works. All of it is made anew. */
 export const examples: Partial<Record<CallName, Example>> = {
   ...backOfficeExamples,
   createShopUser: async () => ({
@@ -57,7 +55,7 @@ export const examples: Partial<Record<CallName, Example>> = {
   requestPasswordReset: async ({ owner }) => ({ url: '/shop_users/reset-password', payload: { email: owner.email } }),
   resetPassword: async (world) => {
     const { id, email } = await world.client();
-    // The job that the call leaves: all others of this world would take seconds.
+    // Only this call's job: all jobs of this world would take seconds.
     await mailReset({ request: randomUUID(), email, locale: 'fr' }, { deps: world.test.deps, lastAttempt: false });
     const token = (await mailOf(world.test, 'password-reset'))?.token ?? '';
     return { url: `/shop_users/reset-password/${id}/${token}`, payload: { password: `secret ${randomUUID()}` } };
@@ -140,13 +138,11 @@ export const examples: Partial<Record<CallName, Example>> = {
   reportClientError: async () => ({ url: '/errors/', ...formBody({ message: randomUUID(), trace: randomUUID() }) }),
 };
 
-/** The request of a call: its example, or its path with a good body where that says it all. */
 export async function askOf(name: CallName, world: World, who: Caller): Promise<Ask> {
   const payload = bodies[name]?.();
   return examples[name]?.(world, who) ?? { url: pathOf(calls[name]), ...(payload ? { payload } : {}) };
 }
 
-/** The headers of an ask: what its asker is known by, and words that only this request has. */
 export const markedHeaders = (world: World, who: Caller, ask: Ask) => ({
   [currentPasswordHeader]: encodeURIComponent(`wrong ${randomUUID()}`),
   [captchaHeader]: randomUUID(),

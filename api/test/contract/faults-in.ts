@@ -1,13 +1,11 @@
 import { placesIn, putAt, removeAt, type Step } from '../fuzz/body-places';
 import type { Schema } from '../fuzz/document';
 
-/** A body with one thing wrong in it. */
 export interface Fault {
-  /** What is wrong, for the name of a test. */
   what: string;
-  /** Where, as the API writes it: `restrictions.packages[0]`. */
+  /** As the API writes it: `restrictions.packages[0]`. */
   path: string;
-  /** Whether the place is a reference, whose faults are refused as a whole. */
+  /** A bad reference is refused as a whole. */
   isReference: boolean;
   body: object;
 }
@@ -18,7 +16,6 @@ const written = (steps: readonly Step[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** What no place of this kind takes, by what its schema says of it. */
 function wrongValues(schema: Schema): [what: string, value: unknown][] {
   const kinds = schema.anyOf ?? [schema];
   const type = kinds.find(({ type: one }) => one !== 'null')?.type;
@@ -37,7 +34,6 @@ function wrongValues(schema: Schema): [what: string, value: unknown][] {
   return wrong;
 }
 
-/** Whether a property may be left out of the object that has it. */
 function isNeeded(schema: Schema, steps: readonly Step[]): boolean {
   const parent = steps.slice(0, -1).reduce<Schema>((at, step) => {
     const inner = at.anyOf?.[0] ?? at;
@@ -46,10 +42,9 @@ function isNeeded(schema: Schema, steps: readonly Step[]): boolean {
   return ((parent.anyOf?.[0] ?? parent).required ?? []).some((name) => name === steps.at(-1));
 }
 
-/** Every fault that one place of a good body can have, one at a time. */
 export function faultsIn(schema: Schema, good: object): Fault[] {
   return placesIn(schema, good).flatMap(({ steps, schema: place }) => {
-    // References are words whose form the schema cannot say, no longer than any address of an item.
+    // References have no pattern and the length of an item's address.
     const isReference = place.type === 'string' && place.maxLength === 60 && place.pattern === undefined;
     const broken = (what: string, change: (body: object) => void): Fault => {
       const body = structuredClone(good);

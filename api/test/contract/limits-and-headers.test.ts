@@ -101,7 +101,7 @@ describe('security headers', () => {
       'referrer-policy': 'no-referrer',
     });
     expect(headers['x-powered-by']).toBeUndefined();
-    // Void over http, where this API is found.
+    // Without effect over http.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 

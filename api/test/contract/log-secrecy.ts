@@ -10,20 +10,18 @@ import { type Ask, rows, whoMay } from './every-call';
 import { askOf, markedHeaders } from './examples';
 import { marker, openWorld, type World } from './world';
 
-/** No write of the contract needs as many statements. */
 const mostStatements = 60;
 
-/** Every write but the card-payment provider's messages, which this shop has no path for. */
+/** Without the payment provider's messages: this shop has no path for them. */
 const writes = rows(({ method }, name) => method !== 'GET' && name !== 'receivePaymentEvent').map(([name]) => name);
 
 let world: World;
 let test: TestApp;
 let statements: FailingStatements;
 const lines: string[] = [];
-/** Words that every log has, whoever sends them: names of the contract. */
+/** Names of the contract, in every log. */
 const ordinary = new Set(['application/json', 'cover', 'front', 'background']);
 
-/** Every string of four characters and more that a request brought. */
 function sentWith({ url, payload }: Ask, headers: Record<string, string>): string[] {
   const [path = '', query = ''] = url.split('?');
   const sent = [...path.split('/'), ...new URLSearchParams(query).values(), ...Object.values(headers)];
@@ -42,7 +40,7 @@ function wordsIn(value: unknown): string[] {
   return Object.values(value).flatMap(wordsIn);
 }
 
-/** Segments of a path that are the contract's own, and ids: those open nothing. */
+/** Path segments of the contract, and ids: they reveal nothing. */
 const isOfThePath = (word: string, call: CallName) =>
   calls[call].path.split('/').includes(word) || /^(\d+|pi_sandbox_\w+)$/.test(word);
 
@@ -56,7 +54,7 @@ interface Fault {
   body: string;
 }
 
-/** Makes one write fail at one of its statements. @returns undefined when it has fewer */
+/** Makes one statement of a write fail. @returns undefined when it has fewer */
 async function provokeAt(call: CallName, at: number): Promise<Fault | undefined> {
   const who = whoMay(calls[call]);
   const ask = await askOf(call, world, who);
@@ -76,7 +74,7 @@ async function provokeAt(call: CallName, at: number): Promise<Fault | undefined>
   return { log: lines.join(''), sent, status: answer.statusCode, requestId, body: answer.body };
 }
 
-/** Each statement of a write in turn, or the last of its first few. */
+/** Fails each statement of a write in turn, or only the last of its first few. */
 async function provoke(call: CallName, which: 'every' | 'one'): Promise<Fault[]> {
   const found: Fault[] = [];
   for (let count = 0; count < mostStatements; count += 1) {
@@ -88,7 +86,6 @@ async function provoke(call: CallName, which: 'every' | 'one'): Promise<Fault[]>
   throw new Error(`${call} never came to its end.`);
 }
 
-/** What no log holds, whoever sent it: hashes, addresses, what belongs to the owner. */
 const neverLogged = [
   /\$(argon2|scrypt|2[aby])/,
   /scrypt/i,
@@ -101,10 +98,9 @@ const neverLogged = [
   /eyJ[\w-]{8,}/,
 ];
 
-/** What no answer shows of a fault: a database's words, a stack. */
 const neverAnswered = [/ at .*[:(]\d+/, /constraint/, /insert into|select |update "/, /\.ts\b/];
 
-/** @param which statements of each write fail: one is enough to see that a write's words stay out of the log */
+/** @param which statements of each write fail: one shows that a write's words stay out of the log */
 export const describeLogSecrecy = (which: 'every' | 'one') =>
   describe(`the log and the answer, when the database refuses ${which} statement of a write`, () => {
     beforeAll(async () => {
@@ -122,7 +118,7 @@ export const describeLogSecrecy = (which: 'every' | 'one') =>
         override: () => ({ tokens, storage, logger: createLogger({ logLevel: 'trace' }, log) }),
       });
     });
-    // What the writes leave to do (pictures, documents, mails) is not looked at here: the next one that reads a mail would do it.
+    // The next job run would otherwise work off what the writes left (pictures, documents, mails).
     afterEach(() => world.test.deps.db.delete(jobs));
     afterAll(async () => {
       await test.close();

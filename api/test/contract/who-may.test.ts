@@ -23,17 +23,16 @@ const send = (name: CallName, { headers, ...ask }: Ask, who: Caller, more: Recor
     ...ask,
     headers: { ...world.headersOf[who], ...headers, ...more },
   });
-/** A refusal in the words of what was expected. */
 const doorBy = (status: number): Door | number =>
   status === 401 || status === 403 || status === 404 || status >= 500 ? status : 'in';
 
-/** What the state of a fresh example refuses, after its asker was let in. */
+/** The caller is let in, but the state of a fresh example refuses. */
 const refusedByState: Partial<Record<CallName, number>> = {
   ...{ undoCreation: 409, redoCreation: 409, swapPhotos: 422, answerOrderArrival: 409, validateShopUser: 422 },
-  // Without the provider's keys there is no such path; with them its signature decides (provider-events.test.ts).
+  // The path needs the provider's keys, and then its signature decides (provider-events.test.ts).
   receivePaymentEvent: 404,
 };
-/** Whose item is found by a secret in the path, or by what the body says. */
+/** The item is found by a secret in the path, or by the body. */
 const bySecret: readonly string[] = ['validateShopUser', 'resetPassword'];
 
 describe('every call, asked by everybody', () => {
@@ -41,7 +40,7 @@ describe('every call, asked by everybody', () => {
     const expected: Partial<Record<Caller, Door>> = {};
     const got: Partial<Record<Caller, Door | number>> = {};
     for (const who of callers) {
-      // Roles are asked before the item is looked for, so only an owner's item has to be there.
+      // Roles are checked before the item is looked up, so only an owner's item must exist.
       const needsItem = ['user', 'guest', 'public'].includes(call.access) && examples[name] !== undefined;
       const ask = needsItem ? await askOf(name, world, who) : { url: pathOf(call) };
       const { statusCode, body } = await send(name, ask, who);

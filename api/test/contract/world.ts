@@ -16,15 +16,14 @@ import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
 import { tuesday, wednesday } from '../setups/order-setup';
 import { accepted, content } from '../setups/payment-setup';
 
-/** Who asks. `otherClient` has nothing to do with the owner, `substitute` a member of staff acting for the owner by a grant. */
+/** `otherClient` is unrelated to the owner; `substitute` is staff acting for the owner by a grant. */
 export const callers = ['anonymous', 'otherClient', 'owner', 'substitute', 'staff', 'admin', 'superadmin'] as const;
 export type Caller = (typeof callers)[number];
 
 export type Headers = Record<string, string>;
-/** Stands in everything that the owner has: nobody else may ever read it. */
+/** In all of the owner's data: nobody else may read it. */
 export const marker = 'Quetzalcoatl';
 
-/** An account with the headers of its own requests, and of those that a substitute makes for it. */
 export interface Account {
   id: number;
   email: string;
@@ -32,7 +31,7 @@ export interface Account {
   bySubstitute: Headers;
 }
 
-/** A shop with an account of every role. What a request needs of the owner's is made for each request, so that none affects the next. */
+/** A shop with an account of every role. Each request gets a fresh item of the owner's, so none affects the next. */
 export async function openWorld() {
   const handle = await freshDatabase();
   const { db } = handle;
@@ -48,7 +47,6 @@ export async function openWorld() {
   };
   const superadmin = await account(['ROLE_SUPERADMIN', 'ROLE_USER']);
   const deputy = await account(['ROLE_USER']);
-  /** A client whom the deputy may act for. */
   const client = async (): Promise<Account> => {
     const made = await account(['ROLE_CLIENT'], marker);
     await db.insert(substituteGrants).values({ staffId: deputy.id, clientId: made.id, grantedById: superadmin.id });
@@ -83,7 +81,6 @@ export async function openWorld() {
   const address = () => addAddress(db, shop, owner.id, { lastname: marker, address1: `1 rue ${marker}` });
   const readyCreation = () => addCreation(db, shop, owner.id, { message: marker });
   const bought = await addPackage(db);
-  /** The IRI of a purchase of the owner's that was paid. */
   const paidPurchase = async () => {
     const { id } = paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id)));
     const headers = owner.own;
@@ -102,14 +99,11 @@ export async function openWorld() {
     headersOf,
     deputyId: deputy.id,
     packageId: bought.id,
-    /** A client of its own, for what cannot be done twice. */
     client,
-    /** An account of staff. */
     colleague: () => account(['ROLE_USER']),
     address,
     draft: () => startDraft(owner.own),
     guestDraft: () => startDraft({}),
-    /** The owner's, complete. */
     readyCreation,
     customization: async (creationReference: string, headers: Headers = owner.own) => {
       const fields = { creationReference, customizationName: 'Message' as const, value: marker };

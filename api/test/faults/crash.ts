@@ -16,9 +16,8 @@ import { ApiClient } from '../traffic/api-client';
 import { halfMade, unnoticedPayments } from '../traffic/invariants';
 import { type Acknowledged, type Kind, type KnownCreation, Traffic } from '../traffic/shop-traffic';
 
-/** Answers of every kind before each end. */
 const answersBefore = 4;
-/** How long after the request was sent the end comes at most, ms. */
+/** Latest kill after the request was sent, ms. */
 const surprise = 120;
 const password = 'a-password-for-the-crash';
 const dataDir = path.join(os.tmpdir(), `jolimot-crash-${process.pid}`);
@@ -27,7 +26,6 @@ const database = `jolimot_crash_${process.pid}`;
 const settings: Record<string, string> = {
   DATA_DIR: dataDir,
   DEMO_PASSWORD: password,
-  // Embedded, or a real PostgreSQL when the suite runs on one.
   ...(template.kind === 'postgres' ? { DATABASE_URL: withDatabase(template.url, database), DEMO: '1' } : {}),
 };
 
@@ -38,7 +36,7 @@ async function start(): Promise<ApiClient> {
   return ApiClient.signIn(running.url, 'client@jolimot.example', password);
 }
 
-/** Looks into the database while no API is running. */
+/** While no API is running: PGlite allows one process. */
 async function inDatabase<T>(look: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>): Promise<T> {
   const handle = await openDatabase(parseConfig(settings), () => undefined);
   try {
@@ -48,12 +46,12 @@ async function inDatabase<T>(look: (db: Awaited<ReturnType<typeof openDatabase>>
   }
 }
 
-/** @param crashes what is in the middle of being done when the end comes, each time */
+/** @param crashes the work under way at each kill */
 export function describeCrashes(crashes: readonly Kind[]): void {
   beforeAll(async () => {
     mkdirSync(dataDir, { recursive: true });
     if (template.kind === 'postgres') return administer(template.url, `create database ${database}`);
-    // A migrated database to begin with: making one takes PGlite longer than anything else in this test.
+    // Start migrated: PGlite needs longer for that than for the rest of this test.
     checkPgliteVersion(dataDir, installedPgliteVersion());
     const embedded = await startEmbedded({ dataDir: pgliteFolder(dataDir), snapshot: template.snapshot });
     await embedded.stop();
@@ -78,13 +76,13 @@ export function describeCrashes(crashes: readonly Kind[]): void {
       await busy;
       expect(await inDatabase(halfMade)).toEqual({});
       api = await start();
-      // Whoever got no answer asks again with the same key, and gets the one order.
+      // Unanswered requests are repeated with the same key and give one order.
       unanswered += traffic.pending.length;
       for (const wanted of traffic.pending.splice(0)) await traffic.place(api, wanted);
       await expectAllThere(api, traffic.acknowledged);
     }
     console.info(`${crashes.length} crashes, ${unanswered} orders were left unanswered; found again:`, traffic.counts);
-    // A payment that was taken just before an end is noticed as soon as anybody asks.
+    // A payment taken just before a kill is noticed on the next request.
     for (const id of traffic.prepared) await api.get(`/payment/stripe/${id}/details`);
     await running?.kill();
     expect(await inDatabase(unnoticedPayments)).toEqual([]);
@@ -105,7 +103,7 @@ async function expectAllThere(api: ApiClient, { creations, purchases, orders }: 
 async function expectCreation(api: ApiClient, reference: string, known: KnownCreation): Promise<void> {
   const [found] = z.array(creationSchema).parse(await api.get(`/creations?reference=${reference}`));
   expect(found?.reference).toBe(reference);
-  // One write more may have been done without its answer having arrived.
+  // One more write may be saved whose answer was lost.
   expect(found?.version).toBeGreaterThanOrEqual(known.version);
   const values = Object.values(found?.customizations ?? {}).map((one) => [one?.customizationName, one?.value]);
   expect(Object.fromEntries(values)).toMatchObject(known.values);
@@ -115,7 +113,7 @@ async function expectCreation(api: ApiClient, reference: string, known: KnownCre
 async function expectPhoto(api: ApiClient, found: z.infer<typeof creationSchema> | undefined, checksum: string) {
   const image = found?.customizations['Image Front Right Full'];
   expect(image?.file?.checksum).toBe(checksum);
-  // Its address is of the configured host: only the path is ours to ask.
+  // The address has the configured host: only its path works here.
   const { pathname, search } = new URL(image?.fileUrl ?? '');
   expect((await api.bytes(pathname + search)).length).toBeGreaterThan(1000);
 }

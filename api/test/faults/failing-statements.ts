@@ -1,19 +1,19 @@
 import { type ClientBase, escapeLiteral, type Pool } from 'pg';
 
-/** Statements that only frame others: a transaction is not what fails. */
+/** A transaction's own statements never fail. */
 const framing = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
 
-/** Lets the database itself refuse one statement of many, in words that hold all that the statement was given. */
+/** The database refuses one statement, and its error repeats all parameters. */
 export interface FailingStatements {
-  /** The statement of this number, counted from 0, fails from now on; every other one is done. */
+  /** From now on, counted from 0. */
   failAt(statement: number): void;
-  /** Lets everything pass again. @returns whether a statement was refused */
+  /** @returns whether a statement was refused */
   stop(): boolean;
 }
 
-/** @param sqlState what the database answers with; a violated constraint when left out */
+/** @param sqlState the database's error; by default a violated constraint */
 export function failingStatements(pool: Pool, sqlState = '23514'): FailingStatements {
-  /** Statements until the one that fails, that one counted; 0 while nothing fails. */
+  /** Statements up to the failing one, included; 0 for none. */
   let left = 0;
   let hit = false;
   const known = new WeakSet<ClientBase>();

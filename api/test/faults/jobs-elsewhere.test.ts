@@ -31,7 +31,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Several processes need PostgreSQL. */
 const onPostgres = it.runIf(template.kind === 'postgres');
 onPostgres('a process that is told to do no jobs leaves them to another one', { timeout: 120_000 }, async () => {
   const requests = await startProcess({ ...settings, JOBS: '0' });
@@ -45,7 +44,7 @@ onPostgres('a process that is told to do no jobs leaves them to another one', { 
   try {
     const resets = () => handle.db.select().from(jobs).where(eq(jobs.kind, 'account.reset'));
     expect(await resets()).toMatchObject([{ doneAt: null }]);
-    // Longer than an idle process looks away from its jobs.
+    // Longer than the poll interval of an idle process.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await resets()).toMatchObject([{ doneAt: null, lockedBy: null, attempts: 0 }]);
     programs.push(await startProcess(settings));

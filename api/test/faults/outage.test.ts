@@ -21,7 +21,6 @@ const read = (test: TestApp) => test.app.inject('/tags');
 const ready = async (test: TestApp) => (await test.app.inject('/readyz')).statusCode;
 const alive = async (test: TestApp) => (await test.app.inject('/healthz')).statusCode;
 
-/** What a caller is told while the database is away. */
 function expectUnavailable(answer: Awaited<ReturnType<typeof read>>) {
   expect([answer.statusCode, answer.json().code], answer.body).toEqual([503, 'unavailable']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
@@ -69,7 +68,6 @@ it('every request is a 503 where no database listens; the process lives, and is 
   const test = await buildTestApp(nowhere);
   expectUnavailable(await read(test));
   expectUnavailable(await write(test));
-  // In a transaction, and with a token.
   const payload = { creations: ['/creations/1'], shippings: [{ address: '/addresses/1', date: '2031-01-01' }] };
   const token = await test.deps.tokens.sign({ id: 1, username: 'client@test.example', roles: ['ROLE_CLIENT'] });
   const headers = { authorization: `Bearer ${token}` };
@@ -79,7 +77,7 @@ it('every request is a 503 where no database listens; the process lives, and is 
   await nowhere.close();
 });
 
-/** A server of its own, to be broken: see scripts/lib/postgres.mjs, which is plain JavaScript. */
+/** A server to break: see scripts/lib/postgres.mjs, which is plain JavaScript. */
 const ownServer = z.object({
   startPostgres: z.custom<
     () => Promise<{
@@ -103,11 +101,10 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('a PostgreSQL tha
       await migrateToLatest(handle.pool);
       const test = await buildTestApp(handle);
       expect((await write(test)).statusCode).toBe(201);
-      // The server of the tests answers a commit before its log is written: the crash must not come before that.
+      // The test server answers a commit before writing its log: write it before the crash.
       await handle.pool.query('checkpoint');
       expect(await ready(test)).toBe(200);
 
-      // One connection is in the middle of a transaction, some lie idle.
       await Promise.all(Array.from({ length: 4 }, () => read(test)));
       let open: () => void = () => undefined;
       const begun = new Promise<void>((resolve) => {

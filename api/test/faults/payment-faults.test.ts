@@ -15,7 +15,7 @@ import { accepted, content } from '../setups/payment-setup';
 import { halfMade, unnoticedPayments } from '../traffic/invariants';
 import { type Fault, faults, faulty, type Injector } from './faulty-provider';
 
-/** The sandbox behind a bad network. Only one test waits for the shop's real patience, the others for a short one. */
+/** Only one test waits for the real timeout, the others for a short one. */
 const injector: Injector = { next: [], always: undefined };
 const shortPatienceMs = 500;
 let handle: Handle;
@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 
 let keys = 0;
-/** A buyer at a shop, with the idempotency key that the storefront would send for one attempt. */
 async function attempt(test: TestApp, codes: string[] = []) {
   const user = await addClient(handle.db);
   const bought = await addPackage(handle.db);
@@ -68,7 +67,7 @@ const atProvider = ({ id }: Attempt) =>
 const atOurs = ({ id }: Attempt) => handle.db.select().from(paymentIntents).where(eq(paymentIntents.shopUserId, id));
 const booksAfter = async ({ id }: Attempt) => (await booksOf(handle.db, id)).balance;
 const mailsTo = ({ id }: Attempt) => handle.db.select().from(mails).where(eq(mails.shopUserId, id));
-/** Lets the jobs do what is due in the coming minutes. @param fault what each question of theirs meets */
+/** Runs the jobs due in the coming minutes. @param fault met by each of their calls */
 async function minutesLater(minutes: number, fault?: Fault): Promise<void> {
   injector.always = fault;
   await drainJobs(quick.deps, jobHandlers, new Date(quick.clock.now().getTime() + minutes * 60_000));
@@ -108,7 +107,6 @@ describe.each(faults)('a provider that fails by "%s"', (fault) => {
     expect((await atOurs(buyer))[0]?.status).toBe('prepared');
     await minutesLater(2);
     expect(await booksAfter(buyer)).toBe(paid ? 5 : 0);
-    // The buyer tries again: charged once, given once.
     expect((await buyer.confirm(id)).json()).toEqual({ status: 'succeeded' });
     expect(await booksAfter(buyer)).toBe(5);
     expect(await mailsTo(buyer)).toHaveLength(1);
@@ -120,7 +118,7 @@ describe.each(faults)('a provider that fails by "%s"', (fault) => {
       const buyer = await attempt(quick);
       const { id } = (await buyer.prepare()).json();
       injector.next = [undefined, fault];
-      // The money is taken: that is what the buyer is told, and the storefront polls for the credits.
+      // Paid: the storefront polls for the credits.
       expect((await buyer.confirm(id)).json()).toEqual({ status: 'succeeded' });
       expect(await booksAfter(buyer)).toBe(0);
       if (finder === 'poll')
@@ -178,7 +176,7 @@ describe('the patience with a provider that never answers', () => {
     injector.next = Array(20).fill('never answers');
     const [prepared, polled, confirmed] = await Promise.all([first.prepare(), second.details(id), second.confirm(id)]);
     expect([prepared.statusCode, polled.statusCode, confirmed.statusCode]).toEqual([503, 200, 503]);
-    // Every call has answered although the provider never does; two questions in a row are the most that one asks.
+    // Even two questions in a row, the most of one call, stay within the limit.
     expect(2 * providerTimeoutMs).toBeLessThan(10_000);
   });
 

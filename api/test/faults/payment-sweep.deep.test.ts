@@ -30,9 +30,8 @@ import { ApiClient } from '../traffic/api-client';
 import { halfMade } from '../traffic/invariants';
 
 const purchases = 200;
-/** Buyers at a time. */
 const together = 8;
-/** After how many purchases the API is killed, each time. */
+/** Purchases before each kill of the API. */
 const killsAfter = [40, 90, 150];
 const password = 'a-password-for-the-sweep';
 const demoCredits = 3;
@@ -40,10 +39,9 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-sweep-'));
 const template = inject('databaseTemplate');
 const database = `jolimot_sweep_${process.pid}`;
 
-/** Banks that have not answered yet. */
 const banks: Promise<void>[] = [];
 
-/** What the buyer does; those in the upper half end with a payment. */
+/** The buyer's last step; the upper half pays. */
 const endings: readonly ((state: StandInState, id: string) => void)[] = [
   (state, id) => state.confirm(id, 'pm_card_visa'),
   (state, id) => {
@@ -66,7 +64,7 @@ const endings: readonly ((state: StandInState, id: string) => void)[] = [
   () => undefined,
 ];
 const paidEndings = 4;
-/** When the provider's messages about a purchase come, ms: at once, late, twice, never. */
+/** Delays of the provider's messages, ms: at once, late, twice, never. */
 const schedules: readonly (readonly number[])[] = [[0], [1500], [0, 400], []];
 
 function refused(pay: () => unknown): void {
@@ -109,7 +107,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** One request in seven is ill-treated. */
 function mischief() {
   const drawn = Math.random();
   if (drawn < 0.05) return 'cut before';
@@ -125,7 +122,7 @@ async function start(): Promise<void> {
   api = await ApiClient.signIn(running.url, 'client@jolimot.example', password);
 }
 
-/** Asks again with the same key until there is an answer, as the page does when its buyer presses the button again. */
+/** Retries with the same key, as the page does when the button is pressed again. */
 async function untilAnswered<T>(ask: (client: ApiClient) => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 200; tries += 1) {
     try {
@@ -145,13 +142,12 @@ async function buy(number: number, purchase: object): Promise<void> {
   const { id } = paymentIntent.parse(made);
   scheduleOf.set(id, schedules[Math.floor(number / endings.length) % schedules.length] ?? []);
   endings[number % endings.length]?.(standIn.state, id);
-  // Every third buyer closes the page at once.
   for (let poll = 0; poll < 3 && number % 3 !== 0; poll += 1) {
     await api?.get(`/payment/stripe/${id}/details`).catch(() => undefined);
   }
 }
 
-/** Buyers side by side, and the API killed in the middle. @returns how often it was killed */
+/** Buyers in parallel, and kills in between. @returns the number of kills */
 async function buyAll(purchase: object): Promise<number> {
   let begun = 0;
   let done = 0;
@@ -177,7 +173,6 @@ async function buyAll(purchase: object): Promise<number> {
   return killed;
 }
 
-/** Looks into the shop while no API is running. */
 async function inShop<T>(env: Record<string, string>, look: (deps: Deps) => Promise<T>): Promise<T> {
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env });
   const handle = await openDatabase(config, () => undefined);
@@ -208,7 +203,7 @@ it(`${purchases} purchases through cuts, delays, repeats and kills: granted once
   const credits = demoCredits + paid.length * offer.nbCredit;
   await inShop({ ...settings, STRIPE_API_URL: standIn.url }, async (deps) => {
     const before = await deps.db.$count(payments, sql`${payments.paid} > 0`);
-    // Within half an hour the jobs have found what nobody told.
+    // Within half an hour the jobs find payments without a message.
     await drainJobs(deps, handlers, new Date(Date.now() + 40 * 60_000));
     const booked = await deps.db.select().from(payments).where(sql`${payments.paid} > 0`);
     console.info(
@@ -248,7 +243,6 @@ async function clientBooks({ db }: Deps) {
   return booksOf(db, client?.id ?? 0);
 }
 
-/** The buyer withdraws from purchases, pressing the button again until it is answered; the API is killed in the middle. */
 async function withdrawFrom(transactionIds: readonly string[]): Promise<readonly string[]> {
   const purchaseOf = await inShop(settings, async ({ db }) => {
     const rows = await db
@@ -276,9 +270,8 @@ async function withdrawFrom(transactionIds: readonly string[]): Promise<readonly
   return transactionIds;
 }
 
-/** Lets hours pass, in which the refunds that a cut or a late answer has stopped are asked for again. */
 async function settleRefunds(deps: Deps): Promise<void> {
-  // What the killed API had in hand is free by then: its leases end by the database's clock, which does not wait here.
+  // The killed API's leases end by the database's clock, which does not move here.
   await deps.db.update(jobs).set({ lockedUntil: null });
   for (let hours = 1; hours <= 24; hours += 1) {
     await drainJobs(deps, handlers, new Date(Date.now() + hours * 3_600_000));
@@ -287,7 +280,6 @@ async function settleRefunds(deps: Deps): Promise<void> {
   throw new Error('A refund was not made within a day.');
 }
 
-/** How many of the first purchases end with a payment. */
 const paidOf = (count: number): number =>
   Array.from({ length: count }, (_, index) => (index + 1) % endings.length).filter((ending) => ending < paidEndings)
     .length;

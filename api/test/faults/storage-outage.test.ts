@@ -14,7 +14,7 @@ import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtur
 import { accepted, content } from '../setups/payment-setup';
 import { jobsGivenUp } from '../traffic/invariants';
 
-/** More than the twenty minutes that other jobs have: most of a day. */
+/** More than other jobs' twenty minutes: most of a day. */
 const triesMeanwhile = 30;
 
 let handle: Handle;

@@ -6,18 +6,17 @@ import type { WireRequest } from './request-draft';
 import type { Answer, Silence } from './send';
 import { marker } from './vocabulary';
 
-/** What is wrong with an answer: a kind for grouping, and the words. */
 export interface Verdict {
   kind: 'error' | 'undocumented' | 'not described' | 'headers' | 'slow' | 'silence' | 'leak' | 'log';
   words: string;
 }
 
-/** Answers that take longer are findings, ms. */
+/** Slower answers are findings, ms. */
 const slowMs = 2000;
 
 const securityHeaders = ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'x-request-id'];
 
-/** Words of a database or a stack, none of which is ever sent. */
+/** Words of a database or a stack: never sent. */
 const traces = [
   /\n\s+at [\w.<>]+ ?\(/,
   /node_modules\//,
@@ -32,7 +31,7 @@ const traces = [
   /out of range for type/,
   /\$argon2id?\$/,
 ];
-/** The same in the log, where a stack may be: what was asked of the database with. */
+/** For the log, where a stack is allowed but no parameter of a query. */
 const logged: readonly { pattern: RegExp; words: string }[] = [
   { pattern: /\$argon2id?\$/, words: 'a password’s hash' },
   { pattern: /\\nparams: (?!\\n|"|$)/, words: 'parameters of a statement' },
@@ -40,27 +39,24 @@ const logged: readonly { pattern: RegExp; words: string }[] = [
   { pattern: new RegExp(marker), words: 'a text that was sent' },
 ];
 
-/** What an answer is judged by, beside itself. */
 interface Circumstances {
   /** E-mail addresses that this actor must not read. */
   foreign?: readonly string[];
-  /** Whether an answer must come at all. */
+  /** An answer must come. */
   owed?: boolean;
-  /** Whether it has no body whatever it says. */
+  /** Never has a body. */
   bare?: boolean;
   request?: WireRequest;
 }
 
-/** Holds every answer against the API's own document. */
 export class AnswerChecker {
   private readonly described: DescribedAnswers;
 
-  /** @param document the running API's own */
   constructor(document: unknown) {
     this.described = new DescribedAnswers(document);
   }
 
-  /** @param call the call that was meant; undefined for bytes that may be no call at all */
+  /** @param call undefined for bytes that may be no call */
   check(
     call: FuzzCall | undefined,
     answer: Answer | Silence,
@@ -75,7 +71,7 @@ export class AnswerChecker {
     }
     if (answer.status >= 500 && !excused(answer)) found.push({ kind: 'error', words: String(answer.status) });
     if (answer.ms > slowMs) found.push({ kind: 'slow', words: `over ${slowMs / 1000} s` });
-    // A revalidation is HTTP's own, and no HEAD has a body.
+    // 304 comes from HTTP itself; HEAD has no body.
     const empty = bare || (answer.status === 304 && request?.headers['if-none-match'] !== undefined);
     const words = empty ? undefined : call ? this.ofDocument(call, answer) : ofDialect(answer);
     if (words !== undefined) found.push({ kind: call ? 'undocumented' : 'not described', words });
@@ -83,7 +79,6 @@ export class AnswerChecker {
     if (missing.length > 0) found.push({ kind: 'headers', words: `without ${missing.join(', ')}` });
     const trace = traces.find((pattern) => pattern.test(answer.body));
     if (trace) found.push({ kind: 'leak', words: `the answer holds ${trace}` });
-    // An answer may say what it was asked with.
     const sent = `${request?.target ?? ''} ${request?.body?.toString() ?? ''}`;
     if (foreign.some((address) => answer.body.includes(address) && !sent.includes(address)))
       found.push({ kind: 'leak', words: 'another’s e-mail address' });
@@ -92,7 +87,6 @@ export class AnswerChecker {
 
   private ofDocument(call: FuzzCall, answer: Answer): string | undefined {
     const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
-    // The document looks at a call's method and path alone.
     const { method, path } = call;
     const described = this.described.problemOf({ method, path }, answer.status, type, answer.body);
     if (described !== undefined) return described;
@@ -100,7 +94,6 @@ export class AnswerChecker {
   }
 }
 
-/** A refusal that says when to come again, and is documented. */
 function excused({ status, headers, body }: Answer): boolean {
   const code = problem.safeParse(tryJson(body)).data?.code;
   return (

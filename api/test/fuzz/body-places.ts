@@ -1,9 +1,7 @@
 import type { Schema } from './document';
 
-/** A step down into a body: a property, or the place in a list. */
 export type Step = string | number;
 
-/** Where a body may be changed: every property that the schema knows or the body has. */
 export function placesIn(schema: Schema, value: unknown, steps: Step[] = []): { steps: Step[]; schema: Schema }[] {
   const here = steps.length > 0 ? [{ steps, schema }] : [];
   const inner = schema.anyOf?.[0] ?? schema;
@@ -30,7 +28,7 @@ function parentOf(whole: unknown, steps: readonly Step[]): object | undefined {
   return parent === null || typeof parent !== 'object' ? undefined : parent;
 }
 
-/** Puts a value at a place; as a property of its own, whatever its name is. */
+/** Sets an own property, whatever its name. */
 export function putAt(whole: unknown, steps: readonly Step[], value: unknown): void {
   const parent = parentOf(whole, steps);
   const [last] = steps.slice(-1);
@@ -39,7 +37,6 @@ export function putAt(whole: unknown, steps: readonly Step[], value: unknown): v
   }
 }
 
-/** Takes a place away. */
 export function removeAt(whole: unknown, steps: readonly Step[]): void {
   const parent = parentOf(whole, steps);
   const [last] = steps.slice(-1);

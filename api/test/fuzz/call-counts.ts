@@ -5,16 +5,13 @@ import type { ActorName } from './world';
 interface Count {
   sent: number;
   good: number;
-  /** Of what was meant to be valid. */
   valid: number;
   validGood: number;
   slowest: number;
   by: Map<ActorName, number>;
-  /** What it said instead, to what was meant to be valid, by whoever. */
   refusals: Map<string, number>;
 }
 
-/** How often each call was asked, and how often it worked. */
 export class CallCounts {
   private readonly counts = new Map<string, Count>();
 
@@ -44,28 +41,23 @@ export class CallCounts {
     count.refusals.set(words, (count.refusals.get(words) ?? 0) + 1);
   }
 
-  /** The commonest refusals of a call. */
   refusalsOf(call: FuzzCall, many = 4): string[] {
     const refusals = [...this.of(call).refusals].sort(([, one], [, other]) => other - one);
     return refusals.slice(0, many).map(([words, times]) => `${times} × ${words}`);
   }
 
-  /** Who has had a good answer of a call. */
   welcome(call: FuzzCall): ActorName[] {
     return [...this.of(call).by.keys()];
   }
 
-  /** A call that never worked is asked more often. */
   needOf(call: FuzzCall): number {
     return this.of(call).good === 0 ? 4 : 1;
   }
 
-  /** The calls that never had a good answer. */
   never(calls: readonly FuzzCall[]): string[] {
     return calls.filter((call) => this.of(call).good === 0).map(({ name }) => name);
   }
 }
 
-/** The sentence of a refusal, without what differs each time. */
 const detail = (body: string): string =>
   (/"detail":"((?:[^"\\]|\\.)*)"/.exec(body)?.[1] ?? body).replace(/[\w-]*\d[\w-]*/g, '#').slice(0, 120);

@@ -20,7 +20,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** One run on a fresh copy of the database. @returns how many faults it found */
+/** Runs on a fresh copy of the database. @returns the number of faults */
 async function once(seconds: number, env: Record<string, string>, withProbes: boolean): Promise<number> {
   const url = process.env.TEST_DATABASE_URL;
   const template = url ? await postgresTemplate(url) : await embeddedTemplate();
@@ -32,7 +32,7 @@ async function once(seconds: number, env: Record<string, string>, withProbes: bo
   for (const line of await reportOf(run, world)) say(line);
   say(`event loop: longest ${Math.round(delay.max / 1e6)} ms, 99 % under ${Math.round(delay.percentile(99) / 1e6)} ms`);
   let faults = run.findings.all.length;
-  // What the run has switched off would be in the probes' way.
+  // The run may have switched off things that the probes need.
   await world.tend();
   for (const probe of withProbes ? probes : []) {
     const found = await probe.run(world);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What of JSON Schema the API's document uses. */
 export interface Schema {
   type?: string | string[] | undefined;
   enum?: unknown[] | undefined;
@@ -70,22 +69,20 @@ const whole = z.looseObject({
 
 const methods = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** One call, as the document describes it. */
 export interface FuzzCall {
   name: string;
   method: z.output<typeof methods>;
   path: string;
   parameters: readonly Parameter[];
   body: { media: 'json' | 'form'; schema: Schema } | undefined;
-  /** It looks at a token. */
   guarded: boolean;
-  /** What its good answers may be. */
+  /** Media types of its good answers. */
   produces: readonly string[];
-  /** How often it is asked beside the others, 0 to 1: a password is slow to check, a file to make. */
+  /** Frequency, 0 to 1: a password is slow to check, a file slow to make. */
   weight: number;
 }
 
-/** Every call of an OpenAPI document. @throws ZodError when it is no such document */
+/** @throws ZodError if it is no OpenAPI document */
 export function callsOf(document: unknown): FuzzCall[] {
   const { paths } = whole.parse(withoutReferences(document, document));
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -110,7 +107,7 @@ export function callsOf(document: unknown): FuzzCall[] {
 
 const names = z.record(z.string(), z.unknown());
 
-/** Puts what a reference names in its place; what names itself stays open below the second time. */
+/** Inlines references; a recursive one stays open at its second level. */
 function withoutReferences(part: unknown, document: unknown, above: readonly string[] = []): unknown {
   if (Array.isArray(part)) return part.map((one) => withoutReferences(one, document, above));
   const entries = names.safeParse(part);

@@ -10,23 +10,20 @@ interface Evidence {
   answer: Answer | Silence;
 }
 
-/** What was found: the same fault of the same call once. */
 export interface Finding extends Evidence {
-  /** A call's name, or what raw bytes were. */
+  /** A call's name, or a label for raw bytes. */
   of: string;
   verdict: Verdict;
   times: number;
 }
 
-/** The causes differ in numbers and texts where the fault is one. */
+/** The same fault varies in numbers and texts. */
 const groupOf = (of: string, { kind, words }: Verdict, cause: string | undefined): string =>
   `${kind} ${of} ${words.replace(/\d+/g, '#').slice(0, 120)} ${kind === 'error' ? (cause ?? '').replace(/\d+|"[^"]*"/g, '#').slice(0, 200) : ''}`;
 
-/** Findings, grouped. */
 export class Findings {
   private readonly groups = new Map<string, Finding>();
 
-  /** @returns whether it was known */
   add(of: string, verdict: Verdict, evidence: Evidence): boolean {
     const group = groupOf(of, verdict, evidence.cause);
     const known = this.groups.get(group);
@@ -35,7 +32,6 @@ export class Findings {
     return known !== undefined;
   }
 
-  /** Puts a smaller request in the place of a finding's. */
   shrink(of: string, verdict: Verdict, cause: string | undefined, request: WireRequest): void {
     const known = this.groups.get(groupOf(of, verdict, cause));
     if (known) known.request = request;
@@ -45,7 +41,7 @@ export class Findings {
     return [...this.groups.values()];
   }
 
-  /** Each fault once, with the calls that have it. @param but a kind that is left out */
+  /** Each fault once, with its calls. @param but a kind to leave out */
   report(but?: Verdict['kind']): string[] {
     const faults = new Map<string, Finding[]>();
     for (const one of this.all.filter(({ verdict }) => verdict.kind !== but)) {
@@ -56,7 +52,6 @@ export class Findings {
   }
 }
 
-/** What, where, why, and the request to send again. */
 function lines(finding: Finding, others: readonly Finding[]): string[] {
   const { of, verdict, times, note, cause, answer } = finding;
   const said = 'silence' in answer ? answer.silence : `${answer.status} ${answer.body.slice(0, 160)}`;
@@ -71,7 +66,7 @@ function lines(finding: Finding, others: readonly Finding[]): string[] {
 
 const longest = 1500;
 
-/** A request as a line of JSON. A token is left out: it is the actor's, whose name stands in the note. */
+/** Without the token: it is the actor's, whom the note names. */
 function requestLine({ request, raw }: Finding): string {
   if (raw) return cut(JSON.stringify({ raw: raw.toString('latin1').replace(/(Authorization: Bearer )\S+/, '$1…') }));
   if (!request) return '';

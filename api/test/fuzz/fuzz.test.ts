@@ -9,7 +9,6 @@ import { idempotencyByPath } from './probes/idempotency-by-path';
 import { probes } from './probes/probes';
 import { type FuzzWorld, openFuzzWorld } from './world';
 
-/** Each call is sent, most of them so that they work; `npm run fuzz` goes on for minutes. */
 const requestsOfCall = 5;
 
 let world: FuzzWorld;
@@ -18,12 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Slow is for `npm run fuzz` to tell: a machine that runs all tests at once is no measure. */
+/** Slow answers do not count: the machine runs all tests at once. */
 it('answers whatever it is asked as its document says, and keeps to itself what was sent', async () => {
   const calls = callsOf(await world.document());
   const run = await Fuzz.run(world, { seed: 8, requests: requestsOfCall * calls.length });
   expect(run.findings.report('slow').join('\n')).toBe('');
-  // That it asks: every call, and most of them so that they work.
   expect(calls.filter((call) => run.counts.of(call).sent === 0).map(({ name }) => name)).toEqual([]);
   expect(run.counts.never(calls).length).toBeLessThan(calls.length / 2);
 }, 300_000);

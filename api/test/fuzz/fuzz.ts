@@ -14,20 +14,18 @@ import { sweep } from './sweep';
 import type { Making } from './values';
 import { type Actor, type ActorName, actorNames, type FuzzWorld } from './world';
 
-/** What to send, and when to stop: after so many requests or so many seconds, whichever comes first. */
+/** Stops after the requests or the seconds, the first that comes. */
 export interface FuzzOptions {
   seed: number;
   requests?: number;
   seconds?: number;
-  /** Only calls whose name holds this. */
+  /** Only calls with this in their name. */
   only?: string | undefined;
 }
 
-/** The shop is put in order again after so many requests. */
 const tendEvery = 150;
 const roles = actorNames.slice(0, 6).filter((name) => name !== 'neighbour');
 
-/** One run: what was sent of each call, and what was found. */
 export class Fuzz {
   readonly findings = new Findings();
   readonly counts = new CallCounts();
@@ -46,7 +44,6 @@ export class Fuzz {
     this.until = performance.now() + (options.seconds ?? 3600) * 1000;
   }
 
-  /** Reads the document of a running API and asks it everything. @returns the run, over */
   static async run(world: FuzzWorld, options: FuzzOptions): Promise<Fuzz> {
     const document = await world.document();
     const all = callsOf(document);
@@ -58,7 +55,6 @@ export class Fuzz {
     return fuzz;
   }
 
-  /** The calls that were asked for. */
   get chosen(): readonly FuzzCall[] {
     const { only } = this.options;
     return only === undefined
@@ -66,7 +62,7 @@ export class Fuzz {
       : this.calls.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
   }
 
-  /** The calls that need nothing: what they answer fills the pool. */
+  /** Calls without parameters: their answers fill the pool. */
   private get lists(): readonly FuzzCall[] {
     return this.calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   }
@@ -79,7 +75,6 @@ export class Fuzz {
     return { random: this.random, pool: this.pool, actor, today: this.world.test.clock.now() };
   }
 
-  /** Fills the pool: every list, by who sees most. */
   private async prepare(): Promise<void> {
     for (const name of actorNames) this.introduce(name, await this.world.actorOf(name));
     await this.world.tend();
@@ -96,7 +91,7 @@ export class Fuzz {
     this.pool.know('username', email);
   }
 
-  /** Every leaf of every body once, by who may: half of the requests and of the time at most. */
+  /** Tries every leaf of every body once, as an allowed actor, in at most half of the requests and the time. */
   private async sweepAll(): Promise<void> {
     const half = (this.options.requests ?? Number.POSITIVE_INFINITY) / 2;
     const halfTime = performance.now() + (this.until - performance.now()) / 2;
@@ -105,7 +100,7 @@ export class Fuzz {
       const actor: ActorName = call.guarded ? this.random.pick(['superadmin', 'client'] as const) : 'guest';
       return { actor, cases: sweep(this.making(actor), call, this.world.files) };
     });
-    // A case of each call in turn, so that a short run has some of all.
+    // Takes turns, so that a short run has some of each call.
     while (runs.length > 0 && !enough()) {
       for (const run of [...runs]) {
         const next = run.cases.next();
@@ -133,7 +128,7 @@ export class Fuzz {
     }
   }
 
-  /** Chance may leave a call out of a short run. */
+  /** Chance may skip a call in a short run. */
   private async askTheForgotten(): Promise<void> {
     for (const call of this.chosen.filter((one) => this.counts.of(one).sent === 0)) {
       const actor = this.actorFor(call);
@@ -141,7 +136,6 @@ export class Fuzz {
     }
   }
 
-  /** Any of the roles, as a rule one that this call has answered well. */
   private actorFor(call: FuzzCall): ActorName {
     if (this.random.often(0.06)) return this.random.pick(['substitute', 'forged', 'neighbour'] as const);
     const welcome = this.counts.welcome(call);
@@ -175,7 +169,7 @@ export class Fuzz {
     }
   }
 
-  /** The same request four times at once: what races for a row must lose with a refusal. */
+  /** Four copies at once: the losers of a race must get a refusal. */
   private async askTogether(name: ActorName, draft: Draft): Promise<void> {
     const request = written(draft, (await this.world.actorOf(name)).headers);
     const answers = await Promise.all([1, 2, 3, 4].map(() => this.judged(draft.call, name, request)));
@@ -192,14 +186,13 @@ export class Fuzz {
     this.sent += 1;
     const answer = await connection.send(request);
     const entries = watch.take();
-    // Whoever has a mailed token is who it was mailed to.
+    // A mailed token proves its owner.
     const capable = call?.path.includes('{token}');
     const foreign = capable ? [] : await this.foreignTo(name);
     const verdicts: Verdict[] = this.checker.check(call, answer, entries, { foreign, request });
     return { answer, verdicts, cause: causeOf(entries) };
   }
 
-  /** The addresses that somebody must not read. */
   private async foreignTo(name: ActorName): Promise<string[]> {
     if (name === 'staff' || name === 'admin' || name === 'superadmin') return [];
     const others = actorNames.filter((one) => one !== name && !(name === 'substitute' && one === 'client'));
@@ -213,7 +206,7 @@ export class Fuzz {
       const body: unknown = JSON.parse(answer.body);
       this.pool.harvest(draft.call, name, fieldsOf(draft), body);
     } catch {
-      // A file, or nothing.
+      // A file, or an empty answer.
     }
   }
 
@@ -241,7 +234,6 @@ export class Fuzz {
     }
   }
 
-  /** Leaves away what a failing request fails without. */
   private async smaller(draft: Draft, name: ActorName): Promise<WireRequest> {
     const actor = await this.world.actorOf(name);
     let kept = draft;
@@ -269,7 +261,6 @@ export class Fuzz {
   }
 }
 
-/** Each of them gives a draft with one thing less. */
 function dropsOf(draft: Draft): ((draft: Draft) => Draft)[] {
   const { body } = draft;
   const json =

@@ -4,7 +4,7 @@ import type { Draft } from './request-draft';
 import { type Making, validValue } from './values';
 import { marker } from './vocabulary';
 
-/** A request as the document has it, about things that are there. @param files pictures that calls with a file may bring */
+/** As the document says, with existing items. @param files pictures for uploads */
 export function validDraft(making: Making, call: FuzzCall, files: readonly Buffer[]): Draft {
   const { random, pool, actor } = making;
   const thing = pool.thing(random, call.path, actor);
@@ -23,7 +23,7 @@ function pathValue(making: Making, { name, schema }: Parameter, fields: Record<s
   return inAddress(String(known ?? validValue(making, schema, name)));
 }
 
-/** Addresses are logged: what marks the texts of bodies stays out of them. An empty or dotted step would be another call. */
+/** Addresses are logged, so markers of body texts stay out. An empty or dotted segment would be another call. */
 export function inAddress(text: string): string {
   const plain = text.replaceAll(marker, 'mots');
   return /^\.{0,2}$/.test(plain) ? `x${plain}` : plain;

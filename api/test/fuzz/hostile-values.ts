@@ -1,12 +1,12 @@
 import type { RandomChoices } from './random';
 import { marker } from './vocabulary';
 
-/** JSON as it is written, where JavaScript cannot hold it: `1e400`, `-0`. */
+/** JSON that JavaScript cannot hold: `1e400`, `-0`. */
 class Verbatim {
   constructor(readonly text: string) {}
 }
 
-/** Kinds of hostile values, each a list; every one of them has been some program's fault. */
+/** By kind; each value was a real bug in some program. */
 const hostileTexts: Record<string, readonly string[]> = {
   nul: [`${marker}\0`, '\0', `a\0b${marker}`],
   surrogate: [`${marker}\ud800`, '\udc00x', `\udfff${marker}\ud83d`],
@@ -105,7 +105,6 @@ const numbers: readonly unknown[] = [
   '1',
 ];
 
-/** A bracket in a bracket, so many times. */
 const nested = (depth: number): Verbatim => new Verbatim('['.repeat(depth) + ']'.repeat(depth));
 const nestedObjects = (depth: number): Verbatim => new Verbatim(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
@@ -131,16 +130,15 @@ const deepShapes: readonly (() => unknown)[] = [
   () => nestedObjects(20_000),
 ];
 
-/** A copy: what it becomes a part of is changed in place later. */
+/** A copy: the result is changed in place later. */
 const shape = (random: RandomChoices): unknown => structuredClone(random.pick(shapes));
 
 const classes = Object.keys(hostileTexts);
 
-/** A text of one of the kinds, or of a kind that is named. */
 export const hostileText = (random: RandomChoices, kind: string = random.pick(classes)): string =>
   random.pick(hostileTexts[kind] ?? ['']);
 
-/** A value of any kind for a field: as likely of its own type as of another. */
+/** As often of the field's type as of another. */
 export function hostileValue(random: RandomChoices, type: string | undefined): unknown {
   const kind = random.int(0, 9);
   if (kind === 0) return shape(random);
@@ -150,9 +148,7 @@ export function hostileValue(random: RandomChoices, type: string | undefined): u
   return hostileText(random);
 }
 
-/**
- * What every leaf of every body is tried with once, by its type: one value a kind, so that no field is left to luck.
- */
+/** One value of each kind, so that no field is left to chance. */
 export function sweepValues(type: string | undefined, format: string | undefined): readonly unknown[] {
   if (type === 'number') return [3.5e-46, 1e308, new Verbatim('1e400'), -1];
   if (type === 'integer') return [2 ** 31, 2 ** 53, 0.5, -1];
@@ -166,12 +162,11 @@ export function sweepValues(type: string | undefined, format: string | undefined
   return [`${marker}\ud800`, `${marker}\0`, nested(5000)];
 }
 
-/** Writes JSON, with what JavaScript cannot hold in its place. */
 export function writeJson(value: unknown): string {
   const kept: string[] = [];
   const text = JSON.stringify(value, (_key, one: unknown) => {
     if (!(one instanceof Verbatim)) return one;
-    // A later change may have put something else in its place.
+    // A later change may have replaced the value.
     kept.push(typeof one.text === 'string' ? one.text : 'null');
     return `@verbatim ${kept.length - 1}@`;
   });

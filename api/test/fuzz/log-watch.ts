@@ -11,11 +11,10 @@ const entry = z.looseObject({
 });
 export type LogEntry = z.output<typeof entry> & { line: string };
 
-/** Everything that a logger says, kept instead of written. */
 export class LogWatch {
   private lines: string[] = [];
 
-  /** Takes the place of a logger's stream; its children have the same one. */
+  /** Replaces the stream, which child loggers share. */
   attach(logger: object): void {
     const kept = Reflect.get(logger as Logger, symbols.streamSym) as unknown;
     const target = stream.parse(kept);
@@ -27,7 +26,6 @@ export class LogWatch {
     if (target.write === undefined) throw new Error('The logger has no stream.');
   }
 
-  /** What was said since the last time. */
   take(): LogEntry[] {
     return this.lines.splice(0).flatMap((line) => {
       const parsed = entry.safeParse(tryJson(line));
@@ -44,7 +42,6 @@ function tryJson(line: string): unknown {
   }
 }
 
-/** Where something was thrown, in the words of its own stack: the first line that is ours. */
 export function causeOf(entries: readonly LogEntry[]): string | undefined {
   const found = entries.find(({ err }) => err !== undefined)?.err;
   if (!found) return undefined;

@@ -5,7 +5,7 @@ import { hostileText, hostileValue } from './hostile-values';
 import type { Draft } from './request-draft';
 import { type Making, typeOf } from './values';
 
-/** Changes a valid request in one to three places, so that it no longer is one; says what was done. */
+/** Makes one to three places invalid. @returns the changes in words */
 export function mutate(making: Making, draft: Draft): string {
   const { random } = making;
   const done: string[] = [];

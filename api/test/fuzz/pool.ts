@@ -2,21 +2,20 @@ import { z } from 'zod';
 import type { FuzzCall } from './document';
 import type { RandomChoices } from './random';
 
-/** A thing that the API has spoken of: what it was asked with and what it answered, field by field. */
+/** An item of the API: the fields sent and answered. */
 export interface KnownThing {
   fields: Record<string, unknown>;
-  /** Who was answered. */
   actor: string;
 }
 
 const object = z.record(z.string(), z.unknown());
 const mostThings = 200;
-/** What a database was filled with comes first, and is kept. */
+/** The first things, from the seed, are never dropped. */
 const firstThings = 20;
 
 /**
- * Ids, references and IRIs out of real answers, so that requests can be about what is there. Things are known by the
- * words of the address they came from, single values by their field.
+ * Ids, references and IRIs of real answers, so that requests name existing items. Items are found by the words of their
+ * address, single values by field.
  */
 export class Pool {
   private readonly things = new Map<string, KnownThing[]>();
@@ -24,7 +23,7 @@ export class Pool {
   private readonly iris = new Map<string, string[]>();
   private readonly successes = new Map<string, Record<string, unknown>[]>();
 
-  /** Takes in an answer. @param sent the fields of the request's body and query */
+  /** @param sent fields of the request's body and query */
   harvest(call: FuzzCall, actor: string, sent: Record<string, unknown>, answer: unknown): void {
     this.keep(this.successes, call.name, sent);
     const words = call.path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
@@ -38,7 +37,7 @@ export class Pool {
     }
   }
 
-  /** Puts in what no answer has told. @param word such as `creations` */
+  /** Adds what no answer shows. @param word such as `creations` */
   learn(word: string, thing: KnownThing): void {
     const list = this.things.get(word) ?? [];
     this.things.set(word, list);
@@ -47,12 +46,11 @@ export class Pool {
     if (typeof thing.fields.iri === 'string') this.readText('iri', thing.fields.iri);
   }
 
-  /** Takes in a value that no answer shows. */
   know(field: string, value: unknown): void {
     this.keep(this.values, field, value);
   }
 
-  /** A thing under one of the last words of a path; one of the actor's own as a rule, a new one rather than an old. */
+  /** An item for one of a path's last words, mostly the actor's own and new. */
   thing(random: RandomChoices, path: string, actor: string): KnownThing | undefined {
     const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
     for (const word of words.reverse()) {
@@ -65,26 +63,23 @@ export class Pool {
     return undefined;
   }
 
-  /** What a call has been asked with when it worked. */
   success(random: RandomChoices, call: FuzzCall): Record<string, unknown> {
     const list = this.successes.get(call.name);
     return list && list.length > 0 ? random.pick(list.slice(-5)) : {};
   }
 
-  /** A value that a field of this name has had. */
   value(random: RandomChoices, field: string): unknown {
     const list = this.values.get(field);
     return list && list.length > 0 ? random.pick(list) : undefined;
   }
 
-  /** The part of something that a field such as `creditPackageId` or `creationReference` names. */
   partFor(random: RandomChoices, field: string, actor: string): unknown {
     const [, name, part] = /^(\w+)([A-Z][a-z]+)$/.exec(field) ?? [];
     const resource = name === undefined ? undefined : this.resourceOf(name);
     return resource === undefined ? undefined : this.thing(random, resource, actor)?.fields[part?.toLowerCase() ?? ''];
   }
 
-  /** The IRI of something that a field such as `country` or `tags` may name; the actor's own as a rule. */
+  /** An IRI for a field such as `country` or `tags`, mostly the actor's own. */
   iriFor(random: RandomChoices, field: string, actor: string): string | undefined {
     const resource = this.resourceOf(field);
     if (resource === undefined) return undefined;
@@ -94,13 +89,11 @@ export class Pool {
     return list && list.length > 0 ? random.pick(list) : undefined;
   }
 
-  /** Some IRI, of whatever. */
   anyIri(random: RandomChoices): string | undefined {
     const lists = [...this.iris.values()];
     return lists.length > 0 ? random.pick(random.pick(lists)) : undefined;
   }
 
-  /** Some text of a thing that a field may name: its code, its slug. */
   wordFor(random: RandomChoices, field: string, actor: string): string | undefined {
     const resource = this.resourceOf(field);
     const thing = resource === undefined ? undefined : this.thing(random, resource, actor);
@@ -137,7 +130,7 @@ export class Pool {
       this.keep(this.iris, resource, text);
       this.keep(this.iris, field, text);
     }
-    // A mail's link: whose it is, and the secret that opens.
+    // The id and the secret of a mailed link.
     for (const [, kind = '', id, token] of text.matchAll(/\/([a-z-]+)\/(\d+)\/([\w-]{20,})/g)) {
       const thing = { fields: { id: Number(id), userId: Number(id), token }, actor };
       this.learn(kind, thing);

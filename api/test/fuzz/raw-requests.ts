@@ -1,10 +1,9 @@
 import type { RandomChoices } from './random';
 
-/** Bytes that are no ordinary request. */
 export interface RawRequest {
   note: string;
   bytes: Buffer;
-  /** What of it is whole: only then an answer is owed. */
+  /** Only a complete request must be answered. */
   whole: boolean;
 }
 
@@ -20,7 +19,6 @@ const whole = (note: string, bytes: Buffer): RawRequest => ({ note, bytes, whole
 const broken = (note: string, bytes: Buffer): RawRequest => ({ note, bytes, whole: false });
 const json = 'Content-Type: application/json';
 
-/** Requests that only a raw connection can make. */
 const makers: readonly Make[] = [
   (path, who) => whole('NUL in the path', line('GET', `${path}%00`, who)),
   (path, who) => whole('NUL between', line('GET', `${path}/%00/x`, who)),
@@ -180,10 +178,9 @@ function deep(path: string, who: readonly string[], depth: number): RawRequest {
   return whole(`${depth} brackets`, line('POST', path, [...who, json, `Content-Length: ${body.length}`], body));
 }
 
-/** How many there are. */
 export const rawKinds = makers.length;
 
-/** One of the raw requests, to an address. @param index which; the list is gone round */
+/** @param index of the kind, modulo their number */
 export function rawRequest(
   index: number,
   path: string,

@@ -2,7 +2,7 @@ import { callsOf } from './document';
 import type { Fuzz } from './fuzz';
 import type { FuzzWorld } from './world';
 
-/** A run in words: how deep it came, what never worked and why, and each fault with its request. */
+/** Depth of the run, calls that never worked and why, and each fault with its request. */
 export async function reportOf(run: Fuzz, world: FuzzWorld): Promise<string[]> {
   const calls = run.chosen.length > 0 ? run.chosen : callsOf(await world.document());
   const rows = calls.map((call) => {

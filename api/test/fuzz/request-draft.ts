@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FuzzCall } from './document';
 import { writeJson } from './hostile-values';
 
-/** A request before it is written, so that it can be changed and made smaller. */
 export interface Draft {
   call: FuzzCall;
   params: Record<string, string>;
@@ -11,16 +10,14 @@ export interface Draft {
   body: { json: unknown } | { form: Record<string, string>; file: Buffer | undefined } | { bytes: Buffer } | undefined;
 }
 
-/** A request as it goes out. */
 export interface WireRequest {
   method: string;
-  /** Path and query. */
   target: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** Writes a draft. A path or query that holds what no URL can is written as its bytes. */
+/** Characters that no URL can hold are written as bytes. */
 export function written(draft: Draft, authorization: Record<string, string>): WireRequest {
   const path = draft.call.path.replace(/\{(\w+)\}/g, (_, name: string) => escaped(draft.params[name] ?? ''));
   const query = draft.query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
@@ -33,7 +30,7 @@ export function written(draft: Draft, authorization: Record<string, string>): Wi
   };
 }
 
-/** Like `encodeURIComponent`, but a lone surrogate is written as the three bytes that it would be, instead of refused. */
+/** Like `encodeURIComponent`, but writes a lone surrogate as three bytes instead of refusing it. */
 function escaped(text: string): string {
   let out = '';
   for (const sign of text) {
@@ -66,7 +63,6 @@ function bodyOf(body: Draft['body']): { body: Buffer | undefined; type?: string 
 
 const quoted = (text: string): string => text.replace(/["\r\n]/g, '_');
 
-/** The fields of a draft by name: what an answer's thing was asked with. */
 export function fieldsOf(draft: Draft): Record<string, unknown> {
   const { body } = draft;
   const json = body && 'json' in body && body.json !== null && typeof body.json === 'object' ? body.json : {};

@@ -2,31 +2,28 @@ import http from 'node:http';
 import net from 'node:net';
 import type { WireRequest } from './request-draft';
 
-/** What came back. */
 export interface Answer {
   status: number;
-  /** Names in small letters. */
+  /** Lower-case names. */
   headers: Record<string, string>;
   body: string;
   ms: number;
 }
-/** No answer: why. */
 export interface Silence {
   silence: string;
   ms: number;
-  /** It came over a connection that had been used before. */
+  /** On a kept connection. */
   reused?: boolean;
 }
 
 const patience = 20_000;
 
-/** A connection to a running API. */
 export class ApiConnection {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
   constructor(readonly port: number) {}
 
-  /** Sends a request that is HTTP; again when a kept connection was just being closed by the other side. */
+  /** Retries if the other side was just closing a kept connection. */
   async send(request: WireRequest): Promise<Answer | Silence> {
     const answer = await this.sendOnce(request);
     return 'silence' in answer && answer.reused ? this.sendOnce(request) : answer;
@@ -48,7 +45,7 @@ export class ApiConnection {
           agent: this.agent,
         });
       } catch (cause) {
-        // Node itself does not write it: the raw requests try such things.
+        // Node refuses to write it: the raw requests try such bytes.
         resolve({ silence: `unsendable: ${cause instanceof Error ? cause.message : ''}`, ms: 0 });
         return;
       }
@@ -73,8 +70,8 @@ export class ApiConnection {
   }
 
   /**
-   * Sends bytes as they are and reads until the other side ends, or is silent for a while after some bytes.
-   * @param waitMs how long the first byte is waited for
+   * Reads until the other side ends or pauses.
+   * @param waitMs for the first byte
    */
   sendRaw(bytes: Buffer, waitMs = 10_000): Promise<Answer | Silence> {
     const start = performance.now();
@@ -103,7 +100,6 @@ export class ApiConnection {
   }
 }
 
-/** The first answer in what a connection said. */
 function parsedAnswer(text: string): Omit<Answer, 'ms'> | undefined {
   const split = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, split < 0 ? undefined : split).split('\r\n');

@@ -5,15 +5,14 @@ import { sweepValues } from './hostile-values';
 import type { Draft } from './request-draft';
 import { type Making, typeOf } from './values';
 
-/** A request with one thing wrong, and what that is. */
 export interface SweptCase {
   draft: Draft;
   note: string;
 }
 
 /**
- * Every parameter and every place in a call's body, each with every kind of value that has been a fault somewhere: first
- * all of them with the kind that has been so most often, so that a sweep cut short leaves no place out.
+ * Every parameter and every place of a body with every kind of bad value. The most frequent kind comes first for all,
+ * so that a sweep cut short skips no place.
  */
 export function* sweep(making: Making, call: FuzzCall, files: readonly Buffer[]): Generator<SweptCase> {
   const { body } = validDraft(making, call, files);
@@ -47,7 +46,7 @@ function spoiltParameter(draft: Draft, { schema, name, in: where }: Parameter, r
   return true;
 }
 
-/** @returns whether it could be put there: a form's field takes a text and nothing else */
+/** @returns false if a form field cannot take it: it takes only text */
 function spoilt({ body }: Draft, steps: readonly Step[], value: unknown): boolean {
   if (body && 'json' in body) putAt(body.json, steps, value);
   else if (body && 'form' in body && typeof value === 'string') putAt(body.form, steps, value);

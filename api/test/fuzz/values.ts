@@ -5,26 +5,24 @@ import type { Pool } from './pool';
 import type { RandomChoices } from './random';
 import { marked, wordFor } from './vocabulary';
 
-/** What a value is made with. */
 export interface Making {
   random: RandomChoices;
   pool: Pool;
   actor: string;
-  /** The days that may be asked for. @returns `YYYY-MM-DD` */
+  /** First day of generated dates. */
   today: Date;
 }
 
 const object = z.record(z.string(), z.unknown());
 const matching = new Map<string, ReturnType<typeof stringMatching>>();
 
-/** The type of a schema, of several the first. */
+/** The first one of several types. */
 export const typeOf = (schema: Schema): string | undefined =>
   Array.isArray(schema.type) ? schema.type[0] : (schema.type ?? (schema.anyOf ?? schema.oneOf)?.[0]?.type?.toString());
 
 /**
- * A value that a schema takes, about what is really there where the pool knows something.
- * @param field the name it goes under
- * @param known what the same field of the same thing was last time
+ * A valid value, about an existing item where the pool knows one.
+ * @param known the field's last value on the same item
  */
 export function validValue(making: Making, schema: Schema, field: string, known?: unknown): unknown {
   const { random } = making;
@@ -56,7 +54,7 @@ export function validValue(making: Making, schema: Schema, field: string, known?
   }
 }
 
-/** A value that was seen elsewhere, as this schema would have it; undefined where it would not. */
+/** Undefined if the schema does not accept it. */
 function fitting(schema: Schema, known: unknown): unknown {
   if (known === undefined) return undefined;
   const type = typeOf(schema);
@@ -71,7 +69,7 @@ function fitting(schema: Schema, known: unknown): unknown {
 }
 
 function fittingThing(schema: Schema, type: string | undefined, fields: Record<string, unknown>): unknown {
-  // A relation is read as a thing and written as its IRI.
+  // Relations are read as an object and written as an IRI.
   if (type === 'string') return typeof fields.iri === 'string' ? fields.iri : undefined;
   if (type !== 'object') return undefined;
   const entries = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fitting(one, fields[name])]);
@@ -121,7 +119,7 @@ function textValue(making: Making, schema: Schema, field: string): string {
   if (schema.pattern !== undefined) return textOf(random, schema.pattern);
   const part = pool.partFor(random, field, actor);
   if (typeof part === 'string' && random.often(0.7)) return part;
-  // A text with bounds is words as a rule; one without is a relation as a rule.
+  // Texts with bounds are mostly words, others relations.
   const bounded = (schema.minLength ?? schema.maxLength) !== undefined;
   const same = pool.value(random, field);
   const related = pool.iriFor(random, field, actor);
@@ -137,7 +135,6 @@ function textValue(making: Making, schema: Schema, field: string): string {
     : long;
 }
 
-/** A day in the next two months. */
 function dayValue({ random, today }: Making): string {
   const days = random.often(0.8) ? random.int(1, 20) : random.int(-400, 800);
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -149,7 +146,6 @@ function textOf(random: RandomChoices, pattern: string): string {
   return sample(arbitrary, { numRuns: 1, seed: random.seed() })[0] ?? '';
 }
 
-/** The document says nothing of it: an id, an IRI, a word. */
 function anyValue({ random, pool, actor }: Making, field: string): unknown {
   const word = field.replace(/\[\]$/, '');
   const found = [

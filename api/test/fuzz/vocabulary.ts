@@ -1,15 +1,13 @@
 import { goodPassword } from '../fixtures/accounts';
 import type { RandomChoices } from './random';
 
-/** Stands in every text that is sent in a body, and in no address: it must never be found in the log. */
+/** In every body text and in no address: the log must never contain it. */
 export const marker = 'Quetzalfuzz';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** The marker and some letters, so that no two are alike. */
 export const marked = (random: RandomChoices): string =>
   `${marker}${Array.from({ length: 8 }, () => random.pick([...letters])).join('')}`;
 
-/** What fields of a name take, where the document does not say it: by the name, whatever the call. */
 const words: Record<string, (random: RandomChoices) => unknown> = {
   cardNumber: (random) => random.pick(['4242 4242 4242 4242', '4242424242424242', '4000 0000 0000 0002']),
   expiry: () => '12/40',
@@ -33,5 +31,4 @@ const words: Record<string, (random: RandomChoices) => unknown> = {
   quantity: () => null,
 };
 
-/** A value that a field of this name takes, if the name says anything. */
 export const wordFor = (random: RandomChoices, field: string): unknown => words[field]?.(random);

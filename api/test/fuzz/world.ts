@@ -24,7 +24,7 @@ import { blankPng, noisePhoto } from '../fixtures/pictures';
 import { LogWatch } from './log-watch';
 import { ApiConnection } from './send';
 
-/** Who asks: five roles, a second client whose things are foreign, a substitute, and a token that is none. */
+/** Five roles, a second client with items of its own, a substitute, and an invalid token. */
 export const actorNames = [
   'guest',
   'client',
@@ -37,7 +37,6 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Somebody who asks. */
 export interface Actor {
   id: number;
   email: string;
@@ -52,7 +51,7 @@ const rolesOf: Partial<Record<ActorName, Role[]>> = {
   superadmin: ['ROLE_SUPERADMIN', 'ROLE_USER'],
 };
 
-/** A shop that listens, with one of everybody in it. `close` it in the end. @param handle a migrated, empty database; closed with it */
+/** A listening shop with every actor. @param handle a migrated, empty database, closed with the world */
 export async function openFuzzWorld(handle: Handle, env: Record<string, string> = {}) {
   const { db } = handle;
   const watch = new LogWatch();
@@ -82,7 +81,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     const [row] = await db.select({ ver: shopUsers.tokensVersion }).from(shopUsers).where(eq(shopUsers.id, id));
     return row?.ver ?? 0;
   };
-  /** Makes somebody anew: at the start, and whenever their account was spoiled or their token is old. */
+  /** At the start, and after the account was spoiled or the token expired. */
   const renew = async (name: ActorName): Promise<Actor> => {
     const actor = await makeActor(name);
     actors.set(name, actor);
@@ -96,7 +95,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     if (roles) return account(roles);
     const client = await actorOf('client');
     const deputy = await actorOf('staff');
-    // The fuzz may have taken the grant back, or raised the number of either's tokens.
+    // The fuzz may have withdrawn the grant or ended either's tokens.
     await db
       .insert(substituteGrants)
       .values({ staffId: deputy.id, clientId: client.id, grantedById: deputy.id })
@@ -113,13 +112,12 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
   };
   const actorOf = async (name: ActorName): Promise<Actor> => actors.get(name) ?? renew(name);
 
-  /** The first day on which cards can be posted. */
   const openDay = async (): Promise<string> => {
     const closed = await allShopHolidays(db);
     return firstShippingDay(test.clock.now(), closedDaysOf(closed));
   };
 
-  /** Puts back what the fuzz switched off, and gives the clients what an order is made of. @returns where that is listed */
+  /** Restores what the fuzz switched off and what an order needs. @returns the addresses of these lists */
   const tend = async (): Promise<string[]> => {
     const shown = { active: true, deletedAt: null };
     await db.update(products).set({ ...shown, nbCredit: 1 });
@@ -149,7 +147,7 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
         await addAddress(db, shop, id);
       }
     }
-    // Of what has just been ordered some is to be printed together, and some is left.
+    // Only some new orders are batched.
     const { headers } = await actorOf('staff');
     await test.app.inject({ method: 'POST', url: '/production/batches', payload: { limit: 1 }, headers });
     await drainJobs(test.deps, jobHandlers);
@@ -164,7 +162,6 @@ export async function openFuzzWorld(handle: Handle, env: Record<string, string> 
     test,
     handle,
     shop,
-    /** A cover that takes photos. */
     photoCover,
     watch,
     connection,

@@ -23,7 +23,6 @@ const head = (line: string, ...headers: string[]) =>
   [line, 'host: x', 'connection: close', ...headers, '', ''].join('\r\n');
 const ask = (text: string) => rawRequest(port, text);
 
-/** A refusal of ours, with everything that stands on every answer. */
 function expectProblem(answer: RawAnswer, status: number, code: string): void {
   expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
   expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, code, type: `/errors/${code}` });

@@ -20,7 +20,6 @@ let reference: string;
 let photo: Buffer;
 const slot = 'Image Back Left';
 const megabyte = 1024 * 1024;
-/** A new draft, which the uploads from now on are for. */
 async function start(): Promise<void> {
   const answer = await test.app.inject({ method: 'POST', url: '/creations', payload });
   reference = creationSchema.parse(answer.json()).reference;
@@ -34,7 +33,7 @@ const filesIn = (folder: string): string[] => {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
-/** Uploads are cleared away right after their answer; what stays is what a row knows. */
+/** Uploads are removed right after their answer; only files with a row stay. */
 const nothingLeft = async () => {
   await expect.poll(() => filesIn('uploads')).toEqual([]);
   const rows = await handle.db.select().from(photos);
@@ -46,7 +45,7 @@ const nothingLeft = async () => {
       .toSorted(),
   ).toEqual(known.toSorted());
 };
-/** How far memory rises above where it was, at most (bytes). */
+/** Peak above the start, bytes. */
 async function memoryGrowth(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -61,7 +60,6 @@ async function memoryGrowth(work: () => Promise<void>): Promise<number> {
   return Math.max(most, process.memoryUsage().rss) - before;
 }
 
-/** A JPEG with a comment before its picture. */
 function commented(words: string): Buffer {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(words.length + 2, 4);
@@ -71,9 +69,9 @@ const archive = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
 const textBomb = () =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(256 * megabyte))]));
 
-/** How much is tried: all of it takes a minute and more. */
+/** The full size takes over a minute. */
 interface Size {
-  /** Cuts of one photo, and damaged photos in rounds of four. */
+  /** Cuts of one photo; rounds of four damaged photos. */
   cuts: number;
   rounds: number;
 }
@@ -160,11 +158,11 @@ export const describeHostileUploads = ({ cuts, rounds }: Size) =>
     it(`${4 * rounds} random mutations of a JPEG: taken or a 4xx, nothing left behind, memory growth under 300 MB`, async () => {
       const random = seededRandom(2026);
       const counts: Record<number, number> = {};
-      // Most are too small for the slot: refused, but only after all of them was decoded.
+      // Mostly too small for the slot: refused, but only after decoding.
       const small = await noisePhoto(80, 120);
       const growth = await memoryGrowth(async () => {
         for (let round = 0; round < rounds; round += 1) {
-          // A quota adds up all photos that a draft has had: a long past makes each upload slower.
+          // The quota adds up all photos of a draft, which slows each upload.
           if (round % 10 === 0) await start();
           const files = [photo, small, small, small].map((whole) => ({ bytes: mutated(whole, random) }));
           for (const { statusCode } of await Promise.all(files.map(upload))) {
@@ -180,7 +178,7 @@ export const describeHostileUploads = ({ cuts, rounds }: Size) =>
     }, 600_000);
   });
 
-/** Sends so many megabytes as a photo over a socket, without ever holding them. @returns the status */
+/** Streams megabytes without holding them. @returns the status */
 function stream(megabytes: number): Promise<number> {
   const boundary = 'x'.repeat(20);
   const field = (name: string, value: string) =>
@@ -200,7 +198,7 @@ function stream(megabytes: number): Promise<number> {
       resolve(answer.statusCode ?? 0);
       sending.destroy();
     });
-    // The server may hang up before it has read all of it: the answer was there first.
+    // The server may answer and close before it has read all.
     sending.on('error', reject);
     Readable.from(body()).pipe(sending);
   });

@@ -89,7 +89,7 @@ describe('the largest body that a call allows', () => {
     ['every card to be sent again', 'POST', '/orders/ABCDEFGH/transitions', { status: 'to_reship', cards }],
     ['the longest words of an event', 'POST', '/events', { name: long, description: long, date: '2026-13-01' }],
   ])('%s', async (_case, method, url, payload) => {
-    // As clients write it that escape everything but ASCII.
+    // As clients that escape all but ASCII.
     const written = JSON.stringify(payload).replace(
       /[^\u0020-\u007e]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

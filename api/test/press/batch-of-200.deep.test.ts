@@ -18,7 +18,6 @@ import { addAddress, addCreation } from '../fixtures/orders';
 import { scanPage } from '../fixtures/scanner';
 import { type Client, openOrderSetup, wednesday } from '../setups/order-setup';
 
-/** Ten orders of two cards, each to ten people. */
 const [nbOrders, nbRecipients] = [10, 10];
 const nbCards = 200;
 const cardsOnSheet = 4;
@@ -36,7 +35,7 @@ const tool = (name: string, ...args: string[]): string =>
 const mmOfPoints = (points: number): number => (points / 72) * 25.4;
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
-/** A cover with a picture of its own: coloured noise, which no compression makes small, at the size of a press master. */
+/** Coloured noise at press size: no compression makes it small. */
 async function coverOfItsOwn(): Promise<string> {
   const iri = await addCover(desk.handle.db, desk.shop);
   const id = Number(iri.split('/').at(-1));
@@ -48,7 +47,7 @@ async function coverOfItsOwn(): Promise<string> {
   return iri;
 }
 
-/** Places one of the orders. @returns the ids of its cards */
+/** @returns the ids of its cards */
 async function placeOne(number: number): Promise<number[]> {
   const { db } = desk.handle;
   const who = await desk.client(2 * nbRecipients);
@@ -71,12 +70,8 @@ const batchCards = z.array(z.object({ code: z.string(), position: z.number() }))
 
 let keeper: Client;
 let id: number;
-/** The codes of the batch, in the order of its list. */
 let codes: string[];
-/**
- * What making the file added to this process at most, MB: to what it takes of the machine, and to what it uses itself. The
- * first alone would see nothing where tests before this one have left room.
- */
+/** Peaks while making the file, MB: taken from the machine, and used. "Taken" misses reused memory of earlier tests. */
 const added = { taken: 0, used: 0 };
 const memory = () => {
   const { rss, heapUsed, external } = process.memoryUsage();
@@ -84,7 +79,7 @@ const memory = () => {
 };
 setFlagsFromString('--expose-gc');
 const collectGarbage = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
-/** What the API may hold at rest on the embedded database, MB (scripts/bench/quick/memory-budget.mjs). */
+/** Limit of the API at rest on the embedded database, MB (scripts/bench/quick/memory-budget.mjs). */
 const atRest = 350;
 
 const post = (url: string, payload?: object) => desk.write('POST', url, keeper, payload);
@@ -95,7 +90,6 @@ const sheets = () =>
     payloadAsStream: true,
   });
 
-/** The codes of the batch in the order of its list. */
 async function listedCodes(): Promise<string[]> {
   const pages = [1, 2].map((page) => `/production/batches/${id}/cards?itemsPerPage=${nbCards / 2}&page=${page}`);
   const answers = await Promise.all(pages.map((url) => desk.read(url, keeper, { accept: 'application/json' })));
@@ -138,7 +132,7 @@ describe('a batch of 200 cards', () => {
     expect((await post('/production/batches', {})).statusCode).toBe(409);
   });
 
-  // This process also holds the test's own tools and what placing the orders has left.
+  // Includes the test's tools and the memory of placing the orders.
   it('is made in less than 1 GB', () => {
     expect(added.used).toBeGreaterThan(5);
     expect(atRest + Math.max(added.taken, added.used)).toBeLessThan(1000);
@@ -194,10 +188,9 @@ describe('a batch of 200 cards', () => {
         );
         const [back, front] = [backs[at]?.trim, fronts[at]?.trim];
         if (!back || !front) throw new Error(`${word} lies on no card.`);
-        // Turned about the sheet's vertical middle, the back lies on its own front.
+        // The back mirrors the front around the sheet's vertical middle.
         expect(Math.abs(sheetSize.w - back.x - back.w - front.x)).toBeLessThan(0.2);
         expect(Math.abs(back.y - front.y)).toBeLessThan(0.2);
-        // The same word of every card stands in the same place of its card.
         const found = { x: x - back.x, y: y - back.y };
         const expected = first.get(word) ?? found;
         first.set(word, expected);

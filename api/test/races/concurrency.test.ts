@@ -14,7 +14,7 @@ import { TestClock } from '../app/test-clock';
 import { addClient, addPackage, booksOf } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
 
-/** Two servers on one database: what is asked at the same time is spread over both. */
+/** Requests are spread over two servers on one database. */
 let handle: Handle;
 let servers: [TestApp, TestApp];
 let shop: OrderShop;
@@ -67,7 +67,6 @@ describe('orders at the same time', () => {
     expect(withStatus(answers, 422)).toHaveLength(20);
     expect(codesOf(withStatus(answers, 422))).toEqual(['credits_insufficient']);
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
-    // The 20 refusals left nothing behind, and their creations are drafts still.
     expect(await ordersOf(who)).toHaveLength(10);
     expect(await cardsOf(who)).toHaveLength(10);
     expect(await draftsOf(who)).toHaveLength(20);
@@ -88,7 +87,7 @@ describe('orders at the same time', () => {
     expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true);
     expect(balance).toBe(12 - spent);
     expect(ledger).toBe(balance);
-    // Whoever was refused really lacked the credits: at most two are left, since somebody asked for one, two and three.
+    // A refused client lacked credits: at most two are left after requests for one, two and three.
     expect(balance).toBeGreaterThanOrEqual(0);
     expect(balance).toBeLessThanOrEqual(2);
   });

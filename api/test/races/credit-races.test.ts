@@ -15,7 +15,7 @@ import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtur
 import { accepted, content } from '../setups/payment-setup';
 import { halfMade } from '../traffic/invariants';
 
-/** How many ask at the same time, spread over two servers on one database. */
+/** Parallel requests, spread over two servers on one database. */
 const crowd = 50;
 const indexes = Array.from({ length: crowd }, (_, index) => index);
 
@@ -56,7 +56,6 @@ const free = (creditPackageId: number, codes: string[]): Request => ({
 });
 const withStatus = (answers: Answer[], status: number) => answers.filter(({ statusCode }) => statusCode === status);
 const codesOf = (answers: Answer[]) => [...new Set(answers.map((answer) => answer.json().violations?.[0]?.code))];
-/** The time in which purchases could be undone is over; both servers look for the rewards at once. */
 async function giveRewards(): Promise<void> {
   await handle.db
     .update(sponsorships)
@@ -76,13 +75,12 @@ const purchasesOf = (who: Client) =>
 const runJobs = (server: TestApp, minutes: number) =>
   drainJobs(server.deps, jobHandlers, new Date(server.clock.now().getTime() + minutes * 60_000));
 
-/** What these tests' own creations and orders lack: they are written without a history, and asked for without a key. */
+/** Fixtures have no history and no idempotency key. */
 const ofFixtures = [
   'a creation whose history does not end with what it is',
   'an order without its answer for who asks again',
 ];
 
-/** The books of everybody, and all else that must never be seen. */
 async function everythingAgrees(): Promise<void> {
   const wrong = Object.entries(await halfMade(handle.db)).filter(([name]) => !ofFixtures.includes(name));
   expect(wrong).toEqual([]);
@@ -212,7 +210,7 @@ describe('50 at the same time', () => {
     const answers = await Promise.all([ask(one, 0, confirm(first.id)), ask(other, 1, confirm(second.id))]);
     expect(withStatus(answers, 200)).toHaveLength(2);
     await giveRewards();
-    // Each is rewarded as a friend and as a sponsor.
+    // Each is rewarded as friend and as sponsor.
     for (const { id } of pair) expect(await booksOf(handle.db, id)).toEqual({ balance: 8, ledger: 8 });
     await everythingAgrees();
   });
@@ -231,7 +229,7 @@ describe('50 at the same time', () => {
       ]);
       const won = withStatus(answers, 201).length;
       expect(won + withStatus(answers, 422).length).toBe(others.length);
-      // Paid by who held it, or dead and perhaps held by one of the others: never both.
+      // Paid by its holder, or refused and perhaps held by another: never both.
       const { balance } = await booksOf(handle.db, holder.id);
       expect([paid.statusCode, balance, won]).toSatisfy(
         ([status, credits, winners]: number[]) =>

@@ -8,7 +8,7 @@ import { freshDatabase } from '../app/fresh-database';
 import { addClient } from '../fixtures/credits';
 import { addOrderShop } from '../fixtures/orders';
 
-/** Two servers on one database: what is asked at the same time is spread over both. */
+/** Requests are spread over two servers on one database. */
 let handle: Handle;
 let servers: [TestApp, TestApp];
 let country: string;
@@ -49,7 +49,6 @@ it('the same addresses sent eight times at once stand in the book once', async (
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(who, index, rows(0, 40))));
   for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(300);
   expect(answers.map((answer) => answer.json().added).sort((a, b) => b - a)).toEqual([40, ...Array(7).fill(0)]);
-  // Each answer names all of them, whoever added them.
   for (const answer of answers) expect(answer.json().addresses).toHaveLength(40);
   expect(await bookOf(who)).toHaveLength(40);
 });

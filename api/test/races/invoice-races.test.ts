@@ -7,7 +7,6 @@ import { TestClock } from '../app/test-clock';
 import { addClient, addPackage, addPaymentMethods } from '../fixtures/credits';
 import { accepted, content } from '../setups/payment-setup';
 
-/** How many pay at the same time, spread over two servers on one database. */
 const crowd = 30;
 
 let handle: Handle;
@@ -27,7 +26,6 @@ afterAll(async () => {
   await handle.close();
 });
 
-/** Buyers who have prepared a payment each. */
 async function prepared(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {

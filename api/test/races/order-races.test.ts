@@ -14,7 +14,7 @@ import { addClient, booksOf } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
 import { halfMade } from '../traffic/invariants';
 
-/** Two servers on one database: what is asked at the same time is spread over both. */
+/** Requests are spread over two servers on one database. */
 let handle: Handle;
 let servers: [TestApp, TestApp];
 let shop: OrderShop;
@@ -48,7 +48,6 @@ const statusesOf = (answers: { statusCode: number }[]) => {
   return counted;
 };
 
-/** A client with credits for 10 and an order of one card. */
 async function ordered() {
   const who = await addClient(handle.db, 10);
   const creation = await addCreation(handle.db, shop, who.id);
@@ -150,7 +149,6 @@ describe('a write and an order of the same card at the same time', () => {
         const sent = { ...(await server.as(who)), ...headers, 'if-match': '"1"' };
         return server.app.inject({ method: 'POST', url: '/customizations', headers: sent, payload: form });
       };
-      // Each is first in half of the rounds.
       const [one, other] = await Promise.all(round % 4 < 2 ? [order(), write()] : [write(), order()]);
       const [ordered, saved] = round % 4 < 2 ? [one, other] : [other, one];
       const outcome = [ordered.statusCode, saved.statusCode];
@@ -166,7 +164,7 @@ describe('a write and an order of the same card at the same time', () => {
 describe('after all that', () => {
   it('nothing is half-made', async () => {
     const found = await halfMade(handle.db);
-    // These orders came without an Idempotency-Key, and their creations from a fixture without a history.
+    // The orders have no Idempotency-Key and the fixtures no history.
     for (const name of Object.keys(found)) {
       expect(name).toMatch(/who asks again|history ends|history does not end|place in the history/);
     }

@@ -5,20 +5,16 @@ import { z } from 'zod';
 
 const ownText = z.object({ status: z.number(), text: z.string(), location: z.string().optional() });
 
-/** What the stand-in says of a token: a verdict, any other text or status (with the way elsewhere), or nothing at all. */
 export type Answer = object | z.infer<typeof ownText> | 'silence';
 
-/** Stands in for reCAPTCHA's server. */
 export interface CaptchaServer {
   url: string;
-  /** What it was asked, oldest first. */
+  /** Oldest first. */
   asked: Record<string, string>[];
-  /** What it answers from now on. */
   willAnswer(answer: Answer): void;
   close(): Promise<void>;
 }
 
-/** A verdict on somebody at the shop of a demo. */
 export const verdictOn = (action: string, score: number) => ({
   success: true,
   score,
@@ -27,7 +23,6 @@ export const verdictOn = (action: string, score: number) => ({
   challenge_ts: '2026-11-23T05:00:00Z',
 });
 
-/** Starts it. @param port any free one when left out */
 export async function startCaptchaServer(port = 0): Promise<CaptchaServer> {
   const asked: Record<string, string>[] = [];
   let answer: Answer = verdictOn('contact', 0.9);

@@ -4,19 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from '../app/running-api';
 
-/** Whether this machine has the program. */
 export const hasCounterServer = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis server on this machine, which keeps nothing when it ends. */
 export interface CounterServer {
   url: string;
-  /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
   start(): Promise<void>;
 }
 
-/** Starts Debian's `redis-server`. @throws when it does not answer within ten seconds */
+/** Starts Debian's `redis-server`. @throws if it does not answer within ten seconds */
 export async function startCounterServer(): Promise<CounterServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -7,22 +7,17 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
 
-/** A mail as a mailbox has it. */
 export type KeptMail = Email;
 
 const started = z.object({ port: z.number() });
 
-/** A mail server in a process of its own on this machine, without TLS or password, which keeps on the disk what it takes. */
+/** A local mail server process without TLS or password, which saves its mails on disk. */
 export interface KeptMailServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** What it has promised to deliver, in that order, whatever became of it since. */
   taken(): Promise<KeptMail[]>;
-  /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** Ends it and deletes what it has kept. */
   close(): Promise<void>;
 }
 

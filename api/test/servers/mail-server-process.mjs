@@ -1,4 +1,4 @@
-// A program of its own, so that a test can kill it: `node mail-server-process.mjs FOLDER PORT`.
+// A process, so that a test can kill it: `node mail-server-process.mjs FOLDER PORT`.
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 const [folder, port] = process.argv.slice(2);
 let number = 0;
 
-/** A mail that was promised is on the disk: its name tells when it came, and it is never seen half-written. */
+/** An accepted mail is on disk, never half-written; its name tells the order. */
 async function keep(stream) {
   number += 1;
   const name = `${String(Date.now()).padStart(15, '0')}-${String(number).padStart(6, '0')}-${randomUUID()}`;

@@ -6,7 +6,6 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 const user = 'shop';
 const password = 'p@ss word';
 
-/** A refusal in the server's own words. */
 export class Reply extends Error {
   constructor(
     readonly responseCode: number,
@@ -19,29 +18,26 @@ export class Reply extends Error {
 interface TakenMail {
   email: Email;
   to: string[];
-  /** Whether it came over TLS. */
   secure: boolean;
 }
 
 export interface MailServerOptions {
-  /** TLS from the first byte, offered as STARTTLS, or not at all. */
+  /** From the first byte, by STARTTLS, or never. */
   tls?: 'always' | 'upgrade' | 'never';
-  /** What it answers to a recipient. @throws Reply */
+  /** @throws Reply */
   onRecipient?: (address: string) => void;
-  /** What it answers once the whole mail is there. @throws Reply */
+  /** After the whole mail. @throws Reply */
   onMail?: (address: string) => void;
 }
 
-/** A mail server on a free port of this machine, with a password and a certificate of its own. */
+/** A local mail server on a free port, with a password and a self-made certificate. */
 export interface MailServer {
   url: string;
-  /** What it has promised to deliver, in that order. */
   taken: TakenMail[];
-  /** The authority behind its certificate, in PEM. */
+  /** Authority of the certificate, PEM. */
   ca: string;
-  /** Ends it as a power cut would: nothing that is under way gets an answer. */
+  /** Like a power cut: pending requests get no answer. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
   start(): Promise<void>;
 }
 

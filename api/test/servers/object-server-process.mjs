@@ -1,4 +1,4 @@
-// A program of its own, so that a test can kill it: `node object-server-process.mjs FOLDER PORT BUCKET`.
+// A process, so that a test can kill it: `node object-server-process.mjs FOLDER PORT BUCKET`.
 import fs from 'node:fs';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -14,8 +14,8 @@ const isWhole = (metadata) => {
 };
 
 /**
- * S3 has an object whole or not at all. This server writes one into three files, its metadata last, and would answer 500
- * for what it was writing when it was killed.
+ * S3 writes an object whole or not at all. This server writes three files, metadata last, and answers 500 for an object
+ * that a kill left incomplete.
  */
 for (const file of fs.readdirSync(folder, { recursive: true })) {
   const place = path.join(folder, file);
@@ -29,13 +29,13 @@ const server = new S3rver({
   address: '127.0.0.1',
   port: Number(port),
   silent: true,
-  // It computes the signature of a listing otherwise than S3 does; unknown keys it refuses all the same.
+  // It signs a listing otherwise than S3; unknown keys are still refused.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: bucket, configs: [] }],
 });
 /**
- * S3 also gives whole objects while they are replaced. This server empties the file first, and whoever reads it at that moment
- * gets nothing: requests for one object take turns here.
+ * S3 serves the old object while it is replaced. This server empties the file first, so requests for one object take
+ * turns.
  */
 const turns = new Map();
 server.middleware.unshift(async (context, next) => {

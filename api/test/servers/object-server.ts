@@ -8,15 +8,11 @@ import { z } from 'zod';
 const started = z.object({ port: z.number() });
 const bucket = 'jolimot-files';
 
-/** An S3 server with one bucket on this machine, in a process of its own. */
 export interface ObjectServer {
-  /** The settings by which the API finds it. */
   env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
-  /** Ends it as a power cut would; what it has stored stays. */
+  /** Like a power cut; objects stay. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** Ends it and deletes what it has stored. */
   close(): Promise<void>;
 }
 
@@ -26,7 +22,7 @@ export async function startObjectServer(): Promise<ObjectServer> {
   let port = 0;
   const start = async (): Promise<void> => {
     const script = path.join(import.meta.dirname, 'object-server-process.mjs');
-    // It ciphers the token of a listing's next page with DES, which OpenSSL keeps for the old.
+    // It encrypts the listing's page token with DES, which OpenSSL has only as legacy.
     const execArgv = ['--openssl-legacy-provider'];
     const child = fork(script, [folder, String(port), bucket], { execArgv });
     running = child;

@@ -9,15 +9,14 @@ import { TestClock } from '../app/test-clock';
 import { addClient } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
 
-/** A Tuesday at 11:00 in Paris, the time of the setup's clock. */
+/** Tuesday 11:00 in Paris: the setup's clock. */
 export const tuesday = '2026-11-17T10:00:00Z';
 export const wednesday = '2026-11-18';
-/** The setup's only closed day. */
 export const sunday = '2026-11-22';
 
 export type Client = { id: number; email: string; headers: Record<string, string> };
 
-/** A shop of its own where clients place and read orders. `close` it in `afterAll`. */
+/** A shop for placing and reading orders. `close` it in `afterAll`. */
 export async function openOrderSetup() {
   const handle = await freshDatabase();
   const clock = new TestClock(new Date(tuesday));
@@ -28,7 +27,7 @@ export async function openOrderSetup() {
     const user = await addClient(handle.db, credits);
     return { ...user, headers: await test.as(user) };
   };
-  /** Moves the clock, and signs in again: a token lives one hour. */
+  /** Moves the clock and logs in again: a token lives one hour. */
   const at = async (instant: string, who: Client): Promise<Client> => {
     clock.set(instant);
     return { ...who, headers: await test.as(who) };
@@ -37,14 +36,14 @@ export async function openOrderSetup() {
     test.app.inject({ method: 'POST', url: '/orders', headers: { ...who.headers, ...headers }, payload });
   const read = (url: string, who?: Client, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { ...who?.headers, ...headers } });
-  /** A client with credits, a creation and an address in France. */
+  /** With credits, a creation and an address in France. */
   const ready = async (credits = 10) => {
     const who = await client(credits);
     const creation = await addCreation(handle.db, shop, who.id);
     const address = await addAddress(handle.db, shop, who.id);
     return { who, creation, address };
   };
-  /** A client with an order of one card for Wednesday. */
+  /** With an order of one card for Wednesday. */
   const placed = async (credits = 10): Promise<{ who: Client; order: Order }> => {
     const { who, creation, address } = await ready(credits);
     const answer = await place(who, { creations: [creation.iri], shippings: [{ address, date: wednesday }] });
@@ -57,12 +56,10 @@ export async function openOrderSetup() {
     who: { headers: Record<string, string> },
     payload?: object,
   ) => test.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
-  /** A member of staff, now. */
   const staff = async (): Promise<Client> => {
     const user = await addClient(handle.db);
     return { ...user, headers: await test.as({ ...user, roles: ['ROLE_USER'] }) };
   };
-  /** Moves an order through statuses, as staff. */
   const move = async (order: Pick<Order, 'reference'>, ...statuses: Order['newStatus'][]): Promise<Order> => {
     const who = await staff();
     let moved: unknown;
@@ -73,12 +70,10 @@ export async function openOrderSetup() {
     }
     return orderSchema.parse(moved);
   };
-  /** The templates of a client's mails, oldest first. */
   const mailsOf = async (shopUserId: number) => {
     const rows = await handle.db.select().from(mails).where(eq(mails.shopUserId, shopUserId)).orderBy(mails.id);
     return rows.map(({ template }) => template);
   };
-  /** How many rows of a client's orders lie in the database, table by table. */
   const rowsOf = async (shopUserId: number) => {
     const { db } = handle;
     const mine = eq(orders.shopUserId, shopUserId);

@@ -6,10 +6,8 @@ import { addClient, addPackage, addPaymentMethods } from '../fixtures/credits';
 
 export type Buyer = { id: number; email: string; headers: Record<string, string> };
 
-/** A card that is accepted. */
 export const accepted = { cardNumber: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 
-/** "Payment content" for a package of 5 credits. */
 export const content = (item: number, extra: Record<string, unknown> = {}) => ({
   item,
   nbCredit: 5,
@@ -22,11 +20,10 @@ export const content = (item: number, extra: Record<string, unknown> = {}) => ({
   ...extra,
 });
 
-/** A shop of its own where cards are taken, by a provider that can be made silent. `close` it in `afterAll`. */
+/** A shop whose payment provider can be silenced. `close` it in `afterAll`. */
 export async function openPaymentSetup() {
   const handle = await freshDatabase();
   await addPaymentMethods(handle.db);
-  /** While true the provider does not answer. */
   const provider = { silent: false };
   const test = await buildTestApp(handle, {
     override: ({ payment }) => (payment ? { payment: sometimesSilent(payment, provider) } : {}),
@@ -48,7 +45,6 @@ export async function openPaymentSetup() {
     test.app.inject({ url: `/payment/stripe/${id}/details`, headers: who.headers });
   const confirm = (who: Buyer, id: string, card: object = accepted) =>
     test.app.inject({ method: 'POST', url: `/payment/sandbox/${id}/confirm`, headers: who.headers, payload: card });
-  /** A buyer with a prepared intent for 5 credits. */
   const prepared = async (): Promise<{ who: Buyer; id: string }> => {
     const who = await buyer();
     const bought = await addPackage(handle.db);

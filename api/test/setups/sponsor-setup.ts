@@ -5,7 +5,7 @@ import { jobHandlers } from '../../src/modules/job-handlers';
 import { addPackage, booksOf } from '../fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from './payment-setup';
 
-/** {@link openPaymentSetup} with sponsors and their friends. */
+/** {@link openPaymentSetup} with sponsors and friends. */
 export async function openSponsorSetup() {
   const desk = await openPaymentSetup();
   const { handle, test, prepare, confirm } = desk;
@@ -13,13 +13,11 @@ export async function openSponsorSetup() {
     (await test.app.inject({ url: '/sponsorship', headers: { ...who.headers, 'accept-language': language } })).json();
   const balances = async (...who: Buyer[]) =>
     Promise.all(who.map(async ({ id }) => (await booksOf(handle.db, id)).balance));
-  /** Buys a package of 5 credits with these codes. */
   async function buy(who: Buyer, ...codes: string[]) {
     const bought = await addPackage(handle.db);
     const answer = await prepare(who, content(bought.id, { coupons: codes }));
     return answer.statusCode === 201 ? confirm(who, answer.json().id) : answer;
   }
-  /** The time in which what was bought could be undone is over. */
   async function settle(): Promise<void> {
     await handle.db
       .update(sponsorships)

@@ -7,7 +7,7 @@ import { signatureOf } from '../stripe/stand-in-events';
 import { standInKeys, startStripeStandIn } from '../stripe/stripe-stand-in';
 import { content } from './payment-setup';
 
-/** A shop whose cards are taken by a stand-in of Stripe. `close` it in `afterAll`. */
+/** A shop with a stand-in of Stripe. `close` it in `afterAll`. */
 export async function openStripeSetup() {
   const handle = await freshDatabase();
   await addPaymentMethods(handle.db);
@@ -23,7 +23,6 @@ export async function openStripeSetup() {
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       payload: body,
     });
-  /** A buyer with a prepared intent for 5 credits. */
   const prepared = async (key: string = randomUUID()) => {
     const user = await addClient(handle.db);
     const bought = await addPackage(handle.db);
@@ -47,7 +46,6 @@ export async function openStripeSetup() {
     standIn,
     prepared,
     tell,
-    /** The same, signed as the provider signs. */
     tellSigned: (body: string, secret: string = standInKeys.STRIPE_WEBHOOK_SECRET, at?: number) =>
       tell(body, signatureOf(body, secret, at)),
     close: async () => {

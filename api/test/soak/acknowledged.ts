@@ -1,7 +1,7 @@
 import type { Order } from '@jolimot/contract/orders';
 import { Unanswered } from '../traffic/api-client';
 
-/** One thing that is written again and again: what was answered for, and what may have been done without an answer. */
+/** A value written repeatedly: acknowledged, or possibly written without an answer. */
 export class Place<T> {
   private maybe: T[] = [];
   private constructor(private sure: T) {}
@@ -10,15 +10,11 @@ export class Place<T> {
     return new Place(value);
   }
 
-  /** The last value that was answered for. */
   get value(): T {
     return this.sure;
   }
 
-  /**
-   * Writes a value. A refusal changes nothing; without an answer both the old and the new value count as right.
-   * @param write asks the API; @throws what it throws
-   */
+  /** A refusal changes nothing; without an answer the old and the new value are both right. */
   async write<A>(value: T, write: () => Promise<A>): Promise<A> {
     try {
       const answer = await write();
@@ -30,7 +26,7 @@ export class Place<T> {
     }
   }
 
-  /** What was read or answered: nothing else is possible any more. */
+  /** Read or answered: no other value is possible. */
   know(value: T): void {
     this.sure = value;
     this.maybe = [];
@@ -42,35 +38,33 @@ export class Place<T> {
   }
 }
 
-/** A draft as far as the API has answered for it. */
 export interface KnownDraft {
   reference: string;
   iri: string;
-  /** At least this, after the last acknowledged write. */
+  /** Minimum, after the last acknowledged write. */
   version: number;
-  /** Customizations' values by name; null for none. */
+  /** By customization; null for none. */
   values: Map<string, Place<string | null>>;
   ink: Place<string>;
-  /** The photo's SHA-256; null for none. */
+  /** SHA-256; null for none. */
   photo: Place<string | null>;
   deleted: Place<boolean>;
 }
 
 export interface KnownAddress {
   iri: string;
-  /** Its city, which is what changes; undefined once it is deleted. */
+  /** The field that changes; undefined once deleted. */
   city: Place<string | undefined>;
 }
 
 export interface KnownOrder {
   placed: Order;
-  /** What was sent, and under which key: the same again must give the same answer. */
+  /** The same payload and key must give the same answer. */
   payload: object;
   key: string;
   cancelled: Place<boolean>;
 }
 
-/** An account and everything in it that the API has answered for. */
 export interface KnownAccount {
   email: string;
   password: string;
@@ -78,9 +72,8 @@ export interface KnownAccount {
   addresses: KnownAddress[];
   drafts: KnownDraft[];
   orders: KnownOrder[];
-  /** Payments that were prepared; whether the card was charged. */
+  /** Prepared payments: whether the card was charged. */
   purchases: Map<string, Place<boolean>>;
 }
 
-/** How many writes were answered for, by what they were about. */
 export type Tally = Map<string, number>;

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tokens } from '@jolimot/contract/accounts';
 import { Refused, Unanswered } from '../traffic/api-client';
 
-/** What all the calls of a run amount to. */
 export class CallRecord {
-  /** Answers by class, such as `2xx`; `unanswered` for broken connections. */
+  /** By class, such as `2xx`; `unanswered` for broken connections. */
   readonly statuses = new Map<string, number>();
-  /** How long answers took, ms, by name of the call. */
+  /** ms, by call. */
   readonly times = new Map<string, number[]>();
-  /** Answers of 500 and above but for "try again later" (503 with Retry-After), and others that nobody expected. */
+  /** Unexpected answers, and 500 and above except 503 with Retry-After. */
   readonly faults: string[] = [];
 
   note(call: string, status: number | undefined, ms: number): void {
@@ -25,24 +24,21 @@ export class CallRecord {
   }
 }
 
-/** Where the API is, and whether it is meant to be there. */
 export interface ApiAddress {
   url: string;
-  /** Resolves once the API answers; at once while it runs. */
   up(): Promise<void>;
-  /** Whether it was killed at this instant or later, `performance.now()`: then an answer may be missing. */
+  /** An answer may be missing after a kill. @param instant `performance.now()` */
   killedSince(instant: number): boolean;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Request {
-  /** What the call is called in the record. */
   name: string;
   body?: object | FormData;
   idempotencyKey?: string;
 }
 
-/** A caller of an API that dies now and then. Every call is timed and counted. */
+/** A client of an API that is killed now and then; times and counts its calls. */
 export class RecordedClient {
   private token = '';
   private refreshToken = '';
@@ -85,7 +81,7 @@ export class RecordedClient {
     return this.json('DELETE', path, { name: nameOf(path) });
   }
 
-  /** A file's bytes. @param place a path, or a whole address of which the path counts */
+  /** @param place a path, or an address whose path is used */
   async bytes(place: string): Promise<Buffer> {
     const { pathname, search } = new URL(place, this.api.url);
     return (await this.ask('GET', pathname + search, { name: nameOf(pathname) })).content;
@@ -112,7 +108,7 @@ export class RecordedClient {
     } catch (cause) {
       if (cause instanceof Refused) throw cause;
       this.record.note(call, undefined, 0);
-      // A connection may break some moments before the end of the process is noticed here.
+      // A connection may break before the end of the process is noticed.
       await pause(200);
       if (!this.api.killedSince(begin)) this.record.fault(`${method} ${path} got no answer: ${String(cause)}`);
       throw new Unanswered(`${method} ${path}`, { cause });
@@ -130,6 +126,5 @@ export class RecordedClient {
   }
 }
 
-/** A path without what differs from one to the next: ids, references, tokens and filters. */
 const nameOf = (path: string): string =>
   (path.split('?')[0] ?? '').replace(/\/(?=[^/]*[\dA-Z])[^/]{1,}(?=\/|$)/g, '/*');

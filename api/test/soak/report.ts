@@ -8,23 +8,17 @@ export interface Outcome {
   record: CallRecord;
   tally: Tally;
   lives: RestartedApi;
-  /** The life that was left in peace: its place among all. */
+  /** Index of the life without a kill. */
   quietLife: number;
   found: Found;
-  /** The graceful stop at the end. */
   stop: { code: number | null; ms: number };
-  /** Names with what is wrong; empty when all is whole. */
   broken: Record<string, unknown>;
 }
 
-/** How many of a long list are printed. */
+/** Printed lines of a long list. */
 const shown = 20;
 
-/**
- * Tells how a soak went.
- * @param say prints a line
- * @returns whether it went well: nothing lost, nothing broken, no fault, and a clean stop
- */
+/** @returns whether nothing was lost or broken, without faults and with a clean stop */
 export function report(outcome: Outcome, say: (line: string) => void): boolean {
   const { record, tally, lives, found, stop, broken } = outcome;
   const writes = [...tally.values()].reduce((sum, many) => sum + many, 0);
@@ -63,7 +57,6 @@ const ms = (value: number) => `${Math.round(value)} ms`;
 const mebibyte = 1024 * 1024;
 const mib = (bytes: number) => `${Math.round(bytes / mebibyte)} MiB`;
 
-/** All calls together, then the slowest ones by name. */
 function sayTimes({ times }: CallRecord, say: (line: string) => void): void {
   const line = (name: string, values: readonly number[]) =>
     say(
@@ -75,7 +68,7 @@ function sayTimes({ times }: CallRecord, say: (line: string) => void): void {
   for (const [name, values] of slowest.slice(0, 12)) line(name, values);
 }
 
-/** Samples are taken each 10 s and at the end: fewer than these say nothing of a trend. */
+/** Sampled every 10 s: fewer show no trend. */
 const fewest = 8;
 
 function memory(samples: readonly Sample[]): string {
@@ -84,7 +77,7 @@ function memory(samples: readonly Sample[]): string {
   if (samples.length < fewest) return all;
   const { first, last } = quarters(samples);
   const slope = (some: readonly Sample[]) => `${(slopePerMinute(some) / mebibyte).toFixed(1)} MiB a minute`;
-  // Caches and pools fill up after a start: a leak shows in the second half.
+  // Caches and pools fill after a start: a leak shows in the second half.
   const settled = samples.slice(Math.floor(samples.length / 2));
   const change = `first quarter ${mib(first)}, last ${mib(last)} (× ${(last / first).toFixed(2)})`;
   return `${all}; ${change}, slope ${slope(samples)}, of the second half ${slope(settled)}`;

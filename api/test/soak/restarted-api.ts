@@ -6,19 +6,17 @@ import type { Sample } from './statistics';
 
 const run = promisify(execFile);
 
-/** How Node runs the built API: what `npm start` says to it, and to the C library, before it begins. */
 export interface StartCommand {
-  /** Flags and program. */
   arguments: readonly string[];
   environment: Readonly<Record<string, string>>;
 }
 
-/** One API after another at the same address: each is killed in the middle of its work, but for the last. */
+/** Several API processes, one after another at one address; all but the last are killed. */
 export class RestartedApi implements ApiAddress {
   readonly url: string;
-  /** How long each took from its start until its door was open, ms. */
+  /** From start to listening, ms. */
   readonly startTimes: number[] = [];
-  /** Memory of each life, its helper processes included, bytes; the last is the present one. */
+  /** By life, helper processes included, bytes; the last is running. */
   readonly memory: Sample[][] = [];
   private child: ChildProcess | undefined;
   private door = closedDoor();
@@ -27,9 +25,8 @@ export class RestartedApi implements ApiAddress {
   private readonly begin = performance.now();
 
   /**
-   * @param command how the built API is run
-   * @param settings its environment besides
-   * @param samplePause between two looks at its memory, ms
+   * @param settings added to the environment
+   * @param samplePause between two memory samples, ms
    */
   constructor(
     private readonly command: StartCommand,
@@ -48,7 +45,7 @@ export class RestartedApi implements ApiAddress {
     return this.killedAt >= instant;
   }
 
-  /** Starts a life, and lets in whoever waits once it answers. @throws Error when it does not open its door */
+  /** Also resolves the waiting calls. @throws Error if it does not listen */
   async start(): Promise<void> {
     const begin = performance.now();
     const child = spawn(process.execPath, [...this.command.arguments], {
@@ -64,7 +61,7 @@ export class RestartedApi implements ApiAddress {
     const died = once(child, 'exit').then(([code]) => {
       throw new Error(`The API did not start, code ${code}: its words are above.`);
     });
-    // Later on its end is wanted.
+    // A later end is intended.
     died.catch(() => undefined);
     await Promise.race([once(child, 'message'), died]);
     this.startTimes.push(performance.now() - begin);
@@ -73,14 +70,13 @@ export class RestartedApi implements ApiAddress {
     this.door.open();
   }
 
-  /** Looks at the memory now. */
   async sample(): Promise<void> {
     const samples = this.memory.at(-1);
     const value = this.child?.pid === undefined ? 0 : await residentBytes(this.child.pid);
     if (value > 0) samples?.push({ at: (performance.now() - this.begin) / 1000, value });
   }
 
-  /** Ends the present life the way a power cut does. Whoever calls from now on waits for the next. */
+  /** Like a power cut. Calls wait for the next life. */
   async kill(): Promise<void> {
     await this.sample();
     this.killedAt = performance.now();
@@ -88,7 +84,7 @@ export class RestartedApi implements ApiAddress {
     await this.end('SIGKILL');
   }
 
-  /** Ends the present life as an operator does. @returns its exit code and how long it took, ms */
+  /** Graceful. @returns exit code and duration, ms */
   async stop(): Promise<{ code: number | null; ms: number }> {
     this.killedAt = Number.POSITIVE_INFINITY;
     const begin = performance.now();
@@ -116,12 +112,12 @@ function closedDoor(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** The resident memory of a process and of those below it, bytes; 0 when it is gone. */
+/** With child processes, bytes; 0 when it is gone. */
 async function residentBytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,rss=']).catch(() => ({ stdout: '' }));
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([pid]);
-  // A child is listed after its parent or not: twice is deep enough for helpers.
+  // `ps` may list a child before its parent: two passes are enough for helpers.
   for (let depth = 0; depth < 2; depth += 1) {
     for (const [id = 0, parent = 0] of rows) if (family.has(parent)) family.add(id);
   }

@@ -13,32 +13,27 @@ import type { ShopWindow } from '../traffic/shop-traffic';
 import { type KnownAccount, type KnownDraft, Place, type Tally } from './acknowledged';
 import type { CallRecord, RecordedClient } from './recorded-client';
 
-/** Names of the customizations that shoppers write. */
 const message = 'Message';
 const background = 'Background Color';
 const photoSlot = 'Image Front Right Full';
-/** Days ahead that an order is for, so that it can still be cancelled. */
+/** Far enough that an order can still be cancelled. */
 const daysAhead = 4;
-/** Bounds the load: a pause between two actions of one shopper, ms. */
+/** Pause between two actions of a shopper, ms: limits the load. */
 const breath = 40;
 
-/** What every shopper of a run shares. */
 export interface SoakRun {
   shop: ShopWindow;
   photos: readonly Buffer[];
   record: CallRecord;
   tally: Tally;
-  /** Every account that was opened; looked through at the end. */
   accounts: KnownAccount[];
   newClient(): RecordedClient;
-  /** The link's token in the newest validation mail to an address. */
   validationToken(email: string): Promise<string>;
   over(): boolean;
 }
 
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)];
 
-/** One person after another who opens an account, does some things at random, and leaves. Ends when the street is over. */
 export async function shopUntilOver(street: SoakRun): Promise<void> {
   while (!street.over()) {
     const shopper = await Shopper.register(street);
@@ -56,7 +51,7 @@ class Shopper {
     private readonly known: KnownAccount,
   ) {}
 
-  /** Opens an account, validates it with the mailed link, and signs in. @returns undefined when the API died before */
+  /** Opens and validates an account, then logs in. @returns undefined if the API died */
   static async register(street: SoakRun): Promise<Shopper | undefined> {
     const client = street.newClient();
     const email = `soak-${randomUUID()}@jolimot.example`;
@@ -79,7 +74,7 @@ class Shopper {
     }
   }
 
-  /** Does one thing at random. What the API refuses without a reason is noted as a fault. */
+  /** One random action. A refusal without reason is a fault. */
   async act(): Promise<void> {
     const actions = [
       ...Array(4).fill(this.design),
@@ -101,7 +96,7 @@ class Shopper {
     this.street.tally.set(what, (this.street.tally.get(what) ?? 0) + 1);
   }
 
-  /** Asks until there is an answer: for what may be asked twice. */
+  /** Retries until answered: only for idempotent requests. */
   private async again<T>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -166,7 +161,7 @@ class Shopper {
     }
   }
 
-  /** A draft that is one for sure, and never was in an order. @param complete whether it must be ready to be ordered */
+  /** Certainly a draft and never ordered. @param complete ready to be ordered */
   private draft(complete = false): KnownDraft | undefined {
     const ordered = new Set(this.known.orders.flatMap(({ placed }) => placed.creations.map(({ iri }) => iri)));
     const open = ({ iri, deleted }: KnownDraft) => !ordered.has(iri) && deleted.allows(false) && !deleted.allows(true);
@@ -175,7 +170,7 @@ class Shopper {
     return pick(this.known.drafts.filter((one) => open(one) && (!complete || written(one)) && !this.inDoubt.has(one)));
   }
 
-  /** Drafts that an unanswered order may have taken, or that an unanswered undo may have changed. */
+  /** An unanswered order or undo may have changed them. */
   private readonly inDoubt = new Set<KnownDraft>();
 
   private async restyle(): Promise<void> {
@@ -187,7 +182,6 @@ class Shopper {
     this.count('styles');
   }
 
-  /** Goes a step back; what the answer shows is how the draft is from then on. */
   private async undo(): Promise<void> {
     const draft = this.draft();
     if (!draft) return;
@@ -196,7 +190,7 @@ class Shopper {
       this.count('undos');
     } catch (cause) {
       if (cause instanceof Refused && cause.status === 409) return;
-      // Done or not: nobody was told, so both are right, and what is read back says which.
+      // Without an answer both states are right: read which one is true.
       if (cause instanceof Unanswered) await this.readBack(draft);
       else throw cause;
     }
@@ -258,7 +252,7 @@ class Shopper {
     const key = randomUUID();
     for (const draft of drafts) this.inDoubt.add(draft);
     try {
-      // Whoever got no answer asks again with the same key, and gets the one order.
+      // Repeated with the same key: one order.
       const placed = order.parse(await this.again(() => this.client.post('/orders', payload, key)));
       this.known.orders.push({ placed, payload, key, cancelled: Place.holding(false) });
       this.count('orders');

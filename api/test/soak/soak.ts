@@ -20,25 +20,24 @@ import { RestartedApi } from './restarted-api';
 import { type SoakRun, shopUntilOver } from './shopper';
 import { type Found, verifyAccounts } from './verify-accounts';
 
-/** Which part of the time nobody is killed, so that the memory of one life can be followed. */
+/** Share of the time without kills, to follow the memory of one life. */
 const quietPart = 0.3;
 const password = 'a-password-for-the-soak';
 
 const wanted = z.object({
-  /** How the built API is run, as JSON. */
+  /** JSON. */
   start: z
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.object({ arguments: z.array(z.string()).min(1), environment: z.record(z.string(), z.string()) })),
-  /** A PostgreSQL server; the embedded database without one. */
+  /** PostgreSQL server; default: the embedded database. */
   postgres: z.url().optional(),
   minutes: z.coerce.number().positive().max(600),
   shoppers: z.coerce.number().int().min(1).max(50),
-  /** Between two kills, s. */
+  /** Seconds between two kills. */
   kill: z.coerce.number().min(5),
 });
 
-/** Runs one soak on one database. @returns what came of it */
 async function soak(options: z.infer<typeof wanted>, settings: Record<string, string>): Promise<Outcome> {
   const total = options.minutes * 60_000;
   const lives = new RestartedApi(options.start, await freePort(), settings, Math.min(10_000, (total * quietPart) / 12));
@@ -70,18 +69,17 @@ async function soak(options: z.infer<typeof wanted>, settings: Record<string, st
   return { record, tally: street.tally, lives, quietLife, found, stop, broken: await broken(settings, found) };
 }
 
-/** Kills the API in the middle of whatever it does and starts it again, until the time is over. */
 async function killAgainAndAgain(lives: RestartedApi, ms: number, every: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() + every / 2 < end) {
-    // Never at the same moment of what recurs.
+    // Random, so that it never meets the same step of a periodic job.
     await pause(Math.min(every, end - performance.now()) - Math.random() * 1000);
     await lives.kill();
     await lives.start();
   }
 }
 
-/** What is half-made in the database now that no API runs; the look through the accounts must have settled all payments. */
+/** Inconsistent rows while no API runs; all payments must be settled before. */
 async function broken(settings: Record<string, string>, found: Found): Promise<Record<string, unknown>> {
   const handle = await openDatabase(parseConfig(settings), () => undefined);
   try {
@@ -98,7 +96,6 @@ async function broken(settings: Record<string, string>, found: Found): Promise<R
   }
 }
 
-/** Reads mails as staff do. */
 async function mailReader(staff: RecordedClient): Promise<(email: string) => Promise<string>> {
   await staff.signIn('staff@jolimot.example', password);
   return async (email) => {

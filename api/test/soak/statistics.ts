@@ -1,11 +1,10 @@
-/** A value measured at an instant. */
 export interface Sample {
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   at: number;
   value: number;
 }
 
-/** The value below which a part of the values lies, by nearest rank. @param part 0 to 1; NaN for no values */
+/** Nearest rank. @param part 0 to 1 @returns NaN for no values */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
@@ -15,7 +14,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The slope of the straight line through samples by least squares, per minute; 0 for fewer than two instants. */
+/** Slope per minute by least squares; 0 for fewer than two instants. */
 export function slopePerMinute(samples: readonly Sample[]): number {
   const [at, level] = [mean(samples.map((one) => one.at)), mean(samples.map(({ value }) => value))];
   const spread = samples.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
@@ -23,7 +22,6 @@ export function slopePerMinute(samples: readonly Sample[]): number {
   return spread > 0 ? (together / spread) * 60 : 0;
 }
 
-/** The mean of the first and of the last quarter of samples. */
 export function quarters(samples: readonly Sample[]): { first: number; last: number } {
   const values = samples.map(({ value }) => value);
   const many = Math.ceil(values.length / 4);

@@ -9,18 +9,13 @@ import { Refused } from '../traffic/api-client';
 import type { KnownAccount, KnownAddress, KnownDraft, KnownOrder, Place } from './acknowledged';
 import type { RecordedClient } from './recorded-client';
 
-/** Accounts that are looked through at the same time. */
 const atOnce = 4;
 
-/** What was found when everything that was ever answered for was looked for. */
 export interface Found {
-  /** How many things were looked for. */
   looked: number;
-  /** In words; empty when all is there. */
   lost: string[];
 }
 
-/** Looks for everything that accounts were answered for, as their owners see it. */
 export async function verifyAccounts(
   accounts: readonly KnownAccount[],
   newClient: () => RecordedClient,
@@ -37,7 +32,6 @@ export async function verifyAccounts(
   return found;
 }
 
-/** Looks through one account. */
 class Eye {
   constructor(
     private readonly account: KnownAccount,
@@ -116,7 +110,7 @@ class Eye {
     for (const [id, paid] of this.account.purchases) this.allowed(paid, bought.includes(id), `the purchase ${id}`);
   }
 
-  /** A payment that was taken just before an end is noticed as soon as somebody asks. */
+  /** A payment taken just before a kill is noticed on the next request. */
   private async settle(): Promise<void> {
     for (const id of this.account.purchases.keys()) {
       await this.client.get(`/payment/stripe/${id}/details`).catch((cause: unknown) => {
@@ -130,7 +124,7 @@ class Eye {
 const wordsOf = (is: Creation, name: string): string | null =>
   Object.values(is.customizations).find((one) => one.customizationName === name)?.value ?? null;
 
-/** What of an order never changes, whatever becomes of it: as a short text. */
+/** The unchanging parts of an order as text. */
 function lasting({
   reference,
   date,
@@ -142,7 +136,7 @@ function lasting({
   shopUser: owner,
 }: Order): string {
   const codes = cards.map(({ code, creation: of, shipping }) => [code, of, shipping]);
-  // An address that was deleted since is no longer named; the recipient is as it was frozen.
+  // A deleted address is no longer named; the recipient stays frozen.
   const sent = shippings.map(({ address: _gone, ...frozen }) => frozen);
   const all = JSON.stringify([date, nbCredit, nbCreation, creations, sent, codes, owner]);
   return `${reference} ${createHash('sha256').update(all).digest('hex').slice(0, 12)}`;

@@ -1,13 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** How a message is signed: the secret is shared with the shop. */
 export function signatureOf(body: string, secret: string, at: number = Date.now()): string {
   const seconds = Math.floor(at / 1000);
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;
 }
 
-/** A message about an object, as it goes over the wire. */
 export const eventBody = (type: string, object: object): string =>
   JSON.stringify({
     id: `evt_${randomBytes(12).toString('hex')}`,
@@ -19,15 +17,15 @@ export const eventBody = (type: string, object: object): string =>
     data: { object },
   });
 
-/** Takes a message to the shop. @returns the status that it answers with */
+/** @returns the shop's status */
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
-/** Pauses before another try, ms, when the shop does not take a message. The provider itself goes on for three days. */
+/** Pauses before retries, ms. Stripe itself retries for three days. */
 const triesAfter = [50, 200, 500, 1000, 2000, 4000, 8000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends messages until the shop takes them, each delivery signed anew. */
+/** Sends until the shop accepts; signs each delivery anew. */
 export class EventSender {
   private readonly underWay = new Set<Promise<void>>();
   delivered = 0;
@@ -44,7 +42,6 @@ export class EventSender {
     this.underWay.add(sending);
   }
 
-  /** Waits until nothing is on its way. */
   async settled(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }

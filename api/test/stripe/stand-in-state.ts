@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a buyer does with the form of the card. The names are those of Stripe's own test payment methods. */
+/** Named like Stripe's test payment methods. */
 export type TestMethod = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required' | 'pm_slow_bank';
 
 export interface StandInIntent {
@@ -24,7 +24,6 @@ export interface StandInRefund {
   status: 'succeeded';
 }
 
-/** An error as the provider answers it. */
 export class StandInError extends Error {
   constructor(
     readonly status: number,
@@ -36,12 +35,10 @@ export class StandInError extends Error {
   }
 }
 
-/** What changed, told to whoever listens. */
 export type Changed = (type: string, object: StandInIntent | StandInRefund) => void;
 
 const made = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** The provider's books: intents with their states, refunds, and what a buyer and a shop may do to them. */
 export class StandInState {
   readonly intents = new Map<string, StandInIntent>();
   readonly refunds: StandInRefund[] = [];
@@ -73,7 +70,6 @@ export class StandInState {
     return intent;
   }
 
-  /** The buyer gives a card. */
   confirm(id: string, method: TestMethod): StandInIntent {
     const intent = this.find(id);
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpected(intent);
@@ -83,7 +79,7 @@ export class StandInState {
     return this.receive(intent);
   }
 
-  /** The buyer answers their bank, or the bank has taken its time. */
+  /** The buyer's bank agrees, refuses, or answers late. */
   authenticate(id: string, agreed: boolean): StandInIntent {
     const intent = this.find(id);
     if (intent.status !== 'requires_action' && intent.status !== 'processing') throw unexpected(intent);
@@ -115,7 +111,7 @@ export class StandInState {
     return refund;
   }
 
-  /** Cents given back of an intent. */
+  /** Cents. */
   refundedOf(id: string): number {
     return this.refunds.filter((one) => one.payment_intent === id).reduce((sum, { amount }) => sum + amount, 0);
   }

@@ -11,17 +11,15 @@ export const standInKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_standin',
 };
 
-/** Stripe as far as the shop uses it, over HTTP: states, idempotency keys, errors, signed messages. */
+/** Stripe's HTTP API as far as the shop uses it: states, idempotency keys, errors, signed messages. */
 export interface StripeStandIn {
   url: string;
-  /** Its books, and what a buyer does there without the shop. */
   state: StandInState;
   events: EventSender;
-  /** When each message about an intent is sent, ms from now: nothing for never, two entries for twice. */
+  /** Delays of a message, ms: none for never, two for twice. */
   schedule: (intentId: string, type: string) => readonly number[];
-  /** Answers the coming requests with a failure of its own; what has a key is kept, as Stripe does. */
+  /** Number of next requests that fail; answers with a key are kept, as Stripe does. */
   failures: number;
-  /** How often each method and path was asked. */
   asked: Map<string, number>;
   close(): Promise<void>;
 }
@@ -35,8 +33,8 @@ interface Kept {
 const method = z.enum(['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_threeDSecure2Required', 'pm_slow_bank']);
 
 /**
- * @param deliver takes its messages to the shop
- * @param port any free one when left out
+ * @param deliver sends messages to the shop
+ * @param port default: any free one
  */
 export async function startStripeStandIn(deliver: Deliver = async () => 204, port = 0): Promise<StripeStandIn> {
   const events = new EventSender(standInKeys.STRIPE_WEBHOOK_SECRET, deliver);

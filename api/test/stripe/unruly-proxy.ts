@@ -2,22 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What a bad network does to one request. */
 type Mischief =
-  /** It never arrives. */
+  /** Never arrives. */
   | 'cut before'
-  /** It is done, and its answer is lost. */
+  /** Done, but the answer is lost. */
   | 'cut after'
-  /** Its answer comes when nobody waits for it any more. */
+  /** The answer comes after the timeout. */
   | 'late'
-  /** It arrives twice, and the second answer comes back. */
+  /** Arrives twice; the second answer comes back. */
   | 'twice';
 
 export interface UnrulyProxy {
   url: string;
-  /** What happens to the next request; undefined lets it pass. */
+  /** Undefined lets the request pass. */
   next: () => Mischief | undefined;
-  /** How long an answer is held back, ms. */
+  /** Delay of an answer, ms. */
   lateMs: number;
   done: Map<Mischief | 'passed', number>;
   close(): Promise<void>;
@@ -25,7 +24,7 @@ export interface UnrulyProxy {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Stands between the shop and its provider. @param target where requests go on to */
+/** Between the shop and its provider. @param target of the requests */
 export async function startUnrulyProxy(target: string): Promise<UnrulyProxy> {
   const server = createServer((request, response) => {
     pass(proxy, target, request, response).catch(() => response.destroy());
@@ -66,5 +65,4 @@ async function pass(proxy: UnrulyProxy, target: string, request: IncomingMessage
   return response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(bytes);
 }
 
-/** Headers that are between two machines only. */
 const hopByHop = new Set(['connection', 'host', 'content-length', 'transfer-encoding', 'keep-alive']);

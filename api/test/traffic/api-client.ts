@@ -2,12 +2,12 @@ import { tokens } from '@jolimot/contract/accounts';
 import { violation } from '@jolimot/contract/problem';
 import { z } from 'zod';
 
-/** The connection broke before the whole answer was there. */
+/** The connection broke before the whole answer. */
 export class Unanswered extends Error {
   override name = 'Unanswered';
 }
 
-/** An answer that is none of the good ones. */
+/** Any status but 2xx. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly codes: string[];
@@ -29,7 +29,6 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A signed-in caller of a running API. */
 export class ApiClient {
   private constructor(
     private readonly url: string,
@@ -42,12 +41,12 @@ export class ApiClient {
     return new ApiClient(url, token);
   }
 
-  /** The body as JSON. @throws Refused, Unanswered */
+  /** @throws Refused, Unanswered */
   get(path: string): Promise<unknown> {
     return this.ask(path, {});
   }
 
-  /** Sends JSON or a form. @throws Refused, Unanswered */
+  /** JSON or a form. @throws Refused, Unanswered */
   post(path: string, body: object | FormData, idempotencyKey?: string): Promise<unknown> {
     const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
     if (body instanceof FormData) return this.ask(path, { method: 'POST', body, headers });
@@ -55,7 +54,7 @@ export class ApiClient {
     return this.ask(path, { method: 'POST', body: JSON.stringify(body), headers: json });
   }
 
-  /** The bytes of a file. @param place a path, or a whole address */
+  /** @param place a path, or a whole address */
   async bytes(place: string): Promise<Buffer> {
     const answer = await fetch(new URL(place, this.url), { headers: this.authorization() });
     if (!answer.ok) throw new Refused(answer.status, await answer.text());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client';
 
-/** What must never be seen in the database, whenever the program dies; each query finds the offenders. */
+/** Must stay empty wherever the program dies; each query finds the faulty rows. */
 const never = {
   'an order without its first status': sql`
     select id from orders o where not exists (select 1 from order_statuses s where s.order_id = o.id)`,
@@ -83,7 +83,7 @@ const never = {
       where not h.state -> 'customizations' @> jsonb_build_array(jsonb_build_object('name', z.name, 'value', z.value))`,
 };
 
-/** The half-made things in a database: names with the ids of what is wrong; empty when all is whole. */
+/** The ids of faulty rows by invariant; empty when all is well. */
 export async function halfMade(db: Db): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(never)) {
@@ -93,7 +93,7 @@ export async function halfMade(db: Db): Promise<Record<string, unknown[]>> {
   return found;
 }
 
-/** Payments that the provider took while nobody here had noticed yet. */
+/** Taken by the provider, not yet noticed by the shop. */
 export async function unnoticedPayments(db: Db): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select i.transaction_id as id from payment_intents i join sandbox_payments s on s.transaction_id = i.transaction_id
@@ -101,7 +101,6 @@ export async function unnoticedPayments(db: Db): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Jobs whose attempts are used up: their ids with what they failed of. */
 export async function jobsGivenUp(db: Db): Promise<string[]> {
   const { rows } = await db.execute(
     sql`select id, kind, last_error from jobs where done_at is null and attempts >= max_attempts`,

@@ -8,27 +8,23 @@ import { type ClosedDays, closedDaysOf, firstShippingDay } from '@jolimot/contra
 import { z } from 'zod';
 import { type ApiClient, Refused, Unanswered } from './api-client';
 
-/** A creation as far as the API has answered for it. */
 export interface KnownCreation {
   /** After the last acknowledged write. */
   version: number;
-  /** The customizations' values by name. */
+  /** By name of the customization. */
   values: Record<string, string>;
-  /** The photo's SHA-256. */
+  /** SHA-256. */
   photo: string | undefined;
 }
 
-/** What the API has answered for: all of it must be there ever after. */
+/** All acknowledged writes: none may ever be lost. */
 export interface Acknowledged {
-  /** By reference. */
   creations: Map<string, KnownCreation>;
-  /** Transactions that were paid. */
   purchases: Set<string>;
-  /** By reference. */
   orders: Map<string, Order>;
 }
 
-/** A request that was on its way when the API died: nobody knows whether it was done. */
+/** On its way when the API died: done or not. */
 export interface PendingOrder {
   payload: object;
   key: string;
@@ -36,10 +32,9 @@ export interface PendingOrder {
 
 export type Kind = 'order' | 'purchase' | 'photo';
 
-/** Clients who design, upload, buy and send without a pause, and remember every answer. */
+/** Clients that design, upload, buy and send without a pause, and record every answer. */
 export class Traffic {
   readonly acknowledged: Acknowledged = { creations: new Map(), purchases: new Set(), orders: new Map() };
-  /** Payments that were prepared, paid or not. */
   readonly prepared: string[] = [];
   readonly pending: PendingOrder[] = [];
   private readonly ready: string[] = [];
@@ -48,20 +43,17 @@ export class Traffic {
 
   constructor(private readonly photo: Buffer) {}
 
-  /** How many answers of each kind have come so far. */
   get counts() {
     const { creations, purchases, orders } = this.acknowledged;
     const photos = [...creations.values()].filter(({ photo }) => photo !== undefined).length;
     return { creations: creations.size, photos, purchases: purchases.size, orders: orders.size };
   }
 
-  /** Resolves when at least so many more answers of every kind have come. */
   async untilMore(many: number): Promise<void> {
     const goal = Object.values(this.counts).map((count) => count + many);
     while (!this.over && Object.values(this.counts).some((count, index) => count < (goal[index] ?? 0))) await pause(5);
   }
 
-  /** Resolves when the next request of a kind is on its way. */
   nextOf(kind: Kind): Promise<void> {
     return new Promise((go) => this.waiting.push({ kind, go }));
   }
@@ -73,7 +65,7 @@ export class Traffic {
     }
   }
 
-  /** Runs until the API dies. @throws whatever is neither an answer nor its end */
+  /** @throws any error that is neither a refusal nor the end of the API */
   async run(api: ApiClient): Promise<void> {
     this.over = false;
     const shop = await prepareShop(api);
@@ -81,7 +73,7 @@ export class Traffic {
     await Promise.all(workers.map((work) => this.untilTheEnd(() => work.call(this, api, shop))));
   }
 
-  /** One who finds the API gone, or something wrong, ends the work of all. */
+  /** The end of the API, or a fault, ends all work. */
   private async untilTheEnd(work: () => Promise<void>): Promise<void> {
     try {
       while (!this.over) await work();
@@ -140,7 +132,7 @@ export class Traffic {
     await this.place(api, { payload, key: randomUUID() });
   }
 
-  /** Places an order, or places it again after the API's end: the same key must never make two. */
+  /** Also repeats an order after a restart: the same key must not make two. */
   async place(api: ApiClient, wanted: PendingOrder): Promise<void> {
     try {
       this.begin('order');
@@ -156,15 +148,13 @@ export class Traffic {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What the shop sells, as far as traffic needs to know. */
 export interface ShopWindow {
   product: string;
-  /** A cover for words alone, and one for a photo. */
   wordsCover: string;
   photoCover: string;
-  /** The body of a payment for a package of ten credits or more. */
+  /** For a package of ten credits or more. */
   purchase: object;
-  /** The body of an address in France, but for its names. */
+  /** An address in France without names. */
   home: object;
   closedDays: ClosedDays;
 }
@@ -178,7 +168,6 @@ const listed = z.array(z.object({ iri: z.string(), slug: z.string() }));
 const covers = z.array(z.object({ iri: z.string(), customizationTypes: z.record(z.string(), z.unknown()) }));
 const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
 
-/** Looks round the shop. */
 export async function readShopWindow(api: Pick<ApiClient, 'get'>): Promise<ShopWindow> {
   const products = listed.parse(await api.get('/products'));
   const product = products.find(({ slug }) => slug === 'greeting-card')?.iri ?? '';
@@ -202,7 +191,6 @@ export async function readShopWindow(api: Pick<ApiClient, 'get'>): Promise<ShopW
   };
 }
 
-/** Looks round the shop, and writes down two recipients. */
 async function prepareShop(api: ApiClient): Promise<Shop> {
   const shop = await readShopWindow(api);
   const recipients = [

@@ -7,10 +7,9 @@ import { creditPurchases } from '../../src/db/schema/payments';
 import { jobs, mails } from '../../src/db/schema/system';
 import type { JobKind } from '../../src/jobs/queue/kinds';
 
-/** The shop's own housework, which no customer waits for. */
+/** Internal jobs that no customer waits for. */
 const housework: JobKind[] = ['cover.renditions', 'cover.forget', 'housekeeping.sweep'];
 
-/** Jobs for customers that are to be done now, or that failed and will be tried again. */
 export async function jobsLeft(db: Db): Promise<string[]> {
   const isWaiting = or(lte(jobs.runAt, sql`now()`), gt(jobs.attempts, 0));
   const rows = await db
@@ -20,7 +19,7 @@ export async function jobsLeft(db: Db): Promise<string[]> {
   return rows.map(({ id, kind, attempts, lastError }) => `${id} ${kind}, tried ${attempts} times: ${lastError}`);
 }
 
-/** While no process runs: what died with a job in hand holds it no more, and what failed is tried again at once. */
+/** While no process runs: frees jobs of killed processes and retries failed ones at once. */
 export async function endWaits(db: Db): Promise<void> {
   await db
     .update(jobs)
@@ -32,7 +31,7 @@ export async function endWaits(db: Db): Promise<void> {
     .where(and(isNull(jobs.doneAt), gt(jobs.attempts, 0), lt(jobs.attempts, jobs.maxAttempts)));
 }
 
-/** Which mails an account must have been sent, for what it did: as often as a template is named. */
+/** Mails due for an account's actions; a template may appear several times. */
 export async function mailsOwed(db: Db): Promise<{ email: string; templates: string[] }[]> {
   const accounts = await db.select().from(shopUsers).where(eq(shopUsers.demo, false));
   const bought = await db.select({ who: creditPurchases.shopUserId }).from(creditPurchases);
@@ -49,18 +48,15 @@ export async function mailsOwed(db: Db): Promise<{ email: string; templates: str
   }));
 }
 
-/** The outbox: what was written to whom, and what became of it. */
 export const mailsWritten = (db: Db) =>
   db.select({ id: mails.id, recipient: mails.recipient, template: mails.template, state: mails.state }).from(mails);
 
-/** The press files of the orders that are to be printed. */
 export const pressFiles = (db: Db) =>
   db
     .select({ reference: orders.reference, key: orders.pressKey, sha256: orders.pressChecksum })
     .from(orders)
     .where(ne(orders.status, 'cancelled'));
 
-/** Where the files of the invoices lie, in both languages. */
 export async function invoiceFiles(db: Db): Promise<string[]> {
   const rows = await db.select({ year: invoices.year, number: invoices.number }).from(invoices);
   return rows.flatMap(({ year, number }) => ['fr', 'en'].map((locale) => `invoices/${year}/${number}-${locale}.pdf`));

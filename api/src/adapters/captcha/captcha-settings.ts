@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-/** How forms are checked for robots. */
 export interface CaptchaSettings {
   secretKey: string;
-  /** From 0, surely a robot, to 1: what scores less is refused. */
+  /** From 0 (robot) to 1 (human). */
   minimumScore: number;
-  /** Where tokens are asked about, instead of at the provider's: a server that stands in for it. */
+  /** Tests only. */
   apiUrl: string | undefined;
 }
 
-/** As the environment names them. */
 interface CaptchaVariables {
   RECAPTCHA_SECRET_KEY?: string | undefined;
   RECAPTCHA_MINIMUM_SCORE?: string | undefined;
@@ -21,13 +19,13 @@ const score = z
   .regex(/^\d(\.\d+)?$/)
   .transform(Number)
   .pipe(z.number().max(1));
-/** What the provider proposes to begin with. */
+/** Google's recommended start value. */
 const usualScore = '0.5';
 
 /**
- * Reads how forms are checked (docs/product/law.md, "Robots").
- * @param demo whether another server may stand in for the provider
- * @returns the settings, undefined without a key, or one sentence for each problem
+ * Reads the settings (docs/product/law.md, "Robots").
+ * @param demo allows a test server instead of the provider
+ * @returns undefined without a key, or one sentence for each problem
  */
 export function captchaSettingsOf(
   given: CaptchaVariables,
@@ -46,6 +44,6 @@ export function captchaSettingsOf(
   return { captcha: secretKey === undefined ? undefined : { secretKey, minimumScore: minimum.data, apiUrl } };
 }
 
-/** The secret key is sent there. */
+/** The secret key is sent to this address. */
 const isThisMachine = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);

@@ -20,7 +20,6 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 afterEach(() => {
-  // Whatever happened: neither the token nor the key is in the log.
   expect(lines.join('')).not.toMatch(/03AFcWeA|6LeX/);
 });
 afterAll(() => server.close());

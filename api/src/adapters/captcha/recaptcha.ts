@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Captcha, CaptchaOutcome } from './captcha';
 import type { CaptchaSettings } from './captcha-settings';
 
-/** How long the provider may take, ms: a visitor waits for it. */
+/** A visitor waits for it. */
 const patienceMs = 3000;
 
 const verdict = z.discriminatedUnion('success', [
@@ -17,12 +17,12 @@ const verdict = z.discriminatedUnion('success', [
 ]);
 type Verdict = z.infer<typeof verdict>;
 
-/** What the provider says of a request of ours that is wrong. */
+/** Our request is wrong. */
 const ourFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /**
- * Google's reCAPTCHA v3. The visitor's address is not passed on: Google does not need it for a verdict.
- * @param hostname the shop's own: a token that was made on another site counts for nothing here
+ * Google's reCAPTCHA v3, without the visitor's address, which Google does not need.
+ * @param hostname the shop's own; a token from another site is refused
  */
 export function createRecaptcha(settings: CaptchaSettings, hostname: string, logger: FastifyBaseLogger): Captcha {
   const address = `${settings.apiUrl ?? 'https://www.google.com'}/recaptcha/api/siteverify`;
@@ -31,13 +31,13 @@ export function createRecaptcha(settings: CaptchaSettings, hostname: string, log
       try {
         const found = await ask(address, { secret: settings.secretKey, response: token });
         if (found.success) {
-          // A shop that is opened under another name than its own would refuse everybody.
+          // A shop opened under another host name refuses everybody, so log it.
           if (found.hostname !== hostname) logger.warn('a reCAPTCHA token was made on another host than the shop’s');
           return outcomeOf(found, { action, hostname, minimumScore: settings.minimumScore });
         }
         const codes = found['error-codes'];
         if (codes.some((code) => ourFaults.includes(code))) logger.error('reCAPTCHA refuses the secret key');
-        // A token that is worn out or too old, or a browser that did not reach Google, says nothing of who sends it.
+        // A used or expired token, or a browser that did not reach Google, may be human.
         return codes.includes('invalid-input-response') ? 'robot' : 'unknown';
       } catch (err) {
         logger.warn({ err }, 'reCAPTCHA gave no verdict');
@@ -47,7 +47,6 @@ export function createRecaptcha(settings: CaptchaSettings, hostname: string, log
   };
 }
 
-/** @throws on anything but a verdict: a refused connection, an answer too late, another status, what cannot be read */
 async function ask(address: string, question: { secret: string; response: string }): Promise<Verdict> {
   const answer = await fetch(address, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { addAccount, goodPassword } from '../../../test/fixtures/accounts';
 import { type CounterServer, hasCounterServer, startCounterServer } from '../../../test/servers/counter-server';
 import type { Handle } from '../../db/client';
 
-/** The test run installs it as root on Debian (scripts/lib/system-packages.mjs); elsewhere these tests are left out. */
+/** The test run installs it as root on Debian only (scripts/lib/system-packages.mjs). */
 describe.skipIf(!hasCounterServer)('two APIs that count in one store', () => {
   let handle: Handle;
   let store: CounterServer;
@@ -28,7 +28,6 @@ describe.skipIf(!hasCounterServer)('two APIs that count in one store', () => {
     api.app.inject({ method: 'POST', url: '/login_check', payload: { username, password }, remoteAddress });
   const read = (api: TestApp) =>
     api.app.inject({ url: '/creations?reference=A1B2C3D4E5F6', remoteAddress: '198.51.100.2' });
-  /** Both are connected: neither closes what it guards. */
   const ready = () =>
     vi.waitFor(
       async () => {
@@ -47,7 +46,6 @@ describe.skipIf(!hasCounterServer)('two APIs that count in one store', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     const refused = await login(apis[0], 'claire@exemple.fr');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Another address is another client.
     expect(statusOf(await login(apis[1], 'claire@exemple.fr', goodPassword, '198.51.100.9'))).toBe(200);
   });
 
@@ -57,7 +55,6 @@ describe.skipIf(!hasCounterServer)('two APIs that count in one store', () => {
     const closed = await login(apis[1], 'claire@exemple.fr', goodPassword, '198.51.100.9');
     expect(closed.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
-    // Each counts by itself meanwhile.
     const statuses = await Promise.all(Array.from({ length: 241 }, () => read(apis[0])));
     expect(statuses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
     expect(statusOf(await read(apis[1]))).toBe(200);

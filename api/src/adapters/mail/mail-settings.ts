@@ -1,13 +1,11 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A mail server, and who writes. */
 export interface MailSettings {
   host: string;
   port: number;
-  /** `always`: TLS from the first byte; `upgrade`: STARTTLS or nothing is sent; `never`: plain, on a trusted line. */
+  /** `always`: TLS from the first byte; `upgrade`: STARTTLS or no mail; `never`: plain, on a trusted line. */
   tls: 'always' | 'upgrade' | 'never';
-  /** Undefined where the server takes mail without a password. */
   auth: { user: string; pass: string } | undefined;
   from: { name: string; address: string };
 }
@@ -15,10 +13,9 @@ export interface MailSettings {
 const mailAddress = z.email();
 
 /**
- * Reads how mail leaves (docs/product/mails.md, "How mail leaves").
- * @param url `SMTP_URL`, @param from `MAIL_FROM`
- * @param demo whether the shop may do without a server
- * @returns the settings, undefined when none are given, or one sentence for each problem
+ * Reads the settings (docs/product/mails.md, "How mail leaves").
+ * @param demo whether the shop may run without a server
+ * @returns undefined when none are given, or one sentence for each problem
  */
 export function mailSettingsOf(
   url: string | undefined,
@@ -38,7 +35,7 @@ export function mailSettingsOf(
 const shape =
   'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://user:password@mail.example:587.';
 
-/** No sentence repeats the address: it holds a password. */
+/** No problem may show the address: it holds a password. */
 function readServer(written: string): Omit<MailSettings, 'from'> | string {
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) return shape;
@@ -73,7 +70,7 @@ function credentials(url: URL): MailSettings['auth'] | 'unreadable' {
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** `Jolimot <bonjour@jolimot.example>`, or the address alone. */
+/** `Jolimot <bonjour@jolimot.example>`, or only the address. */
 function readSender(written: string): MailSettings['from'] | string {
   const [, name = '', address = written] = /^([^<>"]*)<([^<>]+)>$/.exec(written) ?? [];
   if (mailAddress.safeParse(address).success && !/[\r\n]/.test(name)) return { name: name.trim(), address };

@@ -4,23 +4,20 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from './mail-settings';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport';
 
-/** How long the mail server may be silent, ms. */
+/** Silence of the mail server, ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
-/** How long one mail may take in all, ms: a server that answers a letter a second is silent never. */
+/** ms for one mail: a server that answers one byte a second is never silent. */
 const mailTimeout = 90_000;
-/** As many as one process does jobs at a time (jobs/run/worker.ts). */
+/** As many as jobs at a time (jobs/run/worker.ts). */
 const maxConnections = 3;
-/** How many of the mails that were taken last are remembered. */
 const remembered = 5000;
 
 interface SmtpOptions extends MailSettings {
-  /** Where answers to a mail go; to the sender when left out. */
   replyTo?: string;
-  /** Certificates of authorities, in PEM, besides those that Node knows. */
   ca?: string;
 }
 
-/** Sends through a mail server, over connections that are kept for a while (docs/product/mails.md, "How mail leaves"). */
+/** Pools connections (docs/product/mails.md, "How mail leaves"). */
 export function createSmtpMail({ host, port, tls, auth, from, replyTo, ca }: SmtpOptions): MailTransport {
   const transport = createTransport({
     pool: true,
@@ -36,7 +33,7 @@ export function createSmtpMail({ host, port, tls, auth, from, replyTo, ca }: Smt
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** A job whose note was lost, since the database was away, comes again: its mail has left already. */
+  /** When the database lost a job's result, the job runs again: its mail has left already. */
   const taken = new LRUCache<string, true>({ max: remembered });
   return {
     description: `sent through ${host}`,
@@ -54,7 +51,7 @@ export function createSmtpMail({ host, port, tls, auth, from, replyTo, ca }: Smt
           text: mail.text,
           html: mail.html,
           attachments: [...mail.attachments],
-          // RFC 3834: no answering machine answers.
+          // RFC 3834: no auto-reply comes back.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(mailTimeout),
         });
@@ -68,15 +65,15 @@ export function createSmtpMail({ host, port, tls, auth, from, replyTo, ca }: Smt
   };
 }
 
-/** The same at each try: a mailbox that gets a mail twice, after a cut at the last moment, can tell. */
+/** The same at each try, so that a mailbox can drop a duplicate. */
 function messageIdOf({ id, key }: OutgoingMail, sender: string): string {
   const fact = createHash('sha256').update(key).digest('hex').slice(0, 24);
   return `<${id}.${fact}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }
 
 /**
- * A refusal for good, or undefined when a later try may be taken. A word about policy (5.7.x, RFC 3463) is about the
- * sender: a relay that is not allowed yet, a network with a bad name. That passes, or is mended by hand; the mail waits.
+ * Undefined when a retry may succeed. Policy codes (5.7.x, RFC 3463) are about the sender, such as a relay that is not
+ * allowed yet: they pass.
  */
 function refusalIn(cause: unknown): MailRefusedError | undefined {
   if (!(cause instanceof Error) || !('responseCode' in cause && 'command' in cause)) return undefined;

@@ -1,13 +1,13 @@
 import { withTimeout } from '../../with-timeout';
 import { type PaymentProvider, ProviderRefusedError, ProviderUnknownError } from './payment-provider';
 
-/** How long a provider may take, ms. A request calls it twice at most, and must be answered within ten seconds. */
+/** A request calls the provider twice at most and must be answered within ten seconds. */
 export const providerTimeoutMs = 4000;
 
 /**
- * Makes any adapter keep the port's contract: no answer in time, and any error that it throws (a reset, a broken answer,
- * a 500), is a ProviderUnknownError, so that a lost answer is not taken for a failed payment. Only a clear refusal passes.
- * @param timeoutMs how long each call may take
+ * Turns a late answer and every error but a clear refusal into a ProviderUnknownError: a lost answer is not a failed
+ * payment.
+ * @param timeoutMs for each call
  */
 export function withProviderTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
   const { testCards, readEvent } = provider;

@@ -14,10 +14,7 @@ import {
 
 type Row = typeof sandboxPayments.$inferSelect;
 
-/**
- * A card payment provider that takes no money: the same state machine as a real one, test cards only.
- * Its state is in a table that nothing else reads, as a real provider's state is in its own database.
- */
+/** A real provider's state machine, with test cards only. No other code reads its table. */
 export function createSandboxProvider(db: Db): PaymentProvider {
   return {
     name: 'sandbox',
@@ -49,7 +46,7 @@ export function createSandboxProvider(db: Db): PaymentProvider {
   };
 }
 
-/** One statement counts what is given back, so that it is never more than what was paid. */
+/** One statement adds up the refunds, so they never exceed the payment. */
 async function refund(db: Db, { transactionId, amount, idempotencyKey }: RefundRequest): Promise<ProviderRefund> {
   return db.transaction(async (tx) => {
     const id = `re_sandbox_${randomCrockford(24).toLowerCase()}`;
@@ -81,7 +78,7 @@ async function refund(db: Db, { transactionId, amount, idempotencyKey }: RefundR
   });
 }
 
-/** The secret is made from the id: no real payment is possible here, so there is nothing to protect. */
+/** Not secret: no real payment is possible here. */
 const intentOf = (row: Row): ProviderIntent => ({
   id: row.transactionId,
   clientSecret: `${row.transactionId}_secret`,
@@ -99,17 +96,17 @@ function createTestCards(db: Db): TestCards {
       if (row.status === 'succeeded') return 'succeeded';
       if (row.status === 'canceled') return 'cancelled';
       const outcome = outcomeOf(card, row.status);
-      // A refused card sends the intent back to waiting for a card, as real providers do.
+      // As at real providers.
       const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
       const changed = await setStatus(db, id, status);
-      // Not changed: it was paid or cancelled meanwhile.
+      // Paid or cancelled meanwhile.
       if (!changed) return (await find(db, id))?.status === 'succeeded' ? 'succeeded' : 'cancelled';
       return outcome;
     },
   };
 }
 
-/** Moves an intent on, unless it has ended. @returns whether it was moved */
+/** Leaves an ended intent as it is. */
 async function setStatus(db: Db, id: string, status: Row['status']): Promise<boolean> {
   const changed = await db
     .update(sandboxPayments)
@@ -125,12 +122,10 @@ async function setStatus(db: Db, id: string, status: Row['status']): Promise<boo
 }
 
 /**
- * The test cards of docs/product/payment.md, "Providers"; any other number is declined, so that no real card is ever
- * taken.
+ * The test cards of docs/product/payment.md, "Providers"; other numbers are declined, so no real card is ever taken.
  */
 function outcomeOf(card: TestCard, status: Row['status']): 'succeeded' | 'requires_action' | 'declined' {
   if (card.number === '4242424242424242') return 'succeeded';
-  // A confirmation counts only after it was asked for.
   if (card.number === '4000002500003155') {
     return status === 'requires_action' && card.authenticated ? 'succeeded' : 'requires_action';
   }

@@ -13,21 +13,21 @@ import {
 import { providerTimeoutMs } from './provider-timeout';
 import type { StripeSettings } from './stripe-settings';
 
-/** How old a signed message may be, s: what Stripe's own library allows. Each delivery is signed anew. */
+/** s, as in Stripe's library. Each delivery is signed anew. */
 const eventSeconds = 300;
-/** Refunds of one payment that are looked through; a purchase is withdrawn from in a few parts at most. */
+/** A purchase is refunded in a few parts at most. */
 const mostRefunds = 100;
 
 /**
- * Stripe: PaymentIntents with whichever methods its dashboard offers. Errors are thrown as they come, but for what is a
- * clear answer: `withProviderTimeout` makes the unknown of them (docs/decisions/0037-payment-code-comes-late-and-stripe-is-asked.md).
+ * PaymentIntents with the methods of Stripe's dashboard. `withProviderTimeout` turns unclear errors into unknown
+ * outcomes (docs/decisions/0037-payment-code-comes-late-and-stripe-is-asked.md).
  */
 export function createStripeProvider(keys: StripeSettings, clock: Clock): PaymentProvider {
   const stripe = new Stripe(keys.secretKey, {
     ...serverOf(keys.apiUrl),
-    // Given up a little earlier than by the port, so that no connection stays open behind its back.
+    // Shorter than the port's, so that no connection stays open.
     timeout: providerTimeoutMs - 500,
-    // Whoever asked asks again, with the same key: the buyer, the next poll, a job.
+    // The buyer, the next poll or a job retries with the same key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -45,8 +45,8 @@ export function createStripeProvider(keys: StripeSettings, clock: Clock): Paymen
       try {
         return intentOf(await create(idempotencyKey));
       } catch (cause) {
-        // Stripe keeps a failure of its own for a day and repeats it. Another intent does no harm: the first, if there
-        // is one, is known to nobody and is never paid.
+        // Stripe repeats its own failure for a day. A second intent does no harm: the first, if it exists, is never
+        // paid.
         if (!isRepeatedFailure(cause)) throw cause;
         return intentOf(await create(`${idempotencyKey}-again`));
       }
@@ -56,7 +56,7 @@ export function createStripeProvider(keys: StripeSettings, clock: Clock): Paymen
       try {
         return intentOf(await stripe.paymentIntents.cancel(id));
       } catch (cause) {
-        // Paid or cancelled before, under way, or unknown: it says so itself.
+        // Paid, cancelled, under way or unknown: read its state.
         if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
         return findIntent(stripe, id);
       }
@@ -110,10 +110,7 @@ function stateOf(status: Stripe.PaymentIntent.Status): ProviderIntent['state'] {
   return status === 'canceled' ? 'cancelled' : 'open';
 }
 
-/**
- * Stripe knows a key for a day only, and a job may ask again later than that: so the refund carries its key, and is
- * looked for first.
- */
+/** Stripe keeps a key for a day only, and a job may ask later: look for the refund by its key first. */
 async function refund(stripe: Stripe, { transactionId, amount, idempotencyKey }: RefundRequest) {
   try {
     const { data: made } = await stripe.refunds.list({ payment_intent: transactionId, limit: mostRefunds });
@@ -127,7 +124,7 @@ async function refund(stripe: Stripe, { transactionId, amount, idempotencyKey }:
   }
 }
 
-/** Without money on the shop's own account a refund is refused today and possible tomorrow. */
+/** With too little balance, a refund is possible tomorrow. */
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code !== 'balance_insufficient';
 
@@ -144,7 +141,6 @@ const reference = z
 const ofPayment = z.object({ payment_intent: reference });
 const ofRefund = ofPayment.extend({ status: z.string().nullish() });
 
-/** Which payment a message is about: nothing else of it is used. */
 function eventOf({ type, data }: Stripe.Event): ProviderEvent {
   if (type.startsWith('payment_intent.')) {
     return { kind: 'payment', transactionId: reference.parse(data.object) };

@@ -1,13 +1,11 @@
-/** With which keys the provider is asked. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the provider is asked, instead of at its own address: a server that stands in for it. */
+  /** Tests only. */
   apiUrl: string | undefined;
 }
 
-/** As the environment names them. */
 interface StripeVariables {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_PUBLISHABLE_KEY?: string | undefined;
@@ -16,9 +14,8 @@ interface StripeVariables {
 }
 
 /**
- * Reads how cards are charged. A shop never takes pretend money, a demo never takes real money (docs/product/payment.md,
- * "Providers").
- * @returns the settings, undefined without keys, or one sentence for each problem
+ * A shop never takes pretend money, a demo never takes real money (docs/product/payment.md, "Providers").
+ * @returns undefined without keys, or one sentence for each problem
  */
 export function stripeSettingsOf(
   given: StripeVariables,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { systemCodeOf } from '../../system-error';
 import { assertKey, type Storage, StorageMissingError, type StoredFile } from './storage';
 
-/** Files under one folder. A file appears whole under its name or not at all, and survives a power cut once stored. */
+/** A file appears whole or not at all, and survives a power cut once stored. */
 export function createDiskStorage(root: string): Storage {
   const place = (key: string): string => {
     assertKey(key);
@@ -45,7 +45,7 @@ export function createDiskStorage(root: string): Storage {
   };
 }
 
-/** Files that go while they are listed are passed over. */
+/** Skips files that vanish meanwhile. */
 async function* filesBelow(folder: string, prefix: string): AsyncGenerator<StoredFile> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -59,7 +59,7 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<Store
 async function write(file: string, content: Buffer | { file: string }): Promise<void> {
   if (!Buffer.isBuffer(content)) {
     await copyFile(content.file, file);
-    // A copy takes over the mode of its original, which may be read-only.
+    // A copy takes its original's mode, which may be read-only.
     await chmod(file, 0o600);
   }
   const handle = await open(file, Buffer.isBuffer(content) ? 'wx' : 'r+', 0o600);
@@ -71,7 +71,7 @@ async function write(file: string, content: Buffer | { file: string }): Promise<
   }
 }
 
-/** Flushes a rename to disk. Windows cannot sync a folder, and needs no sync. */
+/** Windows cannot sync a folder, and needs no sync. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -6,20 +6,19 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { systemClock } from '../../clock';
 
-/** Room for copies, bytes. */
 const roomBytes = 1024 ** 3;
-/** A copy that was asked for within this time may be about to be opened, ms. */
+/** A copy asked for within this time may not be open yet. */
 const inUseMs = 10 * 60_000;
 
-/** Copies of stored files on the local disk, for programs that read paths; the ones not used for longest go. */
+/** For programs that read paths; the least recently used go first. */
 export interface LocalCopies {
-  /** @param fetch gives the file when there is no copy yet @returns the copy's path */
+  /** @param fetch reads the file when there is no copy yet */
   pathOf(key: string, fetch: () => Promise<Readable>): Promise<string>;
-  /** To be called when what is stored under the key changes. */
+  /** Call it when the stored file changes. */
   forget(key: string): Promise<void>;
 }
 
-/** @param folder whose contents may be deleted whenever the program does not run */
+/** @param folder may be emptied whenever the program does not run */
 export function createLocalCopies(folder: string, room = roomBytes): LocalCopies {
   const place = (key: string): string => path.join(folder, createHash('sha256').update(key).digest('hex'));
   const underWay = new Map<string, Promise<string>>();
@@ -50,7 +49,7 @@ export function createLocalCopies(folder: string, room = roomBytes): LocalCopies
   };
 }
 
-/** Marks a copy as used now. @returns whether there is one */
+/** @returns whether it exists */
 async function touch(file: string): Promise<boolean> {
   const now = systemClock.now();
   return utimes(file, now, now).then(

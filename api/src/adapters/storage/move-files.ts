@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Storage } from './storage';
 
-/** Files that are on their way at a time. */
 const atOnce = 4;
 
-/** What a move did. */
 interface Moved {
   copied: number;
-  /** Were there already, with the same bytes. */
+  /** With the same bytes. */
   same: number;
 }
 
 /**
- * Copies every file into another storage and reads it again there; what is there already with the same SHA-256 is passed
- * over, so that a move that broke is simply begun again. The originals stay.
+ * Copies every file and reads it again; skips files with the same SHA-256, so a broken move can be run again. The
+ * originals stay.
  * @throws Error when a file does not come back as it was
  */
 export async function moveFiles(from: Storage, to: Storage): Promise<Moved> {

@@ -1,14 +1,12 @@
-/** A bucket, and how it is reached. */
 export interface S3Settings {
   bucket: string;
-  /** Undefined at Amazon, whose address follows from the region. */
+  /** Undefined for Amazon. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** As the environment names them. */
 interface S3Variables {
   S3_BUCKET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
@@ -17,12 +15,12 @@ interface S3Variables {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** S3's own rule for names of buckets, without dots: those do not go with TLS. */
+/** Without dots, which fail with TLS. */
 const bucketShape = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads where files lie (docs/product/files.md, "Where files lie").
- * @returns the settings, undefined when none are given (files are on the disk), or one sentence for each problem
+ * Reads the settings (docs/product/files.md, "Where files lie").
+ * @returns undefined when none are given (files are on the disk), or one sentence for each problem
  */
 export function s3SettingsOf(given: S3Variables): { s3: S3Settings | undefined } | { problems: string[] } {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;

@@ -13,24 +13,24 @@ import { createLocalCopies } from './local-copies';
 import type { S3Settings } from './s3-settings';
 import { assertKey, type Storage, StorageAwayError, StorageMissingError, type StoredFile } from './storage';
 
-/** How long the storage may be silent, ms, and how often a call is tried in all. */
+/** Silence in ms, and tries for each call. */
 const patience = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 const tries = 3;
-/** Larger files go in parts of this size, bytes, two at a time: 16 MB of memory for each upload. */
+/** Two parts at a time: 16 MB of memory for each upload. */
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 
 /**
- * Files in one private bucket (docs/product/files.md, "Where files lie").
- * @param copies folder for the copies that are read by path
+ * One private bucket (docs/product/files.md, "Where files lie").
+ * @param copies folder for local copies
  */
 export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3Settings, copies: string): Storage {
   const client = new S3Client({
     region,
     credentials,
-    // Every provider but Amazon takes the bucket in the path; in the host it would need a certificate for each bucket.
+    // In the host name each bucket would need its own certificate.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // By default the SDK adds checksums that several providers do not know; some then store them within the file.
+    // Several providers do not know the SDK's checksums; some store them inside the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: patience,
@@ -100,7 +100,7 @@ async function* listed(client: S3Client, bucket: string, folder: string | undefi
   }
 }
 
-/** Tells what is not there from a storage that cannot be reached; anything else is a mistake of ours. */
+/** Other errors are bugs. */
 async function known<T>(key: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -115,7 +115,7 @@ async function known<T>(key: string, call: () => Promise<T>): Promise<T> {
 const isAbout = (cause: unknown, names: readonly string[]): boolean =>
   cause instanceof S3ServiceException && names.includes(cause.name);
 
-/** Codes of sockets, and names of the SDK's own time-outs. */
+/** Also names of the SDK's timeouts. */
 const away =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE|TimeoutError)$/;
 

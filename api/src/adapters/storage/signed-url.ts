@@ -1,21 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../clock';
 
-/** Photo addresses live for 15 minutes at most (docs/product/api.md, "Files"). */
+/** (docs/product/api.md, "Files") */
 const signedUrlSeconds = 15 * 60;
-/** Addresses change once in this time, so that a page reloaded within it finds its photos in the browser's cache. */
+/** A page reloaded within it finds its photos in the browser's cache. */
 const stepSeconds = 5 * 60;
 
-/** Makes and checks addresses that open one private file for a short time. */
+/** Addresses that open one private file for a short time. */
 export interface UrlSigner {
-  /** @param path from the API's root, such as `/photos/12`; @returns a whole address that works for 10 to 15 minutes */
+  /** @param path such as `/photos/12`; @returns a full address for 10 to 15 minutes */
   sign(path: string): string;
-  /** Whether `expires` and `signature`, as given in the address, open that path now. */
   verify(path: string, expires: string | undefined, signature: string | undefined): boolean;
 }
 
 /**
- * @param secret any string that only the API knows; an HMAC key is derived from it
+ * @param secret an HMAC key comes from it
  * @param baseUrl the API's public address, without a trailing slash
  */
 export function createUrlSigner(secret: string, baseUrl: string, clock: Clock): UrlSigner {

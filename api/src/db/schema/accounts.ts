@@ -31,19 +31,19 @@ export const shopUsers = pgTable(
     locale: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
-    /** How many months the photos of sent cards are kept: 12, or fewer as the customer chooses. */
+    /** For photos of sent cards. */
     photoMonths: integer('photo_months').notNull().default(12),
-    /** A demo account: a real installation refuses to start on a database that holds one. */
+    /** A real installation refuses to start with one. */
     demo: boolean().notNull().default(false),
-    /** The sum of the ledger's deltas, updated in the same transaction; a check keeps it from going below zero. */
+    /** The ledger's sum, updated in its transaction. */
     creditBalance: integer('credit_balance').notNull().default(0),
     createdAt: createdAt(),
-    /** Since when the account has had this address: what is not validated 90 days later is forgotten. */
+    /** Validated within 90 days, or forgotten. */
     emailSince: instantColumn('email_since').notNull().defaultNow(),
     verifiedAt: instantColumn('verified_at'),
-    /** When the owner of an address that was never validated was warned. */
+    /** When never validated. */
     expiryWarnedAt: instantColumn('expiry_warned_at'),
-    /** Access tokens carry this number; a change of password, e-mail, roles or the right to enter raises it. */
+    /** Raised by a change of password, e-mail, roles or access. */
     tokensVersion: integer('tokens_version').notNull().default(0),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -56,8 +56,8 @@ export const shopUsers = pgTable(
 );
 
 /**
- * Every mailbox that an account has had, as a fingerprint (`mailbox_of`, SHA-256). The database writes it with the account's
- * address, and it outlives the account: a person with several accounts, one after another, gets a gift once.
+ * As a SHA-256 (`mailbox_of`), by a trigger. Outlives the account, so that a person with several accounts gets a gift
+ * once.
  */
 export const shopUserMailboxes = pgTable(
   'shop_user_mailboxes',
@@ -73,7 +73,7 @@ export const shopUserMailboxes = pgTable(
   ],
 );
 
-/** Mailed single-use tokens, stored hashed (SHA-256). */
+/** Hashed (SHA-256). */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -91,9 +91,8 @@ export const mailedTokens = pgTable(
 );
 
 /**
- * Refresh tokens, stored hashed. A family is one login; a token is spent once.
- * Its successor is derived from it by HMAC, so that a spent token can be answered with the same
- * successor again without keeping that in clear (docs/product/accounts.md, "Tokens").
+ * Hashed. A family is one login; a token is spent once. HMAC derives its successor, so that a spent token can get the
+ * same one again (docs/product/accounts.md, "Tokens").
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -112,7 +111,7 @@ export const refreshTokens = pgTable(
   },
   (table) => [
     index('refresh_tokens_family').on(table.familyId),
-    // Each request asks whether its session has been ended; a long one has thousands of spent tokens.
+    // Each request checks its session; a long one has thousands of spent tokens.
     index('refresh_tokens_revoked').on(table.familyId).where(sql`${table.revokedAt} is not null`),
     index('refresh_tokens_user').on(table.shopUserId),
   ],

@@ -46,7 +46,7 @@ export const tags = pgTable(
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  // What a deleted one was called is free for another.
+  // The slug of a deleted tag is free again.
   (table) => [uniqueIndex('tags_slug').on(table.slug).where(sql`${table.deletedAt} is null`)],
 );
 
@@ -74,7 +74,7 @@ export const customizationTypes = pgTable('customization_types', {
   updatedAt: updatedAt(),
 });
 
-/** Words or phrases that the search of covers takes for one; each group in both languages. */
+/** Each group counts as one word, in both languages. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: primaryId(),
   words: text().array().notNull(),
@@ -85,8 +85,8 @@ export const searchSynonyms = pgTable('search_synonyms', {
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The words of a cover in both languages, without accents or case, each once: what the search looks through. Made by
- * the database itself, so that no writer can forget it; `plainWords` makes the same of what is asked.
+ * In both languages, without accents or case. Generated, so that no writer forgets it; `plainWords` does the same with
+ * a query.
  */
 const allWords =
   "(name ->> 'fr') || ' ' || (name ->> 'en') || ' ' || (keywords ->> 'fr') || ' ' || (keywords ->> 'en')";
@@ -101,10 +101,7 @@ const plainCoverWords = sql.raw(
   `array_to_tsvector(array_remove(regexp_split_to_array(${plainText}, '[^a-z0-9]+'), ''))`,
 );
 
-/**
- * Whether a cover has words and none of them in this language: such covers come last for its readers. An order by it and
- * the priority is read from an index, so both use this very text.
- */
+/** Its words are in another language: such covers come last. Indexes have this exact text. */
 export const isForeignTo = (reader: Locale) =>
   sql.raw(`(cardinality("languages") > 0 and not "languages" @> '{${reader}}')`);
 
@@ -124,11 +121,11 @@ export const covers = pgTable(
     barcodePadding: real('barcode_padding').notNull(),
     usableAsBackground: boolean('usable_as_background').notNull().default(false),
     active: boolean().notNull().default(true),
-    /** The day in Paris from which it is on show, while it is active; null for at once. */
+    /** A day in Paris; null for at once. */
     publishFrom: date('publish_from', { mode: 'string' }),
-    /** What a customer would say its colours are, the strongest first. */
+    /** The strongest first. */
     colorFamilies: text('color_families').array().$type<ColorFamily[]>().notNull().default([]),
-    /** The languages of the words drawn on it; empty without words. */
+    /** Of the words drawn on it; empty without words. */
     languages: text().array().$type<Locale[]>().notNull().default([]),
     searchWords: tsvector('search_words').generatedAlwaysAs(plainCoverWords),
     createdAt: createdAt(),
@@ -137,11 +134,10 @@ export const covers = pgTable(
   },
   (table) => [
     index('covers_priority').on(table.priority, table.id),
-    // What is on show, to be counted without reading it.
+    // To count without reading the covers.
     index('covers_on_show')
       .on(table.priority, table.id, table.publishFrom)
       .where(sql`${table.active} and ${table.deletedAt} is null`),
-    // The same in the order of each reader.
     index('covers_for_fr')
       .on(isForeignTo('fr'), table.priority, table.id)
       .where(sql`${table.active} and ${table.deletedAt} is null`),
@@ -153,7 +149,7 @@ export const covers = pgTable(
   ],
 );
 
-/** Masters live in storage under their checksum, so a replaced picture never changes a placed order. */
+/** By checksum: a replaced picture never changes a placed order. */
 export const coverImages = pgTable(
   'cover_images',
   {

@@ -9,16 +9,16 @@ export const coupons = pgTable(
   {
     id: primaryId(),
     name: text().notNull(),
-    /** As people write it, in upper case. */
+    /** Upper case. */
     code: text().notNull().unique(),
-    /** How many uses there are in all; null is without end. */
+    /** Null: unlimited. */
     quantity: integer(),
-    /** How many of them are reserved or spent: the count of the uses below, kept by the same transaction. */
+    /** Counted in the use's transaction. */
     used: integer().notNull().default(0),
     type: text({ enum: ['percent', 'amount', 'credits'] }).notNull(),
     /** Percent, cents or credits. */
     value: integer().notNull(),
-    /** Cannot be combined with any other code. */
+    /** Cannot be combined with another code. */
     usableAlone: boolean('usable_alone').notNull().default(false),
     validUntil: instantColumn('valid_until'),
     restrictions: jsonb().$type<CouponRestrictions>().notNull().default({}),
@@ -28,7 +28,6 @@ export const coupons = pgTable(
   (table) => [check('coupons_used_never_negative', sql`${table.used} >= 0`)],
 );
 
-/** A use of a coupon by an account: reserved for a prepared payment, then spent or released. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -39,12 +38,10 @@ export const couponUses = pgTable(
     shopUserId: foreignId('shop_user_id')
       .notNull()
       .references(() => shopUsers.id),
-    /** Names the try to pay, before the provider has given it a transaction: a repeated try holds the same use. */
+    /** A retry keeps the same use. */
     attemptKey: text('attempt_key').notNull(),
-    /** The intent or free payment that it is for, once that is there. */
     transactionId: text('transaction_id'),
     state: text({ enum: ['reserved', 'redeemed', 'released'] }).notNull(),
-    /** Until when it is reserved. */
     expiresAt: instantColumn('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,16 +6,16 @@ import { shopUsers } from './accounts';
 import { covers, customizationTypes, products } from './catalogue';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
 
-/** An uploaded photo. The original stays as it came (print reads it); what leaves the API is a rendition. */
+/** For print; the API sends only renditions. */
 export const photos = pgTable('photos', {
   id: primaryId(),
   storageKey: text('storage_key').notNull().unique(),
-  /** The rendition at most 1600 px wide or high; made by a job, or on first demand. */
+  /** At most 1600 px; made by a job, or on first demand. */
   previewKey: text('preview_key'),
   checksum: text().notNull(),
   contentType: text('content_type').notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
-  /** Pixels, once upright. */
+  /** Pixels, upright. */
   width: integer().notNull(),
   height: integer().notNull(),
   createdAt: createdAt(),
@@ -32,17 +32,15 @@ export const creations = pgTable(
       .notNull()
       .references(() => products.id),
     coverId: foreignId('cover_id').references(() => covers.id),
-    /** The order it became; no foreign key, as orders.ts depends on this file. */
+    /** No foreign key: orders.ts depends on this file. */
     relatedOrderId: foreignId('related_order_id'),
-    /** The creation that it is a copy of. */
     copyOf: foreignId('copy_of').references((): AnyPgColumn => creations.id, { onDelete: 'set null' }),
-    /** The version that it is a copy of. */
     copyOfVersion: integer('copy_of_version'),
     style: jsonb().$type<CardStyle>().notNull(),
     version: integer().notNull().default(1),
-    /** The history row that is the present state: undo and redo move it. */
+    /** The present history row; undo and redo move it. */
     historyPosition: integer('history_position').notNull().default(0),
-    /** Guests' drafts expire after 30 days. */
+    /** Only guests' drafts expire, after 30 days. */
     expiresAt: instantColumn('expires_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,9 +66,9 @@ export const customizations = pgTable(
     name: text().$type<CustomizationName>().notNull(),
     value: text(),
     photoId: foreignId('photo_id').references(() => photos.id),
-    /** The place where a photo was put, while a change of cover has it elsewhere; null at home. */
+    /** The photo's place before another cover moved it. */
     home: text().$type<ImageName>(),
-    /** A photo's crops in other places than the present one; null for none. */
+    /** In other places. */
     crops: jsonb().$type<Partial<Record<ImageName, string>>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,17 +76,15 @@ export const customizations = pgTable(
   (table) => [uniqueIndex('customizations_name').on(table.creationId, table.name)],
 );
 
-/** What a customization holds, as the history keeps it. */
 export type CustomizationState = {
   name: CustomizationName;
   value: string | null;
   photoId: number | null;
-  /** As the columns of {@link customizations}; absent where these are null. */
+  /** Absent when the column is null. */
   home?: ImageName;
   crops?: Partial<Record<ImageName, string>>;
 };
 
-/** A creation's whole state after one write: enough to go back to it. */
 export type CreationState = {
   productId: number;
   coverId: number | null;

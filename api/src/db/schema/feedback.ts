@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, foreignId, primaryId } from './columns';
 
-/** Errors that pages report. No IP address and no account is stored with them. */
+/** Without IP address or account. */
 export const clientErrors = pgTable(
   'client_errors',
   {
@@ -18,7 +18,6 @@ export const clientErrors = pgTable(
   (table) => [index('client_errors_age').on(table.createdAt)],
 );
 
-/** What people write through the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -33,7 +32,6 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_age').on(table.createdAt)],
 );
 
-/** What the shop answered by mail to a contact message; it goes with the message. */
 export const contactAnswers = pgTable(
   'contact_answers',
   {

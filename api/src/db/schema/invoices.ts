@@ -5,39 +5,36 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 
 import { createdAt, foreignId, instantColumn, type Localized, primaryId } from './columns';
 import { creditPurchases } from './payments';
 
-/** The last number of each series of documents and year. Its row is locked while a number is taken. */
+/** Its row is locked while a number is taken. */
 export const documentNumbers = pgTable(
   'document_numbers',
   {
     series: text({ enum: ['invoice', 'credit_note'] }).notNull(),
-    /** The year in Paris. */
+    /** In Paris. */
     year: integer().notNull(),
     last: integer().notNull(),
-    /** When it was taken: dates never go back from one number to the next. */
+    /** Dates follow the numbers. */
     lastAt: instantColumn('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
 
-/** Who sold, as it stood on that day. */
 export type FrozenSeller = Pick<
   CompanyFacts,
   'name' | 'legalForm' | 'capital' | 'address' | 'registryCity' | 'registryNumber' | 'vatNumber' | 'phone' | 'email'
 > & { invented: boolean };
 
-/** Everything an invoice says, as it was when it was issued: later changes of company, account or package never change it. */
+/** Frozen at issue: later changes of company, account or package never change it. */
 export type InvoiceFacts = {
   schema: 1;
   seller: FrozenSeller;
   buyer: { name: string; email: string };
-  /** The buyer's language. */
   locale: Locale;
-  /** The purchase's reference. */
   reference: string;
   packageName: Localized;
   /** With the free ones. */
   credits: number;
-  /** How many of the credits a code added. */
+  /** Added by codes. */
   freeCredits: number;
   codes: string[];
   /** Cents, tax included, before the discount. */
@@ -48,14 +45,14 @@ export type InvoiceFacts = {
   taxRate: number;
 };
 
-/** Invoices: written once, never changed, never removed; a trigger refuses it. */
+/** Never changed or removed: a trigger refuses it. */
 export const invoices = pgTable(
   'invoices',
   {
     id: primaryId(),
     year: integer().notNull(),
     sequence: integer().notNull(),
-    /** `YYYY-NNNNNN`, from the two above. */
+    /** `YYYY-NNNNNN`. */
     number: text().notNull().unique(),
     creditPurchaseId: foreignId('credit_purchase_id')
       .notNull()
@@ -68,7 +65,7 @@ export const invoices = pgTable(
   (table) => [unique('invoices_sequence').on(table.year, table.sequence)],
 );
 
-/** Credits of a paid purchase that were given back: by its buyer who withdraws, or by staff. */
+/** By the buyer or by staff. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -77,12 +74,12 @@ export const withdrawals = pgTable(
       .notNull()
       .references(() => creditPurchases.id),
     credits: integer().notNull(),
-    /** What is refunded, cents. */
+    /** Refund in cents. */
     amount: integer().notNull(),
-    /** Why, in the shop's words; empty when the buyer withdraws, who owes no reason. */
+    /** Empty when the buyer withdraws, who owes no reason. */
     reason: text().notNull().default(''),
     requestedAt: instantColumn('requested_at').notNull(),
-    /** The provider's name for the refund, once it has taken it on. */
+    /** The provider's. */
     refundId: text('refund_id'),
     refundedAt: instantColumn('refunded_at'),
     createdAt: createdAt(),
@@ -93,37 +90,35 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Everything a credit note says, as it was when it was issued. */
+/** Frozen at issue. */
 export type CreditNoteFacts = {
   schema: 1;
   seller: FrozenSeller;
   buyer: { name: string; email: string };
   locale: Locale;
-  /** The purchase's reference. */
   reference: string;
-  /** The invoice that it corrects, and its instant (ISO 8601). */
+  /** `invoicedAt` is ISO 8601. */
   invoice: string;
   invoicedAt: string;
   packageName: Localized;
   credits: number;
   /** Cents, tax included. */
   amount: number;
-  /** Of which tax, cents. */
+  /** Cents. */
   tax: number;
   /** Percent. */
   taxRate: number;
-  /** Of the shop; empty when the buyer withdrew. */
   reason: string;
 };
 
-/** Credit notes: written once, never changed, never removed; a trigger refuses it. */
+/** Never changed or removed: a trigger refuses it. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
     id: primaryId(),
     year: integer().notNull(),
     sequence: integer().notNull(),
-    /** `AV-YYYY-NNNNNN`, from the two above. */
+    /** `AV-YYYY-NNNNNN`. */
     number: text().notNull().unique(),
     withdrawalId: foreignId('withdrawal_id')
       .notNull()

@@ -33,13 +33,13 @@ export const orders = pgTable(
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
-    /** The day on which its first card is posted: written by a trigger, whoever changes its recipients. */
+    /** Written by a trigger. */
     firstShippingDay: date('first_shipping_day', { mode: 'string' }),
-    /** The press file, once made: where it lies, its SHA-256, and the hash of what it was made from. */
+    /** `pressSource` is a hash of its sources. */
     pressKey: text('press_key'),
     pressChecksum: text('press_checksum'),
     pressSource: text('press_source'),
-    /** When its photos and its press file were deleted for good, a time after it was sent. */
+    /** Some time after shipping. */
     photosForgottenAt: instantColumn('photos_forgotten_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -48,7 +48,6 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.shopUserId, table.id),
     index('orders_status').on(table.status),
-    // The production queue, which takes the first of all orders.
     index('orders_first_shipping_day').on(table.firstShippingDay, table.id),
   ],
 );
@@ -61,7 +60,7 @@ export const orderStatuses = pgTable(
       .notNull()
       .references(() => orders.id),
     status: orderStatusColumn().notNull(),
-    /** Why, in words that the client reads. */
+    /** Shown to the client. */
     reason: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -70,10 +69,7 @@ export const orderStatuses = pgTable(
   (table) => [index('order_statuses_order').on(table.orderId)],
 );
 
-/**
- * What was changed of an order after it was placed. Until it is mailed a row takes up further changes of the same place: who
- * types leaves one, not one for each pause.
- */
+/** Until it is mailed, a row takes further changes of its place: typing leaves one row. */
 export const orderChanges = pgTable(
   'order_changes',
   {
@@ -82,9 +78,9 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id),
     what: text().$type<OrderChangeKind>().notNull(),
-    /** The place of a card, or the recipient's row: what is changed again is found by it. */
+    /** A card's place, or the recipient's row. */
     place: text().notNull(),
-    /** Of a card its reference, of a recipient their name. */
+    /** A card's reference, or a recipient's name. */
     about: text().notNull(),
     before: text().notNull(),
     after: text().notNull(),
@@ -96,7 +92,7 @@ export const orderChanges = pgTable(
   (table) => [index('order_changes_order').on(table.orderId)],
 );
 
-/** What staff tell each other about an order: added, never changed. */
+/** Between staff; never changed. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -113,10 +109,9 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId, table.id)],
 );
 
-/** A photo as an order prints it. */
 export type FrozenPhoto = { storageKey: string; checksum: string; width: number; height: number };
 
-/** Everything an order prints, as it was when it was placed: later edits of cover, photo or template never change it. */
+/** Frozen at the order: later edits of cover, photo or template never change it. */
 export type CreationSnapshot = {
   schema: 1;
   product: ProductSlug;
@@ -132,7 +127,7 @@ export type CreationSnapshot = {
     customizationTypes: CustomizationName[];
     images: { name: 'front' | 'overlay' | 'background'; storageKey: string; checksum: string }[];
   };
-  /** The lettering-free picture of the Background Cover, when one is chosen. */
+  /** The picture without lettering. */
   backgroundCover: { storageKey: string; checksum: string } | null;
   customizations: { name: CustomizationName; value: string | null; photo: FrozenPhoto | null }[];
 };
@@ -154,7 +149,7 @@ export const orderCreations = pgTable(
   (table) => [unique('order_creations_once').on(table.orderId, table.creationId)],
 );
 
-/** An address as it was when the order was placed. */
+/** Frozen at the order. */
 export type AddressSnapshot = {
   firstname: string;
   lastname: string;
@@ -164,11 +159,11 @@ export type AddressSnapshot = {
   address3: string;
   zipcode: string;
   city: string;
-  /** Absent in orders placed before addresses had one. */
+  /** Absent in older orders. */
   state?: string;
   countryCode: string;
   countryName: { fr: string; en: string };
-  /** The printed lines (docs/product/addresses.md, "Frozen lines"); absent in orders placed before they were frozen. */
+  /** (docs/product/addresses.md, "Frozen lines") Absent in older orders. */
   lines?: string[];
 };
 
@@ -185,9 +180,9 @@ export const shippings = pgTable(
     date: date({ mode: 'string' }).notNull(),
     deliveryMin: integer('delivery_min').notNull(),
     deliveryMax: integer('delivery_max').notNull(),
-    /** What sending all creations to this recipient costs. */
+    /** For all creations to this recipient. */
     nbCredit: integer('nb_credit').notNull(),
-    /** When all its cards were sent again elsewhere: what was printed before still tells of it, its order no longer does. */
+    /** When all its cards were sent again elsewhere: the order hides it, earlier prints do not. */
     replacedAt: instantColumn('replaced_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -195,7 +190,6 @@ export const shippings = pgTable(
   (table) => [index('shippings_order').on(table.orderId), index('shippings_date').on(table.date)],
 );
 
-/** One printed card: a creation for a recipient, with its own state. */
 export const orderCards = pgTable(
   'order_cards',
   {
@@ -209,12 +203,12 @@ export const orderCards = pgTable(
     shippingId: foreignId('shipping_id')
       .notNull()
       .references(() => shippings.id),
-    /** The order-line code printed as a Data Matrix, with its check character. */
+    /** As in the Data Matrix, with its check character. */
     code: text().notNull().unique(),
     state: text({ enum: ['to_print', 'printed', 'shipped', 'delivered'] })
       .notNull()
       .default('to_print'),
-    /** Which making of the card it is: 1, and one more each time that it is sent back to the printer. */
+    /** Each return to the printer adds one. */
     run: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

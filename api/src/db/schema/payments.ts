@@ -33,7 +33,7 @@ export const paymentMethods = pgTable('payment_methods', {
 
 const paymentStatusColumn = () => text({ enum: ['prepared', 'preparing', 'succeeded', 'failed', 'cancelled'] });
 
-/** What a buyer was asked to pay. The amount is computed here, never taken from a request. */
+/** The amount is never taken from a request. */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -61,7 +61,7 @@ export const paymentIntents = pgTable(
   ],
 );
 
-/** The sandbox provider's own memory: what a real one would keep on its side. */
+/** Only the sandbox provider uses it. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   transactionId: text('transaction_id').primaryKey(),
   amount: integer().notNull(),
@@ -69,13 +69,12 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   metadata: jsonb().$type<Record<string, string>>().notNull(),
   status: text({ enum: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] }).notNull(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** Cents given back so far. */
+  /** Cents. */
   refunded: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** What the sandbox has given back, once for each key. */
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   id: text().primaryKey(),
   transactionId: text('transaction_id').notNull(),
@@ -106,9 +105,9 @@ export const creditPurchases = pgTable(
     shopUserId: foreignId('shop_user_id')
       .notNull()
       .references(() => shopUsers.id),
-    /** May be negative for an adjustment. */
+    /** Negative in some adjustments. */
     nbCredit: integer('nb_credit').notNull(),
-    /** Percent, as it was on that day; 0 where nothing was sold. */
+    /** Percent on that day; 0 when nothing was sold. */
     taxRate: real('tax_rate').notNull().default(0),
     creditPackageId: foreignId('credit_package_id').references(() => creditPackages.id),
     paymentId: foreignId('payment_id')
@@ -122,8 +121,8 @@ export const creditPurchases = pgTable(
 );
 
 /**
- * The append-only ledger: the truth about credits (docs/product/credits.md, "Ledger"). A trigger refuses any
- * change of a row; `key` makes each effect happen once.
+ * Append-only, by a trigger: the truth about credits (docs/product/credits.md, "Ledger"). `key` makes each effect
+ * happen once.
  */
 export const creditLedger = pgTable(
   'credit_ledger',

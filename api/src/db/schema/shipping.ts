@@ -7,7 +7,7 @@ export const countryZones = pgTable('country_zones', {
   slug: text().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   nbCredit: integer('nb_credit').notNull().default(1),
-  /** Days by post, from and to (docs/product/addresses.md, "Delays"). */
+  /** Days by post (docs/product/addresses.md, "Delays"). */
   deliveryMin: integer('delivery_min').notNull(),
   deliveryMax: integer('delivery_max').notNull(),
   active: boolean().notNull().default(true),
@@ -20,7 +20,7 @@ export const countries = pgTable('countries', {
   isoCode: text('iso_code').notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   needsZipcode: boolean('needs_zipcode').notNull(),
-  /** Source of a regular expression for the whole postcode, or null. */
+  /** A regular expression. */
   zipcodeFormat: text('zipcode_format'),
   active: boolean().notNull().default(true),
   zoneId: foreignId('zone_id')
@@ -50,7 +50,7 @@ export const addresses = pgTable(
     countryId: foreignId('country_id')
       .notNull()
       .references(() => countries.id),
-    /** When an order was last sent there: it stands among the first then. */
+    /** Recent addresses come first. */
     lastUsedAt: instantColumn('last_used_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

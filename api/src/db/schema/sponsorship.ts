@@ -3,7 +3,7 @@ import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId } from './columns';
 import { creditPurchases } from './payments';
 
-/** The code that a user gives to friends; made when they first look at it. */
+/** Made on demand. */
 export const sponsorCodes = pgTable('sponsor_codes', {
   shopUserId: foreignId('shop_user_id')
     .primaryKey()
@@ -12,7 +12,7 @@ export const sponsorCodes = pgTable('sponsor_codes', {
   createdAt: createdAt(),
 });
 
-/** Which account invited which. A friend has one row at most, so that one sponsor is rewarded once for them. */
+/** Only one sponsor is rewarded for a friend. */
 export const sponsorships = pgTable(
   'sponsorships',
   {
@@ -25,13 +25,11 @@ export const sponsorships = pgTable(
       .unique()
       .references(() => shopUsers.id),
     createdAt: createdAt(),
-    /** The friend's first purchase with an amount above zero: it announces the reward. */
+    /** The friend's first above zero. */
     creditPurchaseId: foreignId('credit_purchase_id').references(() => creditPurchases.id),
-    /** When the purchase can no longer be undone: the reward is given then at the latest. */
+    /** When the purchase can no longer be undone. */
     dueAt: instantColumn('due_at'),
-    /** When the purchase was undone before. */
     takenAwayAt: instantColumn('taken_away_at'),
-    /** When both got their credit. */
     rewardedAt: instantColumn('rewarded_at'),
   },
   (table) => [index('sponsorships_sponsor').on(table.sponsorId)],

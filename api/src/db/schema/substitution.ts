@@ -3,16 +3,14 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, primaryId } from './columns';
 
-/** Which member of staff may act for which client (docs/product/accounts.md, "Substitutes"); ended by `deletedAt`. */
+/** (docs/product/accounts.md, "Substitutes") Ended by `deletedAt`. */
 export const substituteGrants = pgTable(
   'substitute_grants',
   {
     id: primaryId(),
-    /** The member of staff who acts. */
     staffId: foreignId('staff_id')
       .notNull()
       .references(() => shopUsers.id),
-    /** The client who is acted for. */
     clientId: foreignId('client_id')
       .notNull()
       .references(() => shopUsers.id),
@@ -28,24 +26,23 @@ export const substituteGrants = pgTable(
   ],
 );
 
-/** Writes made by substitutes, and changes of roles and grants. Never holds a token or a password. */
+/** Never holds a token or a password. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: primaryId(),
-    /** The member of staff who acted. */
     actorId: foreignId('actor_id')
       .notNull()
       .references(() => shopUsers.id),
-    /** In whose name, or whose account it concerns. */
+    /** The client, or the account concerned. */
     shopUserId: foreignId('shop_user_id')
       .notNull()
       .references(() => shopUsers.id),
-    /** The contract's name of the call. */
+    /** The call's name. */
     action: text().notNull(),
     method: text().notNull(),
     path: text().notNull(),
-    /** How it was answered; null when the program ended before it was. */
+    /** Null when the program ended before it answered. */
     status: integer(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),

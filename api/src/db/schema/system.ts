@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
 
-/** Work to do outside a transaction, put here inside one. Each job may run twice without harm. */
+/** Written in a transaction, run outside of it; idempotent. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -11,7 +11,7 @@ export const jobs = pgTable(
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** 0 slow, 1 normal, 2 quick (see jobs/queue/kinds.ts). */
     priority: integer().notNull().default(1),
-    /** At most one job for a key, ever. */
+    /** At most one job per key, ever. */
     key: text().unique(),
     runAt: instantColumn('run_at').notNull().defaultNow(),
     attempts: integer().notNull().default(0),
@@ -23,7 +23,7 @@ export const jobs = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // What a worker looks for, and nothing that is done or given up: both pile up.
+    // Done and abandoned jobs pile up.
     index('jobs_due')
       .on(table.priority, table.runAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.attempts} < ${table.maxAttempts}`),
@@ -33,16 +33,13 @@ export const jobs = pgTable(
   ],
 );
 
-/** A file that goes with a mail. */
 export interface StoredAttachment {
-  /** Its name in the mail. */
   filename: string;
   contentType: string;
-  /** Where it is stored. */
   key: string;
 }
 
-/** The mail outbox: written with the fact it tells, sent by a job. */
+/** Written in the event's transaction. */
 export const mails = pgTable(
   'mails',
   {
@@ -54,24 +51,23 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Read from the storage when the mail leaves. */
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     state: text({ enum: ['queued', 'kept', 'sent', 'refused', 'failed'] })
       .notNull()
       .default('queued'),
-    /** The words with which the other side refused it. */
+    /** The other side's words. */
     refusal: text(),
-    /** The same fact is never mailed twice. */
+    /** Each event is mailed once. */
     key: text().notNull().unique(),
     sentAt: instantColumn('sent_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  // By the lower-case address, as it is looked for.
+  // Lower case, as in the query.
   (table) => [index('mails_to').on(sql`lower(${table.recipient})`)],
 );
 
-/** Addresses, in lower case, that refused a mail or sent it back: they get no reminders until a mail arrives again. */
+/** Lower case; they get no reminders until a mail arrives again. */
 export const refusedAddresses = pgTable('refused_addresses', {
   address: text().primaryKey(),
   /** The other side's words. */
@@ -79,7 +75,7 @@ export const refusedAddresses = pgTable('refused_addresses', {
   refusedAt: instantColumn('refused_at').notNull().defaultNow(),
 });
 
-/** First answers of calls that cost, kept in the transaction that made them (docs/product/api.md, "Idempotency"). */
+/** Kept in the call's transaction (docs/product/api.md, "Idempotency"). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -97,7 +93,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Small facts about the installation, such as which seeds have run. */
+/** Such as which seeds have run. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

@@ -7,33 +7,31 @@ import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { StartError, UnauthorizedError } from '../../errors';
 
-/** An access token lives one hour (docs/product/accounts.md, "Tokens"). */
+/** (docs/product/accounts.md, "Tokens") */
 const accessTokenSeconds = 3600;
 
-/** The account's `tokensVersion` when the token was issued; a token without one is of version 0. */
+/** Older tokens have none. */
 const version = z.number().int().min(0).default(0);
 
-/** The claims of an access token; `act` is the member of staff while substituting (RFC 8693, 4.1). */
+/** `act` is the member of staff while substituting (RFC 8693, 4.1). */
 const accessClaims = tokenClaims.extend({
   ver: version,
-  /** The session (family of refresh tokens) in which it was issued; for a substitute the session of the staff member. */
+  /** The family of refresh tokens; for a substitute that of the staff member. */
   sid: z.uuid().optional(),
   act: z.object({ id: z.number().int().positive(), username: z.string(), ver: version }).optional(),
-  /** When it was issued, epoch seconds. */
+  /** Epoch seconds. */
   iat: z.number().int().optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
-/** Signs and reads access tokens. */
 export interface TokenService {
-  /** A token for one hour from now. */
   sign(claims: Omit<z.input<typeof accessClaims>, 'exp' | 'iat'>): Promise<string>;
   /** @throws UnauthorizedError `Expired JWT Token` or `Invalid JWT Token` */
   verify(token: string): Promise<AccessClaims>;
 }
 
 /**
- * The service that signs with one private key: Ed25519 (EdDSA) or RSA (RS256).
+ * Signs with Ed25519 (EdDSA) or RSA (RS256).
  * @param pem PKCS#8
  * @throws StartError when the key is neither
  */
@@ -79,7 +77,7 @@ function algorithmOf(key: KeyObject): 'EdDSA' | 'RS256' {
 }
 
 /**
- * The signing key: the configured one, else the one kept in the data folder, made at the first start.
+ * Made in the data folder at the first start.
  * @param dataDir an existing folder
  * @returns PEM (PKCS#8)
  */
@@ -93,7 +91,7 @@ export function signingKey(configured: string | undefined, dataDir: string): str
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
     try {
-      // Linked, not written in place: of two processes that start together one wins, and both read its key.
+      // Of two processes that start together one wins, and both read its key.
       linkSync(draft, file);
     } catch (cause) {
       if (!existsSync(file)) throw cause;

@@ -8,15 +8,14 @@ import { accessDenied, ownerAlone, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertTokenValid } from './token-status';
 
-/** The user of a request, as the token names them. */
 export interface CurrentUser {
   id: number;
   /** The e-mail address. */
   username: string;
   roles: readonly Role[];
-  /** The member of staff who acts in this user's name (docs/product/accounts.md, "Substitutes"). */
+  /** The member of staff who acts for this user (docs/product/accounts.md, "Substitutes"). */
   actor: { id: number; username: string } | undefined;
-  /** The session and the account's `tokensVersion` when the token was issued: see token-status.ts. */
+  /** See token-status.ts. */
   session: string | undefined;
   tokensVersion: number;
 }
@@ -31,21 +30,19 @@ const rolesFor: Record<Access, readonly Role[] | undefined> = {
   superadmin: ['ROLE_SUPERADMIN'],
 };
 
-/** Whether roles, as the database keeps them, are those of staff. */
 export const holdsStaffRole = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
-/** Whether a user reads the back-office (docs/product/accounts.md, "Roles"). */
+/** Reads the back-office (docs/product/accounts.md, "Roles"). */
 export const isStaff = (user: CurrentUser | undefined): boolean => user !== undefined && holdsStaffRole(user.roles);
-/** Whether a user runs the back-office. */
+/** Runs the back-office. */
 export const isAdmin = (user: CurrentUser | undefined): boolean =>
   user?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_SUPERADMIN') ?? false;
-/** Whether a user also assigns roles. */
+/** Also assigns roles. */
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
 /**
- * The user of a request, for a call of the given access.
  * A public call ignores the token, so that an expired one does not prevent logging in.
- * @throws UnauthorizedError without a token where one is needed, or with a bad one
- * @throws AppError `access_denied` without the role, and to a substitute for what is its owner's alone
+ * @throws UnauthorizedError with a bad token, or without one that is needed
+ * @throws AppError `access_denied` without the role, or to a substitute in an owner's call
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -68,8 +65,7 @@ export async function authenticate(
 }
 
 /**
- * The member of staff who asks a public read for everything (`all=1`); any other caller gets what the shop shows.
- * Without `all=1` the token is ignored, as on every public call.
+ * Staff who ask a public read for `all=1`; otherwise the token is ignored.
  * @throws UnauthorizedError with a bad token: the back-office then refreshes it
  */
 export async function staffViewer(
@@ -82,10 +78,8 @@ export async function staffViewer(
 }
 
 const wish = z.object({ all: booleanFilter });
-/** Whether a query says `all=1`. */
 export const asksForAll = (query: unknown): boolean => wish.safeParse(query).data?.all === true;
 
-/** The token of an `Authorization: Bearer …` header. */
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header?.trim() ?? '')?.[1];
 

@@ -29,7 +29,6 @@ const login = async (email: string, password = goodPassword) => {
   const { token, refreshToken } = answer.json();
   return { headers: bearer(token), token, refreshToken };
 };
-/** An account with a session; the clock stands still, so that all is done in one second. */
 async function member(email: string, roles: Role[] = ['ROLE_CLIENT']) {
   const id = await addAccount(test, { email, roles, verifiedAt: test.clock.now() });
   return { id, email, ...(await login(email)) };
@@ -168,7 +167,7 @@ describe('asking whether a token still stands', () => {
     const acting = bearer((await test.app.inject({ url, headers: staff.headers })).json().token);
     const asked = vi.spyOn(handle.pool, 'query');
     try {
-      // A path parameter that is no id is refused after the token has been asked about, before anything else is.
+      // Refused right after the token check.
       for (const headers of [client.headers, acting]) {
         asked.mockClear();
         const answer = await test.app.inject({ url: '/shop_users/x', headers });

@@ -6,9 +6,8 @@ import { UnauthorizedError } from '../../errors';
 import type { AccessClaims } from './access-tokens';
 
 /**
- * Checks that a signed, unexpired token is still valid, so that a deleted account, a changed password, a lost role, an
- * ended session or a withdrawn grant of substitution takes effect at once and not when the token expires.
- * One statement, also for a substitute.
+ * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once. One
+ * statement.
  * @throws UnauthorizedError `Invalid JWT Token`
  */
 export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<void> {
@@ -30,7 +29,7 @@ export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<vo
   if (!stands) throw refused();
 }
 
-/** Whether a member of staff may act for a client now. Losing the staff role removes the grants too. */
+/** Losing the staff role removes the grants too. */
 export async function isGranted(db: DbOrTx, staffId: number, clientId: number): Promise<boolean> {
   const [grant] = await grantsOf(db, staffId, clientId);
   return grant !== undefined;
@@ -48,7 +47,7 @@ const grantsOf = (db: DbOrTx, staffId: number, clientId: number) =>
       ),
     );
 
-/** The revoked tokens of a session: one is enough to end the session. */
+/** One revoked token ends the session. */
 export const revocationsOf = (db: DbOrTx, familyId: string) =>
   db
     .select({ id: refreshTokens.id })

@@ -136,7 +136,6 @@ describe('public answers', () => {
     time += 1000;
     expect(cache.get('x')).toBeUndefined();
     time += 1000;
-    // Nobody made it anew: nobody is given what is two seconds old.
     expect([cache.get('x'), cache.get('x')]).toEqual([undefined, undefined]);
   });
 

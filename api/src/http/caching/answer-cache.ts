@@ -6,18 +6,15 @@ import { lenient } from '../input/validation';
 import { localeOf, wantsLinkedData } from '../representation/negotiation';
 import { etagOf } from './etag';
 
-/**
- * How long a public answer is given again without asking the database, ms: what staff change shows within a second,
- * or two while many are asking.
- */
+/** A change by staff shows within a second, or two under load. */
 export const answerFreshMs = 1000;
-/** Callers can ask for any number of addresses: the answers asked for longest ago go first. */
+/** Callers can ask for any number of addresses. */
 const mostAnswers = 500;
 const longestAnswer = 512 * 1024;
-/** Characters of all cached answers together. */
+/** For all cached answers. */
 const mostCharacters = 16 * 1024 * 1024;
 
-/** Headers that belong to one answer and are not stored. */
+/** They belong to one answer. */
 const ownHeaders = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'];
 
 interface CachedAnswer {
@@ -25,22 +22,22 @@ interface CachedAnswer {
   headers: Record<string, string>;
 }
 
-/** The latest public answers of this process. */
+/** Per process. */
 export interface AnswerCache {
   get(key: string): CachedAnswer | undefined;
   put(key: string, answer: CachedAnswer): void;
 }
 
 /**
- * @param freshMs how long an answer is given again; 0 keeps nothing
- * @param now a steady clock, ms
+ * @param freshMs 0 keeps nothing
+ * @param now a monotonic clock, ms
  */
 export function createAnswerCache(freshMs: number, now: () => number = () => performance.now()): AnswerCache {
   const answers = new LRUCache<string, CachedAnswer & { until: number; renewing: boolean }>({
     max: mostAnswers,
     maxSize: mostCharacters,
     maxEntrySize: longestAnswer,
-    // An empty body takes its place in the list too.
+    // The cache needs at least 1, also for an empty body.
     sizeCalculation: ({ payload }) => Math.max(1, payload.length),
   });
   return {
@@ -48,7 +45,7 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
       const cached = answers.get(key);
       if (cached && cached.until > now()) return cached;
       if (cached?.renewing === false) {
-        // This caller makes it anew; the others get the old one meanwhile, so that they do not all ask the database.
+        // Others get the old one meanwhile, so that they do not all ask the database.
         cached.renewing = true;
         cached.until = now() + freshMs;
       } else {
@@ -63,16 +60,14 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
 }
 
 /**
- * Answers public reads, which are the same for every caller, from memory while they are fresh, with all their headers.
- * Install it before the hooks that set headers, so that they are not computed again; and before the ETag hook, so that
- * whole bodies are stored and a stored one is still answered with 304 where the caller has it.
- * @param shopOrigin the one origin that answers name in their headers
+ * Install it before the hooks that set headers, to skip them, and before the ETag hook, so that it stores whole bodies.
+ * @param shopOrigin the only origin in answers' headers
  */
 export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, shopOrigin: string): void {
   const keyOf = rememberedKeys(shopOrigin);
-  // From the request as it came: validation replaces its parameters.
+  // From the raw request: validation replaces its parameters.
   const keys = new WeakMap<FastifyRequest, string>();
-  // Callbacks, as in the other hooks of the way to a cached answer: promises would cost a twentieth of it.
+  // Callbacks, because promises would cost a twentieth of a cached answer.
   app.addHook('onRequest', (request, reply, next) => {
     const key = keyOf(request);
     const cached = key === undefined ? undefined : cache.get(key);
@@ -87,27 +82,24 @@ export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, sho
     const key = keys.get(request);
     // Staff may get more than other callers.
     if (key === undefined || request.user || reply.statusCode !== 200 || typeof payload !== 'string') return next();
-    // Computed here, once for every request that gets this body.
+    // Computed once for all requests that get this body.
     if (!reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
     cache.put(key, { payload, headers: headersOf(reply) });
     next();
   });
 }
 
-/** Requests whose keys are remembered, and how long one may be to be, characters. */
+/** The length in characters. */
 const mostRemembered = 1000;
 const longestRemembered = 600;
 
-/**
- * Gives the key of a request, and remembers it by what it is made from as it came: callers ask for the same few
- * addresses in the same words, and reading the parameters by the contract is a sixth of a cached answer's cost.
- */
+/** Parsing the parameters is a sixth of a cached answer's cost. */
 function rememberedKeys(shopOrigin: string): (request: FastifyRequest) => string | undefined {
   const remembered = new LRUCache<string, string>({ max: mostRemembered });
   return (request) => {
     const { accept, authorization, origin, 'accept-language': language } = request.headers;
     if (!isPublicRead(request)) return undefined;
-    // Whoever brings a token may be staff.
+    // A token may belong to staff.
     if (authorization !== undefined) return keyOf(request, shopOrigin);
     const words = `${request.url}\n${accept}\n${language}\n${origin === shopOrigin}`;
     const known = remembered.get(words);
@@ -118,14 +110,14 @@ function rememberedKeys(shopOrigin: string): (request: FastifyRequest) => string
   };
 }
 
-/** Whether a request's call has the same answer for every caller, and no limit that would have to count it. */
+/** The same answer for every caller, and no rate limit to count. */
 function isPublicRead({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.call?.access === 'public' && config.call.method === 'GET' && !config.call.rateLimit;
 }
 
 /**
- * Everything an answer depends on, as one key. It is made from the checked parameters, so that unknown parameters and
- * other spellings of one request share a key. Undefined for parameters that no resource has, and for staff who ask for everything.
+ * From the checked parameters, so that other spellings share a key. Undefined for invalid parameters, and for staff who
+ * ask for everything.
  */
 function keyOf(request: FastifyRequest, shopOrigin: string): string | undefined {
   const { call } = request.routeOptions.config;
@@ -141,7 +133,7 @@ function keyOf(request: FastifyRequest, shopOrigin: string): string | undefined 
 
 const defaults = new WeakMap<z.ZodObject, string>();
 
-/** The parameters of a query that its call knows, valid ones alone, with defaults for the others, in the contract's order. */
+/** Valid ones, with defaults for the others, in the contract's order. */
 function knownParameters(schema: z.ZodObject, query: unknown): string {
   const known = Object.entries<unknown>({ ...(query ?? {}) }).filter(([name]) => Object.hasOwn(schema.shape, name));
   if (known.length > 0) return JSON.stringify(lenient(schema, Object.fromEntries(known)));

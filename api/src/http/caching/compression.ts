@@ -3,15 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Shorter bodies fit into one packet as they are, bytes. */
+/** Bytes: shorter bodies fit into one packet. */
 const worthIt = 1400;
-/** Bytes of all kept bodies together. */
 const mostBytes = 4 * 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** How a body is packed. Quality 5 takes 4 ms for 180 kB and gives a tenth more bytes than 11, which takes 400. */
+/** Brotli 5 takes 4 ms for 180 kB; 11 saves a tenth of the bytes and takes 400 ms. */
 const packers = {
   br: (body: string) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: string) => gzipped(body, { level: 6 }),
@@ -19,8 +18,8 @@ const packers = {
 type Encoding = keyof typeof packers;
 
 /**
- * Compresses public reads, each body once: it is kept by its ETag, which changes with it. Install it after the ETags. What
- * belongs to one person is not compressed: its length would tell of its content beside what others can put into it.
+ * Compresses each body once, by ETag: install it after the ETags. Not for personal answers, whose length would tell of
+ * secrets beside text that others insert.
  */
 export function installCompression(app: FastifyInstance): void {
   const kept = new LRUCache<string, Buffer>({ max: 500, maxSize: mostBytes, sizeCalculation: ({ length }) => length });
@@ -51,11 +50,10 @@ const vary = (reply: { getHeader(name: string): unknown; header(name: string, va
   reply.header('vary', before ? `${String(before)}, Accept-Encoding` : 'Accept-Encoding');
 };
 
-/** Browsers have a handful of ways to say what they read. */
+/** Browsers send only a handful of these headers. */
 const readable = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
 const longestRemembered = 100;
 
-/** The best that the caller reads. */
 function encodingFor(given: string | string[] | undefined): Encoding | undefined {
   const header = String(given ?? '');
   const known = readable.get(header);

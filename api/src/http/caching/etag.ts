@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** The weak ETag of a body. */
 export const etagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
 
-/** Gives public reads an ETag where they have none, and answers 304 when the caller still has that very body. */
 export function installEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, next) => {
     const { call } = request.routeOptions.config;

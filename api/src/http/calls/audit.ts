@@ -8,8 +8,8 @@ import { toAppError } from '../representation/problem';
 import { callName } from './call-schema';
 
 /**
- * Does the work of a call, and writes each write of a substitute to the audit log (docs/product/accounts.md,
- * "Substitutes"). The entry is written before the work, so that no work is without one; its status is added afterwards.
+ * Writes of substitutes (docs/product/accounts.md, "Substitutes"). The entry comes before the work, so that no work is
+ * without one.
  */
 export async function audited<Result>(
   db: Db,
@@ -40,7 +40,7 @@ export async function audited<Result>(
   }
 }
 
-/** A call as the audit log names it: its name and path, never its body or query. */
+/** Never the body or query. */
 export const auditedRequest = (call: Call, request: FastifyRequest) => ({
   action: callName(call) ?? call.summary,
   method: call.method,

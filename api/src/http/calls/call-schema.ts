@@ -11,7 +11,6 @@ interface Documented {
   content: Media;
 }
 
-/** What Fastify validates and documents a route by, from the contract's call. */
 export interface CallSchema {
   tags: string[];
   summary: string;
@@ -26,10 +25,9 @@ export interface CallSchema {
 }
 
 const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
-/** A call's name in the contract. */
 export const callName = (call: Call): string | undefined => nameOf.get(call);
 
-/** The schema of a call's route: requests and answers are checked by it, and `/docs.json` is written from it. */
+/** For validation and `/docs.json`. */
 export function callSchema(call: Call): CallSchema {
   const operationId = callName(call);
   return {
@@ -46,7 +44,7 @@ export function callSchema(call: Call): CallSchema {
   };
 }
 
-/** Headers for the document only: they are checked where they are used. */
+/** Only documented here: they are checked where they are used. */
 function headersOf(call: Call): { headers?: z.ZodType } {
   const text = (meta: Record<string, unknown>) => z.string().optional().meta(meta);
   const headers = {
@@ -79,7 +77,7 @@ const ifMatch = {
     'The ETag of the version that is meant: a 412 when it is no longer the newest. Without it any version is.',
 };
 
-/** A guest call works with or without a token, which OpenAPI writes as an empty requirement. A public one has none. */
+/** OpenAPI writes an optional token as an empty requirement. */
 function securityOf(call: Call): Record<string, string[]>[] {
   if (call.access === 'guest' || call.staffView) return [{}, { bearer: [] }];
   return call.access === 'public' ? [] : [{ bearer: [] }];

@@ -14,10 +14,10 @@ import { Page } from '../representation/answers';
 import { type RouteOptions, registerCall } from './register-call';
 import { editVersion } from './versions';
 
-/** With `deletedAt` its rows are deleted softly: they stay for staff and for whatever names them. */
+/** With `deletedAt` rows stay for staff and for references. */
 type CrudTable = PgTable & { id: PgColumn; updatedAt: PgColumn; deletedAt?: PgColumn };
 
-/** The calls of a resource, as `resource()` of the contract makes them; a list of another form is registered apart. */
+/** A list of another form is registered separately. */
 interface CrudCalls {
   list?: Call;
   get: Call;
@@ -26,13 +26,11 @@ interface CrudCalls {
   remove: Call;
 }
 
-/** Who reads: in which language, and whether they see what customers do not. */
 interface Viewer {
   locale: Locale;
   forStaff: boolean;
 }
 
-/** What drizzle's select gives once it has a condition. */
 type Selected<Row> = PromiseLike<Row[]> & { orderBy: (...columns: SQL[]) => PromiseLike<Row[]> & Limitable<Row> };
 
 type ListOf<Calls extends CrudCalls> = Calls['list'] extends Call ? Calls['list'] : never;
@@ -40,30 +38,24 @@ type ListOf<Calls extends CrudCalls> = Calls['list'] extends Call ? Calls['list'
 export interface CrudOptions<Calls extends CrudCalls, Row> {
   calls: Calls;
   table: CrudTable;
-  /** Selects rows as `view` reads them. */
   select: (db: DbOrTx, where: SQL | undefined) => Selected<Row>;
-  /** The items of rows, in their order. */
+  /** In the rows' order. */
   view: (rows: readonly Row[], viewer: Viewer) => Promise<AnswerOf<Calls['get']>[]> | AnswerOf<Calls['get']>[];
-  /** Whether customers may see a row; what is left out stands for all that are not deleted. */
+  /** For customers; by default all rows that are not deleted. */
   isShown?: (row: Row) => boolean;
-  /**
-   * Which rows a list has, beside `id[]` and what is deleted, and in which order. In pages where the query has them, else
-   * whole. Undefined for none.
-   */
+  /** Besides `id[]` and deleted rows. Undefined gives an empty list. */
   list?: (query: QueryOf<ListOf<Calls>>, forStaff: boolean) => { where?: SQL | undefined; orderBy: SQL[] } | undefined;
-  /** The columns of a new row. */
   created: (body: BodyOf<Calls['create']>, tx: Tx) => object | Promise<object>;
-  /** The columns that an edit changes; the body itself when left out. */
+  /** Defaults to the body. */
   changed?: (body: BodyOf<Calls['update']>, tx: Tx) => object | Promise<object>;
-  /** Writes what a row is linked to, after the row itself. */
+  /** Writes related rows after the row. */
   link?: (tx: Tx, id: number, body: BodyOf<Calls['create']> | BodyOf<Calls['update']>) => Promise<void>;
-  /** The property behind each unique index: what another row has already is refused with 422 `already_used`. */
+  /** The property behind each unique index, for a 422 `already_used`. */
   unique?: Readonly<Record<string, string>>;
-  /** What to do instead of deleting a row that others need, which is refused with 409. */
+  /** The 409's advice when other rows need this one. */
   inUse?: string;
 }
 
-/** What the calls of a resource are given; all of it is checked against the contract before. */
 interface Context<C extends Call> {
   params: { id: number };
   query: QueryOf<C>;
@@ -74,8 +66,8 @@ interface Context<C extends Call> {
 }
 
 /**
- * Serves list, get, create, update and remove of a plain resource: the twin of `resource()` of the contract. An edit is of
- * the version that its caller has seen (`If-Match`); `deletedAt: null` restores (docs/product/back-office.md, "Two people").
+ * Serves the contract's `resource()`. An edit names the version that its caller has seen; `deletedAt: null` restores
+ * (docs/product/back-office.md, "Two people").
  */
 export function crud<const Calls extends CrudCalls, Row>(
   app: FastifyInstance,
@@ -84,7 +76,7 @@ export function crud<const Calls extends CrudCalls, Row>(
 ): void {
   const { db, clock } = deps;
   const { calls, table, select, unique = {}, inUse } = options;
-  // `registerCall` gives a handler what its call says; here the call is not known yet.
+  // TypeScript cannot match the handler to a generic call.
   const register = <C extends Call>(call: C, handler: (context: Context<C>) => Promise<unknown>): void =>
     registerCall(app, deps, call, { handler: handler as unknown as RouteOptions<C>['handler'] });
 
@@ -159,7 +151,7 @@ export function crud<const Calls extends CrudCalls, Row>(
 
 const isInPages = (query: object): query is PageQuery => 'itemsPerPage' in query && 'page' in query;
 
-/** The filters of every list: `id[]`, and for staff `exists[deletedAt]`, which gives what is deleted instead of the rest. */
+/** `exists[deletedAt]` is for staff: only deleted rows. */
 function common(table: CrudTable, query: object, forStaff: boolean): (SQL | undefined)[] {
   const asked: { 'id[]'?: unknown; 'exists[deletedAt]'?: unknown } = query;
   const ids = Array.isArray(asked['id[]']) ? inArray(table.id, asked['id[]']) : undefined;

@@ -7,30 +7,25 @@ import { idempotencyKeys } from '../../db/schema/system';
 import { AppError } from '../../errors';
 import { canonicalPath } from '../input/canonical-path';
 
-/** How long the answer to a key is stored (docs/product/api.md, "Idempotency"). */
+/** (docs/product/api.md, "Idempotency") */
 export const idempotencyHours = 24;
 
-/** What identifies a repeated request: the user, method and path, the key, and a hash of the body. */
 export interface IdempotencyScope {
   shopUserId: number;
-  /**
-   * `PATCH /orders/AB12CD34`: the path of the request, so that one key on two orders is two requests. An order's id and
-   * its reference are two paths: a repeated request uses the same one.
-   */
+  /** Such as `PATCH /orders/AB12CD34`. An order's id and its reference are two paths: a retry uses the same one. */
   methodAndPath: string;
   key: string;
   bodyHash: string;
 }
 
-/** An answer as it is stored, and given again to the same request. */
 export interface StoredAnswer<Body> {
   status: number;
   body: Body;
 }
 
 /**
- * The scope of a request, or undefined when it brings no `Idempotency-Key`.
- * @throws AppError 400 on a key that is no key (1 to 200 printable ASCII characters)
+ * Undefined without an `Idempotency-Key`.
+ * @throws AppError 400 (not 1 to 200 printable ASCII characters)
  */
 export function idempotencyScope(request: FastifyRequest, shopUserId: number): IdempotencyScope | undefined {
   const key = request.headers['idempotency-key'];
@@ -42,7 +37,7 @@ export function idempotencyScope(request: FastifyRequest, shopUserId: number): I
   return { shopUserId, methodAndPath, key, bodyHash: hashOf(request.body) };
 }
 
-/** The same body in another order of keys is the same body. */
+/** The order of keys does not matter. */
 function hashOf(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex');
 }
@@ -55,10 +50,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Does work in one transaction, once for each key: a repeated request gets the first answer,
- * and of two at the same time the second waits for the first. A refusal undoes everything, the key with it,
- * so that the try may be repeated.
- * @param scope of {@link idempotencyScope}; without one the work is simply done
+ * Once for each key, in one transaction: a retry gets the first answer, and a parallel request waits for it. A refusal
+ * undoes the key.
+ * @param scope of {@link idempotencyScope}
  * @throws AppError `idempotency_mismatch` when the key came with another body before
  */
 export async function idempotently<Body>(
@@ -76,10 +70,7 @@ export async function idempotently<Body>(
   });
 }
 
-/**
- * The stored answer of a scope, for work that cannot be one transaction because it calls a provider in between:
- * first this, then the work, then {@link idempotently} with its result.
- */
+/** For work that calls a provider in between: first this, then the work, then {@link idempotently}. */
 export async function storedAnswer<Body>(
   tx: DbOrTx,
   scope: IdempotencyScope,
@@ -88,11 +79,11 @@ export async function storedAnswer<Body>(
   const [row] = await tx.select().from(idempotencyKeys).where(ofScope(scope));
   if (!row || row.status === null || row.createdAt < oldest(clock)) return undefined;
   if (row.bodyHash !== scope.bodyHash) throw new AppError('idempotency_mismatch');
-  // It was stored by the same route, so it has that route's type.
+  // Stored by the same route.
   return { status: row.status, body: row.answer as Body };
 }
 
-/** Inserts the key, or gives its stored answer. The insert waits for another transaction with the same key. */
+/** The insert waits for another transaction with the same key. */
 async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<StoredAnswer<Body> | undefined> {
   await tx.delete(idempotencyKeys).where(and(ofScope(scope), lt(idempotencyKeys.createdAt, oldest(clock))));
   const { shopUserId, methodAndPath, key, bodyHash } = scope;

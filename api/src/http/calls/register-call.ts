@@ -24,23 +24,19 @@ type UserOf<C extends Call> = C extends { staffView: true }
       ? CurrentUser | undefined
       : CurrentUser;
 
-/** What a handler is given: everything already checked against the contract. */
 interface CallContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Defined where the call needs a token; on a public call only for staff who ask for everything. */
+  /** On a public call only for staff who ask for everything. */
   user: UserOf<C>;
-  /** The file of a multipart call, if one came. */
   upload: UploadedFile | undefined;
-  /** The language the caller reads. */
   locale: Locale;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 type ElementOf<T> = T extends readonly (infer Item)[] ? Item : never;
-/** What a handler may return: the plain body, a page of a list, another declared status, or a file. */
 type CallResult<C extends Call> = C extends { produces: string }
   ? FileAnswer
   :
@@ -51,14 +47,11 @@ type CallResult<C extends Call> = C extends { produces: string }
 
 export interface RouteOptions<C extends Call> {
   handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
-  /** Bytes of a JSON body, where the usual 64 KiB (see input/json-body.ts) do not fit. */
+  /** Bytes, when 64 KiB of JSON (see input/json-body.ts) are too few. */
   bodyLimit?: number;
 }
 
-/**
- * Serves one call of the contract: access, rate limit, validation and representation follow from the contract;
- * the handler only does the work (docs/calls.md).
- */
+/** Access, rate limit, validation and representation follow from the contract (docs/calls.md). */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
   deps: Pick<Deps, 'tokens' | 'config' | 'counters' | 'db' | 'captcha' | 'clock' | 'logger'>,
@@ -80,13 +73,13 @@ export function registerCall<const C extends Call>(
     ...(form ? uploadTimeout : {}),
     onRequest: async (request) => {
       request.user = call.staffView ? await staffViewer(request, deps) : await authenticate(request, call, deps);
-      // A limit that does not need the body refuses before the body is read.
+      // Refuses before the body is read, if possible.
       if (limit && !limit.readsBody) await limit.admit(request);
     },
     preValidation: async (request) => {
-      // Counted before validation, so that invalid bodies count too.
+      // Invalid bodies count too.
       if (limit?.readsBody) await limit.admit(request);
-      // After the limit: nobody has the provider asked without end.
+      // The limit also protects the provider.
       await admitPerson(request, call.captcha, deps.captcha, limit);
       if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
@@ -99,7 +92,6 @@ export function registerCall<const C extends Call>(
   });
 }
 
-/** Counts a refusal and throws it again, to be answered by the app's error handler. */
 const countingRefusals =
   (countRefusal: NonNullable<RateLimiter['countRefusal']>): NonNullable<RouteShorthandOptions['errorHandler']> =>
   async (error, request) => {
@@ -107,7 +99,7 @@ const countingRefusals =
     throw error;
   };
 
-/** Gives the request the types of its call: Fastify has validated it against the same schemas. */
+/** Validated by the same schemas. */
 function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply): CallContext<C> {
   return {
     params: request.params as ParamsOf<C>,
@@ -149,7 +141,7 @@ async function shape(call: Call, request: FastifyRequest, body: unknown): Promis
 }
 
 function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {
-  // Its connection is cut, so that no reader takes a part for the whole; Fastify itself only warns.
+  // The cut connection tells the reader; Fastify only warns.
   if (file.content instanceof Readable) {
     file.content.once('error', (err) => reply.log.error({ err }, 'A file broke off while it was sent.'));
   }
@@ -165,7 +157,7 @@ function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyRep
     .send(file.content);
 }
 
-/** Public reads may be cached and are revalidated by ETag; nothing else may be. A header of the handler's own stays. */
+/** A handler's own header stays. */
 function setCaching(call: Call, request: FastifyRequest, reply: FastifyReply): void {
   if (call.method === 'GET') reply.header('vary', 'Accept, Accept-Language, Origin');
   if (reply.hasHeader('cache-control')) return;

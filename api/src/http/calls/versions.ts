@@ -5,20 +5,19 @@ import type { Db, Tx } from '../../db/client';
 import { AppError } from '../../errors';
 import { Answer } from '../representation/answers';
 
-/** An answer that carries the version of what it shows as its `ETag`; every write raises the version. */
+/** The `ETag` carries the version; every write raises it. */
 export const versioned = <Body>(status: number, body: Body, version: number): Answer<number, Body> =>
   new Answer(status, body, { etag: etagOf(version) });
 
 export const etagOf = (version: number): string => `"${version}"`;
 
-/** Digits of the longest version: ms since 1970 have 13, and 15 at most. */
+/** ms since 1970. */
 const mostDigits = 15;
 
 /**
- * The version that a write expects, from its `If-Match` header.
- * @param most the greatest version that there can be
- * @returns undefined when any version will do (no header, or `*`)
- * @throws AppError `stale_version` on what can never be a version of ours
+ * @param most the greatest possible version
+ * @returns undefined for any version (no header, or `*`)
+ * @throws AppError `stale_version`
  */
 export function expectedVersion(header: string | undefined, most: number = 999_999_999): number | undefined {
   const written = header?.trim();
@@ -28,17 +27,15 @@ export function expectedVersion(header: string | undefined, most: number = 999_9
   return Number(digits);
 }
 
-/** What a write expects of an item: its version, or the versions of the places that it writes to. */
 export type Expected = { readonly version: number } | { readonly places: readonly string[] };
 
-/** Versions of places have this form (docs/product/drafts.md, "Versions"). */
+/** (docs/product/drafts.md, "Versions") */
 const placeTags = /^(?:W\/)?"((?:empty|p[\w-]{15})(?:\.(?:empty|p[\w-]{15}))?)"$/;
 
 /**
- * What a write to a creation expects, from its `If-Match` header: a version, or those of the places it is about, joined by
- * a full stop.
- * @returns undefined when anything will do (no header, or `*`)
- * @throws AppError `stale_version` on what can be neither
+ * For a creation: a version, or those of its places, joined by a full stop.
+ * @returns undefined for any (no header, or `*`)
+ * @throws AppError `stale_version`
  */
 export function expectedState(header: string | undefined): Expected | undefined {
   const tags = placeTags.exec(header?.trim() ?? '')?.[1];
@@ -47,23 +44,21 @@ export function expectedState(header: string | undefined): Expected | undefined 
   return version === undefined ? undefined : { version };
 }
 
-/** The last instant that a date of JavaScript and of PostgreSQL both have, ms. */
+/** In both JavaScript and PostgreSQL, ms. */
 export const latestInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** An item whose version is the instant of its last change, in ms. */
+/** The version is the last change in ms. */
 interface EditedItem {
   table: PgTable & { id: PgColumn; updatedAt: PgColumn };
   id: number;
   request: FastifyRequest;
-  /** The item as its caller reads it, asked for when the edit is refused. */
   newest: () => Promise<object>;
 }
 
 /**
- * Makes an edit of the version that its caller has seen, named in `If-Match` (docs/product/back-office.md, "Two people").
- * The row is locked until the edit is made, so that of two at once the second is refused. Without the header any version
- * is edited.
- * @throws AppError 412 `stale_version` with the newest item; what `write` and `newest` throw
+ * Any version without `If-Match` (docs/product/back-office.md, "Two people"). The row is locked meanwhile, so that the
+ * second of two edits is refused.
+ * @throws AppError 412 `stale_version` with the newest item; errors of `write` and `newest`
  */
 export async function editVersion<T>(
   db: Db,
@@ -79,7 +74,7 @@ export async function editVersion<T>(
   throw new AppError('stale_version', { current: await newest() });
 }
 
-/** Whether a row is of this version, and locks it; also when there is no such row, which its writer finds. */
+/** Locks the row; the write notices a missing one. */
 async function isVersion(tx: Tx, table: EditedItem['table'], id: number, version: Date): Promise<boolean> {
   const [row] = await tx
     .select({ same: sql<boolean>`${table.updatedAt} = ${version.toISOString()}::timestamptz` })

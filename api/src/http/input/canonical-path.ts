@@ -4,9 +4,8 @@ import { z } from 'zod';
 const parameters = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
- * The one way to write a request's path: its route with the parameters that it was asked with, without query, trailing
- * slash or needless percent signs.
- * @returns such as `/orders/AB12CD34`; for a parameter that was validated, as its schema gave it
+ * Without query, trailing slash or needless percent signs.
+ * @returns such as `/orders/AB12CD34`
  */
 export function canonicalPath(request: FastifyRequest): string {
   const route = request.routeOptions.url;

@@ -46,7 +46,7 @@ describe('a JSON body', () => {
   });
 
   it.each(['__proto__', 'toString', 'valueOf', 'x'.repeat(101)])('has no key %s, at whatever depth', (key) => {
-    // A limit of a text's length asks what stands under `length`, which must be something that compares.
+    // A check of a text's length compares its `length`.
     for (const body of [`{"${key}":1}`, `{"refreshToken":{"length":{"${key}":1}}}`, `[[{"${key}":{}}]]`]) {
       expect(() => readJson(bytes(body))).toThrow('The body has a key that no call knows.');
     }

@@ -3,17 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
 import { cleanTree } from './clean-text';
 
-/** Bytes of a JSON body, unless its route names more: the longest localized words of a cover, all escaped, need 50 kB. */
+/** A cover's longest localized words, all escaped, need 50 kB. */
 export const jsonLimit = 64 * 1024;
-/** Levels of a JSON body; the contract's deepest has four. */
+/** The contract needs four levels. */
 const deepest = 32;
 
 const badBody = (detail: string, cause?: unknown) => new AppError('bad_request', { detail, cause });
 
-/**
- * Reads JSON in its three media types, with limits that are checked before parsing. An empty body counts as none: many
- * clients name a type and send nothing.
- */
+/** Checks limits before parsing. An empty body counts as none: many clients name a type and send nothing. */
 export function installJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
@@ -23,9 +20,8 @@ export function installJson(app: FastifyInstance): void {
 }
 
 /**
- * @param bytes a JSON text
- * @returns its value with all text clean (see clean-text.ts); undefined for a blank one
- * @throws AppError 400 for what is no UTF-8, too deep or no JSON; 422 or 400 as cleanTree does
+ * @returns clean text (see clean-text.ts); undefined for a blank body
+ * @throws AppError 400 for invalid UTF-8 or JSON, or too many levels; 422 or 400 as cleanTree does
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw badBody('The body is not UTF-8.');
@@ -43,7 +39,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** The ASCII bytes that give a JSON text its structure. */
 const quote = 0x22;
 const backslash = 0x5c;
 const brace = 0x7b;
@@ -51,10 +46,7 @@ const bracket = 0x5b;
 const braceEnd = 0x7d;
 const bracketEnd = 0x5d;
 
-/**
- * Whether a JSON text opens more than so many objects and arrays inside of each other: one pass over its bytes, since
- * the parser would go down all of them first. No byte of a longer UTF-8 character is one of the six looked for.
- */
+/** One pass, because the parser would go down all levels. Bytes of longer UTF-8 characters never equal these six. */
 export function isDeeper(bytes: Uint8Array, most: number): boolean {
   let depth = 0;
   let quoted = false;

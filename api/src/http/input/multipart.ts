@@ -10,21 +10,18 @@ import { AppError } from '../../errors';
 import { systemCodeOf } from '../../system-error';
 import { cleanTree } from './clean-text';
 
-/** An uploaded file: on disk under a generated name, until the answer is sent. */
 export interface UploadedFile {
-  /** Where it lies; the file is deleted after the answer. */
+  /** Deleted after the answer. */
   path: string;
   bytes: number;
-  /** The sender's name of the file: to be shown, never used in a path. */
+  /** To show, never for a path. */
   filename: string;
-  /** The media type that the sender claims; not checked. */
+  /** Not checked. */
   claimedType: string;
 }
 
-/** Where uploads lie while their request runs. */
 export const uploadFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
-/** Reads multipart bodies, within limits that the parser checks as it reads. */
 export async function installMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: uploadLimits.bytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21, headerPairs: 40 },
@@ -40,15 +37,13 @@ async function discardUpload(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Reads a multipart request: its fields become the body, its one file lies on disk as `request.upload`.
- * @param fileField the name the file must come under; without one every file is passed over
+ * @param fileField other files are skipped
  * @throws AppError 413 with the violation `photo_too_large`, 415 for another media type, 400 for a broken body
  */
 export async function readForm(request: FastifyRequest, fileField: string | undefined, folder: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const fields: Record<string, string> = Object.create(null);
   try {
-    // A call that takes no file is not sent one.
     for await (const part of request.parts(fileField === undefined ? { limits: { files: 0 } } : {})) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
@@ -75,7 +70,7 @@ async function keep(request: FastifyRequest, part: FilePart, folder: string): Pr
     filename: part.filename,
     claimedType: part.mimetype,
   };
-  // Set before the first byte is written, so that a broken upload is deleted too.
+  // So that a broken upload is deleted too.
   request.upload = file;
   await pipeline(
     part.file,
@@ -99,7 +94,7 @@ function refusalOf(cause: unknown): AppError {
   const code = systemCodeOf(cause) ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/LIMIT$/.test(code)) return new AppError('payload_too_large', { cause });
-  // A full disk is a fault of ours; anything else is a body that breaks off or cannot be parsed.
+  // A full disk is our fault.
   if (/^(ENOSPC|EDQUOT|EROFS|EACCES|EMFILE)$/.test(code)) return new AppError('internal', { cause });
   return new AppError('bad_request', { cause });
 }

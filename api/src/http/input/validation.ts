@@ -4,25 +4,20 @@ import { AppError } from '../../errors';
 import { refusalOf } from '../representation/violations';
 import { cleanTree } from './clean-text';
 
-/**
- * How each part of a request is checked against the contract:
- * the body strictly (422), a path that no resource can have as 404, and filters leniently,
- * since an invalid filter value is ignored (docs/product/api.md, "Filters").
- */
+/** Body 422, path 404; invalid filters are ignored (docs/product/api.md, "Filters"). */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart === 'querystring') return (data) => ({ value: lenient(schema, data) });
   const refuse = httpPart === 'params' ? () => new AppError('not_found') : refusalOf;
   return (data) => {
-    // Bodies and queries have been cleaned where they were parsed.
+    // Parsers cleaned bodies and queries.
     const parsed = schema.safeParse(httpPart === 'params' ? cleanTree(data) : data);
     return parsed.success ? { value: parsed.data } : { error: refuse(parsed.error) };
   };
 };
 
-/** Made once: a schema costs more to make than to use. */
+/** Schemas are expensive to make. */
 const anyQuery = z.record(z.string(), z.unknown());
 
-/** Parses a query, leaving out the filters whose values are invalid. */
 export function lenient(schema: z.ZodType, query: unknown): unknown {
   const given = anyQuery.parse(query ?? {});
   const parsed = schema.safeParse(given);

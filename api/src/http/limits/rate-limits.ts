@@ -9,9 +9,9 @@ import { toAppError } from '../representation/problem';
 
 interface Rule extends Figures {
   key: (request: FastifyRequest) => string;
-  /** Which requests count; all of them when left out. */
+  /** All when left out. */
   counts?: (request: FastifyRequest) => boolean;
-  /** Whether it looks into the body: it then has to wait for all of it. */
+  /** It must wait for the whole body. */
   readsBody?: true;
 }
 
@@ -25,9 +25,9 @@ const hour = 60 * minute;
 const byAddress = (request: FastifyRequest) => `address:${clientKey(request.ip)}`;
 const byUserOrAddress = (request: FastifyRequest) => (request.user ? `user:${request.user.id}` : byAddress(request));
 const named = z.object({ username: z.string() });
-/** The longest e-mail address; a longer name is cut to this, so that keys stay small. */
+/** Keeps keys small. */
 const usernameMaximum = 180;
-/** One account guessed from one address: a busy office is not locked out by one forgetful colleague. */
+/** A forgetful colleague does not lock out an office. */
 const byAddressAndUsername = (request: FastifyRequest) => {
   const username = named.safeParse(request.body).data?.username ?? '';
   return `${byAddress(request)} ${username.trim().toLowerCase().slice(0, usernameMaximum)}`;
@@ -36,37 +36,36 @@ const byAddressAndUsername = (request: FastifyRequest) => {
 const mailed = z.object({ email: z.string() });
 const mailboxIn = (request: FastifyRequest) => mailed.safeParse(request.body).data?.email.trim().toLowerCase() ?? '';
 const namesMailbox = (request: FastifyRequest) => mailboxIn(request) !== '';
-/** One mailbox, from wherever it is asked for. */
 const byMailbox = (request: FastifyRequest) => `mailbox:${mailboxIn(request).slice(0, usernameMaximum)}`;
 
 const confirmed = z.object({ currentPassword: z.string() });
-/** A current password is a guess that counts; a profile without one may be changed as often as one likes. */
+/** A guess counts; other profile edits do not. */
 const carriesPassword = (request: FastifyRequest) =>
   request.headers[currentPasswordHeader] !== undefined || confirmed.safeParse(request.body).success;
 
-/** A form of this many bytes or fewer holds a text or a crop; one without a length may hold a photo. */
+/** A text or a crop; a form without a length may hold a photo. */
 const wordsMaximum = 64 * 1024;
 const carriesWords = (request: FastifyRequest) =>
   Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wordsMaximum;
 
 const withCodes = z.object({ coupons: z.array(z.unknown()).min(1) }).or(z.object({ code: z.string() }));
-/** Coupon codes could be guessed; a payment without one is not counted. */
+/** Codes could be guessed. */
 const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body).success;
 
 /**
- * The figures behind the contract's names. Only the calls that name one are limited: the storefront's own
- * server-side reads (covers, products, tags, packages …) name none, so that its one address is never shut out.
+ * The storefront's server-side reads (covers, products, tags, packages …) name no limit, because they share one
+ * address.
  */
 const rules: Record<RateLimitName, readonly Rule[]> = {
-  // The client first: once its limit is reached, no names are stored. What a name refuses is given back to it.
+  // Address first, so that no names are stored beyond it.
   login: [
     { max: 100, windowMs: minute, key: byAddress },
     { max: 10, windowMs: minute, key: byAddressAndUsername, readsBody: true },
   ],
-  // Refusals alone are counted, below.
+  // See refusals below.
   refresh: [],
   revoke: [{ max: 120, windowMs: minute, key: byAddress }],
-  // A whole office may open accounts in an hour. What tells that a mailbox has one is counted apart, below.
+  // A whole office may open accounts in an hour. See also refusals below.
   register: [
     { max: 180, windowMs: hour, key: byAddress },
     { max: 5, windowMs: hour, key: byMailbox, counts: namesMailbox, readsBody: true },
@@ -76,34 +75,32 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   resetRequest: [{ max: 90, windowMs: hour, key: byAddress }],
   upload: [
     { max: 120, windowMs: 10 * minute, key: byUserOrAddress, counts: (request) => !carriesWords(request) },
-    // A text is saved at each pause in typing: long writing must not reach the limit.
+    // Saved at each pause in typing.
     { max: 1200, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesWords },
   ],
   guestRead: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   guestWrite: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
-  // People save at each pause in typing, and undo in a row.
+  // Saved at each pause in typing; people undo often.
   guestEdit: [{ max: 1200, windowMs: 10 * minute, key: byUserOrAddress }],
   address: [{ max: 120, windowMs: 10 * minute, key: byUserOrAddress }],
   order: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
-  // Each try may ask the card-payment provider.
   payment: [
     { max: 60, windowMs: 10 * minute, key: byUserOrAddress },
     { max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true },
   ],
-  // The provider sends all of a shop's messages from few addresses, and what is refused comes again.
+  // The provider uses few addresses and retries.
   paymentEvent: [{ max: 1200, windowMs: minute, key: byAddress }],
   paymentState: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true }],
-  // Once per 10 s from one sender (docs/product/times.md, "Times and sizes").
+  // (docs/product/times.md, "Times and sizes")
   clientError: [{ max: 1, windowMs: 10_000, key: byAddress }],
   contact: [{ max: 15, windowMs: 10 * minute, key: byAddress }],
   proof: [{ max: 30, windowMs: 10 * minute, key: byUserOrAddress }],
 };
 
 /**
- * Rules that also count requests of which nothing shows that a person sent them, after the captcha was asked: who refuses
- * cookies, and everybody where no captcha is set up. Behind one address may be a school; behind one robot is no more than
- * one address. Their keys are not of the body.
+ * For requests without proof of a person, after the captcha: without cookies, or when no captcha is set up. An address
+ * may be a whole school. Keys must not need the body.
  */
 const unprovenRules: Partial<Record<RateLimitName, readonly Rule[]>> = {
   register: [{ max: 60, windowMs: hour, key: byAddress }],
@@ -111,16 +108,13 @@ const unprovenRules: Partial<Record<RateLimitName, readonly Rule[]>> = {
   contact: [{ max: 5, windowMs: 10 * minute, key: byAddress }],
 };
 
-/**
- * Rules that count refusals alone, after the outcome is known: a request that succeeds is neither counted nor refused.
- * A key that is undefined leaves the refusal uncounted.
- */
+/** An undefined key does not count. */
 const refusalRules: Partial<Record<RateLimitName, readonly RefusalRule[]>> = {
-  // A list of mailboxes is slow to try.
+  // Slows down guesses from a list of mailboxes.
   register: [
     { max: 20, windowMs: hour, key: (request, refusal) => (knowsMailbox(refusal) ? byAddress(request) : undefined) },
   ],
-  // Apart: a browser that loops with its ended session uses up neither its office's tries nor another session's.
+  // Per session, so that a looping browser does not use up its office's attempts.
   refresh: [
     { max: 10, windowMs: minute, key: (_request, refusal) => sessionIn(refusal) },
     { max: 30, windowMs: minute, key: (request, refusal) => (sessionIn(refusal) ? undefined : byAddress(request)) },
@@ -133,27 +127,22 @@ const knowsMailbox = (refusal: unknown): boolean =>
 const sessionIn = (refusal: unknown): string | undefined =>
   refusal instanceof UnauthorizedError ? refusal.session : undefined;
 
-/** A named limit as one route counts it. */
 export interface RateLimiter {
-  /** Whether a rule of it looks into the body. */
   readsBody: boolean;
-  /** Counts a request, to be called once the user (and the body, where a rule reads it) is known. @throws AppError 429 with `Retry-After`, s */
+  /** Call it once the user (and the body, if `readsBody`) is known. @throws AppError 429 with `Retry-After`, s */
   admit: (request: FastifyRequest) => Promise<void>;
-  /**
-   * Counts, besides, a request of which nothing shows that a person sent it. What `admit` has counted stays counted, as the
-   * captcha may have been asked for it. @throws AppError 429, likewise
-   */
+  /** Besides `admit`, as the captcha may have been asked. @throws AppError 429 */
   admitUnproven: (request: FastifyRequest) => Promise<void>;
-  /** Counts a request by what it was refused with, where the limit counts refusals. @throws AppError 429, likewise */
+  /** @throws AppError 429 */
   countRefusal: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
 }
 
-/** Where secrets are guessed: these close while the counters cannot be asked. */
+/** Closed while the counters are away. */
 const guarded: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'password', 'reset', 'resetRequest']);
 
 /**
- * The counters of a named limit. Each call that names it has its own.
- * @param call method and path, which no two calls share
+ * Each call has its own counters.
+ * @param call method and path
  */
 export function rateLimiter(name: RateLimitName, call: string, counters: Counters): RateLimiter {
   const whenAway: CounterOptions['whenAway'] = guarded.has(name) ? 'closes' : 'counts alone';
@@ -189,16 +178,15 @@ async function takeRefusal(
   request: FastifyRequest,
   refusal: unknown,
 ): Promise<void> {
-  // A failure of ours is not a try of the client.
   if (toAppError(refusal).status >= 500) return;
   const keyed = refused.map(({ rule, counter }) => ({ counter, key: rule.key(request, refusal) }));
   await take(keyed.flatMap(({ counter, key }) => (key === undefined ? [] : [{ counter, key }])));
 }
 
-/** When to try again while the counters cannot be asked, s: a store that was restarted is back by then. */
+/** A restarted store is back by then. */
 const awaySeconds = 10;
 
-/** Takes one from each, in their order; what a later one refuses is given back to those before it. */
+/** A refusal gives back the earlier ones. */
 async function take(counters: readonly Counter[]): Promise<void> {
   const taken: Counter[] = [];
   for (const { counter, key } of counters) {
@@ -217,10 +205,9 @@ const tooMany = (ms: number): AppError =>
   new AppError('rate_limited', { headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) } });
 
 /**
- * The client that an IP address stands for when requests are counted: an IPv4 address itself, also where it is written
- * as IPv6, and of IPv6 the /64 that a provider gives to one customer (RFC 6177), who may send from any address in it.
- * @param address as the socket or a trusted proxy names it
- * @returns the key; the address as it is when it is none
+ * IPv4: the address, also when written as IPv6. IPv6: the /64 that a provider gives to one customer (RFC 6177).
+ * @param address from the socket or a trusted proxy
+ * @returns an invalid address as it is
  */
 export function clientKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;

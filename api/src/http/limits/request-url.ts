@@ -3,24 +3,20 @@ import type { ErrorCode } from '@jolimot/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors';
 
-/** Characters of a URL: RFC 9110, 4.1, asks servers to accept at least this. Our longest are far shorter. */
+/** RFC 9110, 4.1, asks for at least this. */
 export const urlMaximum = 8000;
-/** The methods that are served. TRACE is not: it would show a caller the headers that a proxy adds. */
+/** TRACE would show the headers that a proxy adds. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** The path to which a refused URL is rewritten: no route has it. */
+/** No route has this path. */
 const nowhere = '/-';
 
 /**
- * Refuses, with a problem document, requests that reach no route: a URL that is too long, that cannot be decoded or that
- * holds a NUL, an unknown method, a request without a host.
+ * For requests that reach no route: a URL that is too long, not decodable or with a NUL, an unknown method, no host.
  */
 export interface UrlCheck {
-  /**
-   * Given to Fastify as `rewriteUrl`: the router answers a URL that it cannot decode without any hook, so such a request
-   * gets a path that no route has.
-   */
+  /** The router answers a URL that it cannot decode without hooks: rewrite it to a path without a route. */
   rewriteUrl(raw: IncomingMessage): string;
-  /** Refuses the rewritten requests. Install it after the hooks that set headers, so that refusals carry them. */
+  /** After the hooks that set headers, so that refusals carry them. */
   install(app: FastifyInstance): void;
 }
 
@@ -46,7 +42,7 @@ export function createUrlCheck(): UrlCheck {
   };
 }
 
-/** The header `Allow` goes with every 405 (RFC 9110, 15.5.6). */
+/** RFC 9110, 15.5.6. */
 export const methodNotAllowed = (): AppError =>
   new AppError('method_not_allowed', { headers: { allow: methods.join(', ') } });
 
@@ -55,7 +51,7 @@ function refusalOf(url: string): ErrorCode | undefined {
   const path = url.split(/[?#]/, 1)[0] ?? url;
   if (!path.includes('%')) return undefined;
   try {
-    // No resource has a name with a NUL in it.
+    // No resource has a NUL in its name.
     return decodeURIComponent(path).includes('\0') ? 'not_found' : undefined;
   } catch {
     return 'bad_request';

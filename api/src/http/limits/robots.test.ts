@@ -35,7 +35,6 @@ const someone = () => {
   people += 1;
   return `person${people}@test.example`;
 };
-/** The forms by the action that their tokens are made for: what they send, and what they write. */
 const forms = {
   register: {
     url: '/shop_users',
@@ -69,7 +68,7 @@ const send = (test: TestApp, form: keyof typeof forms, token?: string, remoteAdd
     headers: token === undefined ? {} : { [captchaHeader]: token },
     remoteAddress,
   });
-/** So many that only the limits answer: their bodies are wrong. */
+/** Invalid bodies, which only the limits count. */
 const knock = async (test: TestApp, form: keyof typeof forms, times: number, token?: string) => {
   people += 1;
   const remoteAddress = `203.0.113.${people}`;
@@ -121,7 +120,6 @@ describe.each(names)('the form %s', (name) => {
     expect(await knock(guarded, name, free + 3)).toBe(3);
     expect(server.asked).toEqual([]);
     expect(await knock(guarded, name, 3 * free + 2, 'a-token')).toBe(2);
-    // Nobody has the provider asked beyond the limit.
     expect(server.asked).toHaveLength(3 * free);
   });
 

@@ -5,14 +5,14 @@ import type { Deps } from '../../deps';
 import { takenForRobot } from '../../errors';
 import type { RateLimiter } from './rate-limits';
 
-/** As the provider writes them, and longer than any it gives. */
+/** Google's are shorter. */
 const tokenShape = /^[\w.-]{1,4096}$/;
 
 /**
- * Refuses robots, and counts whoever may be one under the stricter limit (docs/product/law.md, "Robots"). A visitor without
- * a token is let in: it takes a consent, a key, and a provider that answers.
- * @param action undefined for a call that is not checked: its limit is the stricter one
- * @throws AppError 403 for a robot, 429 over the limit
+ * (docs/product/law.md, "Robots") A visitor without a token may pass: a token needs consent, a key, and a provider that
+ * answers.
+ * @param action undefined: not checked
+ * @throws AppError 403 for a robot, 429 over the limit, which is stricter for unproven visitors
  */
 export async function admitPerson(
   request: FastifyRequest,

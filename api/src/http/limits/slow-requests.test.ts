@@ -27,7 +27,6 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends a head that promises a body, and so much of it. */
 function begin(port: number, path: string, sent: string, { from = '203.0.113.1', type = 'application/json' } = {}) {
   const socket = connect(port, '127.0.0.1', () =>
     socket.write(

@@ -4,31 +4,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
 import { clientKey } from './rate-limits';
 
-/** How bodies may arrive. */
 export interface BodyLimits {
-  /** How long a body without a file may take to arrive, ms; also how long the rest of a refused body is still read. */
+  /** Without a file; also for the rest of a refused body. */
   textMs: number;
-  /** The same for a file, ms. */
   fileMs: number;
-  /** Incomplete bodies of one client at a time. */
+  /** Per client, incomplete. */
   concurrent: number;
 }
 
-/** 40 MB over a slow connection take minutes, text takes seconds; a household or an office sends a few bodies at once. */
+/** 40 MB over a slow connection take minutes; a household or an office sends a few bodies at once. */
 const bodyLimits: BodyLimits = { textMs: 30_000, fileMs: 600_000, concurrent: 20 };
 
-/** `Retry-After` of a refusal, s: some of the incomplete bodies have ended by then. */
 const retryAfter = 10;
 
 /**
- * Limits incomplete request bodies: each has a time limit, and one client only so many at once. A body that came whole
- * with its head is not counted. Install it after the hooks that set headers, so that refusals carry them.
+ * A body that came with its head does not count. Install it after the hooks that set headers, so that refusals carry
+ * them.
  */
 export function installBodyLimits(app: FastifyInstance, limits: BodyLimits = bodyLimits): void {
   const underWay = new Map<string, Set<IncomingMessage>>();
   app.addHook('onRequest', async (request, reply) => {
     if (!mayBringBody(request)) return;
-    // Data that the socket has read already is handed over within one turn of the event loop.
+    // The socket's data arrive within one turn of the event loop.
     await nextTurn();
     if (!isUnderWay(request.raw)) return;
     const key = clientKey(request.ip);
@@ -44,7 +41,7 @@ export function installBodyLimits(app: FastifyInstance, limits: BodyLimits = bod
 const mayBringBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** An injected request has no socket, and `complete` is not set. */
+/** Injected requests have no socket. */
 const isUnderWay = (raw: IncomingMessage): boolean => raw.complete === false && !raw.destroyed;
 
 function countOf(underWay: Map<string, Set<IncomingMessage>>, key: string): number {
@@ -63,7 +60,7 @@ function hold(underWay: Map<string, Set<IncomingMessage>>, key: string, raw: Inc
   });
 }
 
-/** Ends a request whose body takes too long; one that was answered before its body came is cut off a while later. */
+/** After an early answer the connection is cut a while later. */
 function giveTime(request: FastifyRequest, reply: FastifyReply, { textMs, fileMs }: BodyLimits): void {
   const { raw } = request;
   const isFile = request.routeOptions.config.takesFile === true;
@@ -80,20 +77,17 @@ function giveTime(request: FastifyRequest, reply: FastifyReply, { textMs, fileMs
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** How long a whole request may take to arrive, ms: 40 MB over a slow connection. A body without a file has less. */
+/** 40 MB over a slow connection. */
 const fileTimeout = bodyLimits.fileMs;
 
-/**
- * How long a caller may take, ms: to send the head of a request, and all of it; how long an idle connection is kept
- * (longer than proxies do, so that they never meet one just closed); how long any other work may take.
- */
+/** ms. Longer than proxies keep idle connections, so that they never use one just closed. */
 export const timeouts = {
-  // Node would refuse a request without a host with an empty body; request-url.ts refuses it with a problem document.
+  // Node's refusal has an empty body; request-url.ts sends a problem document.
   http: { headersTimeout: 20_000, requireHostHeader: false },
   requestTimeout: fileTimeout,
   keepAliveTimeout: 72_000,
   handlerTimeout: 120_000,
 } as const;
 
-/** An upload arrives while its call already runs. */
+/** Its call already runs while an upload arrives. */
 export const uploadTimeout = { handlerTimeout: fileTimeout + timeouts.handlerTimeout } as const;

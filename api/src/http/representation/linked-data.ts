@@ -10,14 +10,14 @@ export function collectionOf(type: string): string {
 
 const identified = z.object({ iri: z.string().optional(), id: z.union([z.number(), z.string()]).optional() });
 
-/** One item as linked data: `@id` and `@type` before its own fields. */
+/** `@id` and `@type` come first. */
 export function linkedItem(type: string, item: unknown): Record<string, unknown> {
   const fields = z.record(z.string(), z.unknown()).parse(item);
   const { iri, id } = identified.parse(item);
   return { '@id': iri ?? `/${collectionOf(type)}/${id ?? ''}`, '@type': type, ...fields };
 }
 
-/** A collection as linked data. @param path the collection's own address */
+/** @param path the collection's address */
 export const linkedCollection = (type: string, path: string, items: readonly unknown[], totalItems: number) => ({
   '@id': path,
   '@type': 'Collection',
@@ -27,7 +27,6 @@ export const linkedCollection = (type: string, path: string, items: readonly unk
 
 const linkedFields = z.object({ '@id': z.string(), '@type': z.string() });
 
-/** The schema of a call's answer as linked data, from its plain one; undefined where there is none. */
 export function linkedSchema(call: Call, plain: z.ZodType): z.ZodType | undefined {
   if (call.ld?.shape === 'item') return withLinkedFields(plain);
   if (call.ld?.shape === 'collection' && plain instanceof z.ZodArray) {
@@ -39,7 +38,7 @@ export function linkedSchema(call: Call, plain: z.ZodType): z.ZodType | undefine
   return undefined;
 }
 
-/** One closed object: two closed ones side by side would let no item through. */
+/** An intersection of two closed objects would accept no item. */
 function withLinkedFields(plain: z.ZodType): z.ZodObject {
   if (plain instanceof z.ZodObject) return z.object({ ...linkedFields.shape, ...plain.shape });
   throw new TypeError('Only objects are linked data.');

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 export const linkedDataType = 'application/ld+json';
 
-/** Whether the caller prefers linked data to plain JSON (docs/product/api.md, "Media types"). */
+/** (docs/product/api.md, "Media types") */
 export function wantsLinkedData(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   const weight = (type: string) => {
@@ -13,7 +13,7 @@ export function wantsLinkedData(request: FastifyRequest): boolean {
   return weight(linkedDataType) > weight('application/json');
 }
 
-/** The language that `Accept-Language` prefers; French when it names neither French nor English. */
+/** French when `Accept-Language` names neither French nor English. */
 export function localeOf(request: FastifyRequest): Locale {
   const asked = (request.headers['accept-language'] ?? '')
     .split(',')

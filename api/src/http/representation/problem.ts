@@ -4,7 +4,7 @@ import { StorageAwayError } from '../../adapters/storage/storage';
 import { isOutage } from '../../db/outage';
 import { AppError, UnauthorizedError, unavailable } from '../../errors';
 
-/** Error codes for refusals of Fastify and its plugins, by status; any other error of theirs is a 500. */
+/** Fastify's; other statuses become 500. */
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -19,27 +19,26 @@ const codeByStatus: Record<number, ErrorCode> = {
   431: 'headers_too_large',
 };
 
-/** `Retry-After` while the database or the storage is away, s: a restart rarely takes longer. */
+/** s: a restart rarely takes longer. */
 const outageSeconds = 5;
 
-/** Turns any thrown value into a refusal with a code of the contract; an unexpected one becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutage(error) || error instanceof StorageAwayError) return unavailable(outageSeconds, error);
   const status = statusIn(error);
   const code = status === undefined ? undefined : codeByStatus[status];
-  // A library's message goes to the log only; callers get the code's own sentence.
+  // Only the log gets a library's message.
   return new AppError(code ?? 'internal', { cause: error });
 }
 
 function statusIn(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode, code } = error as Partial<FastifyError>;
-  // Only Fastify's own errors decide the status: those of a database or provider may have a `statusCode` too.
+  // Errors of a database or provider may have a `statusCode` too.
   return typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined;
 }
 
-/** The problem document of a refusal (docs/product/api.md, "Errors"; RFC 9457). */
+/** (docs/product/api.md, "Errors"; RFC 9457) */
 export function problemOf(error: AppError): Problem {
   return {
     type: `/errors/${error.code}`,
@@ -52,18 +51,17 @@ export function problemOf(error: AppError): Problem {
   };
 }
 
-/** Answers every error with a problem document, and logs unexpected ones. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => sendError(toAppError(thrown), request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 }
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A full queue can refuse thousands of requests: one line each, without a stack trace.
+  // A full queue can refuse thousands: one line each, without a trace.
   if (error.code === 'unavailable' && error.cause === undefined) request.log.warn(error.message);
   else if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);
   reply.code(error.status).headers(error.headers).serializer(JSON.stringify);
-  // A refusal is never cached, even if the handler set headers for it before it failed.
+  // Even if the handler had set headers.
   reply.removeHeader('etag').header('cache-control', 'no-store');
   if (error instanceof UnauthorizedError) {
     return reply

@@ -3,10 +3,7 @@ import type { Violation } from '@jolimot/contract/problem';
 import { z } from 'zod';
 import { AppError } from '../../errors';
 
-/**
- * Our English sentences for zod's own checks; a message written in the contract goes before them.
- * Set once for the process, since zod keeps it globally.
- */
+/** The contract's messages come first. Zod keeps them globally. */
 export function installMessages(): void {
   z.config({ customError: (issue) => messageOf(issue) });
 }
@@ -45,10 +42,7 @@ function tooBig(origin: string, maximum: number): string {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/**
- * The refusal that a body's zod error means: 400 for a wrong IRI or a body that is no object at all, else 422.
- * @param error what zod said of the body
- */
+/** 400 for a wrong IRI or no object, else 422. */
 export function refusalOf(error: z.core.$ZodError): AppError {
   const badIri = error.issues.find((issue) => customCode(issue) === invalidIri);
   if (badIri) return new AppError('invalid_iri', { detail: badIri.message });
@@ -63,7 +57,7 @@ function violationOf(issue: z.core.$ZodIssue): Violation {
   return { propertyPath: propertyPath(issue.path), message: issue.message, code: codeOf(issue) };
 }
 
-/** `shippings[0].date`, the way Symfony writes it. */
+/** As Symfony writes it: `shippings[0].date`. */
 export function propertyPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((written, key) => {
     if (typeof key === 'number') return `${written}[${key}]`;
@@ -94,7 +88,6 @@ function tooSmallCode(issue: z.core.$ZodIssueTooSmall): string {
   return issue.origin === 'array' ? 'required' : 'invalid';
 }
 
-/** The code that a refinement of the contract gave through `params`. */
 function customCode(issue: z.core.$ZodIssue): string | undefined {
   if (issue.code !== 'custom') return undefined;
   const code: unknown = issue.params?.code;

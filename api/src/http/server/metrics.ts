@@ -3,23 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken } from '../auth/access';
 
-/** Work that waits or failed, read from the database whenever the metrics are read. */
 export interface Backlog {
-  /** Jobs that are not done and still have attempts left. */
+  /** Attempts left. */
   jobsWaiting: number;
-  /** Jobs whose attempts are used up. */
+  /** No attempts left. */
   jobsGivenUp: number;
-  /** Mails that have not left yet. */
   mailsQueued: number;
-  /** Mails that never left. */
   mailsFailed: number;
 }
 
-/** Bounds of the buckets of answering times, s. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 let ofProcess: Registry | undefined;
-/** Memory, CPU, event loop and garbage collection of this process; collected from the first reading on. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -28,14 +23,13 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** What is counted of this program's answers. */
 export interface Metrics {
   registry: Registry;
-  /** Counts an answer to what could not be read as a request. */
+  /** For bytes that are not a request. */
   countUnreadable(status: number): void;
 }
 
-/** Counts and times every answer by its route (never by its address, which may hold anything). */
+/** By route: an address may hold anything. */
 export function installMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   const labelNames = ['method', 'route', 'status'] as const;
@@ -53,7 +47,7 @@ export function installMetrics(app: FastifyInstance): Metrics {
     registers: [registry],
   });
   const remembered = new Map<string, { count: Counter.Internal; time: Histogram.Internal<string> }>();
-  // Found by their labels once: prom-client sorts and joins them each time. Routes and statuses are few.
+  // prom-client sorts and joins labels each time.
   const of = (method: string, route: string, status: number) => {
     const key = `${method} ${status} ${route}`;
     const known = remembered.get(key);
@@ -71,7 +65,6 @@ export function installMetrics(app: FastifyInstance): Metrics {
   return { registry, countUnreadable: (status) => requests.inc({ method: 'none', route: 'none', status }) };
 }
 
-/** Adds the {@link Backlog} to the metrics. @param read reads it, each time the metrics are read */
 export function addBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const others = {
@@ -93,7 +86,7 @@ export function addBacklog(registry: Registry, read: () => Promise<Backlog>): vo
   });
 }
 
-/** Adds how far the oldest of each kind is past its life, s. @param read reads it, each time the metrics are read */
+/** s. */
 export function addPastLives(registry: Registry, read: () => Promise<Record<string, number>>): void {
   new Gauge({
     name: 'jolimot_past_life_seconds',
@@ -106,16 +99,12 @@ export function addPastLives(registry: Registry, read: () => Promise<Record<stri
   });
 }
 
-/** All metrics in the text format of Prometheus. */
 export async function metricsText(registry: Registry): Promise<{ type: string; text: string }> {
   const whole = Registry.merge([processMetrics(), registry]);
   return { type: whole.contentType, text: await whole.metrics() };
 }
 
-/**
- * Whether a request may read the metrics: with the configured token, or, where none is configured, from this
- * machine and not through a proxy (through which every request seems to come from this machine).
- */
+/** With the token; else only directly from this machine: through a proxy every request seems local. */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(bearerToken(request.headers.authorization) ?? '', token);
   const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;

@@ -4,19 +4,19 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../env';
 
-/** Strict-Transport-Security, s: a year, as on the storefront. */
+/** A year, as on the storefront. */
 const httpsFor = 31_536_000;
 
 const strict = (config: Pick<Config, 'apiPublicUrl'>): FastifyHelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  // The storefront, another origin, shows our photos and thumbnails.
+  // The storefront is another origin.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   referrerPolicy: { policy: 'no-referrer' },
-  // Without effect over http (RFC 6797); subdomains may belong to others.
+  // No effect over http (RFC 6797); subdomains may belong to others.
   strictTransportSecurity: config.apiPublicUrl.startsWith('https:') && { maxAge: httpsFor, includeSubDomains: false },
 });
 
-/** The security headers by name, for answers that are written straight to the socket. */
+/** For answers directly on the socket. */
 export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Promise<Record<string, string>> {
   const bare = Fastify();
   await bare.register(helmet, strict(config));
@@ -28,10 +28,9 @@ export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Pro
   return Object.fromEntries(z.array(z.tuple([z.string(), z.string()])).parse(answer.json()));
 }
 
-/** The one origin whose pages may call the API. */
+/** May call the API. */
 export const shopOrigin = (config: Pick<Config, 'storefrontUrl'>): string => new URL(config.storefrontUrl).origin;
 
-/** Sets the security headers, and lets pages of the storefront's origin alone call the API. */
 export async function installSecurity(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, strict(config));
   await app.register(cors, {
@@ -39,7 +38,7 @@ export async function installSecurity(app: FastifyInstance, config: Config): Pro
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'Link', 'Digest', 'Content-Disposition'],
     maxAge: 600,
-    // Otherwise the plugin answers an OPTIONS that is no preflight with plain text instead of a problem document.
+    // Else an OPTIONS that is no preflight gets plain text.
     strictPreflight: false,
   });
 }

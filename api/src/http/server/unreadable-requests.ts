@@ -8,27 +8,23 @@ import { AppError } from '../../errors';
 import { methodNotAllowed } from '../limits/request-url';
 import { problemOf } from '../representation/problem';
 
-/** How bytes that are no HTTP request are answered: straight to the socket, since Fastify has no request for them. */
+/** Fastify has no request here, so the answer goes directly to the socket. */
 export interface UnreadableAnswers {
-  /** What every answer carries (see security-headers.ts). */
+  /** See security-headers.ts. */
   headers: Readonly<Record<string, string>>;
-  /** Told of each answer's status. */
   count: (status: number) => void;
 }
 
-/** Node's error codes for heads that it refuses; every other one means that it is no HTTP. */
+/** All others: not HTTP. */
 const codeOf: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/**
- * Answers a `clientError` of the server and closes its socket.
- * The origin of the request is unknown, so the answer has no CORS header.
- */
+/** Without CORS headers: the origin is unknown. */
 export function answerUnreadable(error: { code?: string }, socket: Duplex, answers: UnreadableAnswers): void {
-  // The client has gone, or an answer is already being sent on this socket: a second one would corrupt it.
+  // A second answer would corrupt one that is being sent.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();
     return;
@@ -36,14 +32,14 @@ export function answerUnreadable(error: { code?: string }, socket: Duplex, answe
   end(socket, new AppError(codeOf[error.code ?? ''] ?? 'bad_request'), answers);
 }
 
-/** Refuses CONNECT, which Node does not pass to the router, and passes a request with any `Expect` to its route. */
+/** Node does not pass CONNECT to the router. */
 export function installUnreadableAnswers(app: FastifyInstance, answers: UnreadableAnswers): void {
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => end(socket, methodNotAllowed(), answers));
-  // Node would answer an unknown `Expect` with an empty 417; a server may ignore it (RFC 9110, 10.1.1).
+  // Node would send an empty 417; a server may ignore `Expect` (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 }
 
-/** Node keeps the response that it is sending on the socket. */
+/** Node keeps the current response on the socket. */
 const isAnswering = (socket: Duplex): boolean =>
   '_httpMessage' in socket &&
   socket._httpMessage instanceof Object &&

@@ -4,19 +4,18 @@ import sharp from 'sharp';
 import { openHeic } from './libheif.mjs';
 import { Refused, within } from './measure.mjs';
 
-/** Bytes of a pixel that decoding holds beside its colours: the JPEG, and where the picture is no grid its planes twice. */
+/** Bytes per pixel beside its colours: the JPEG, and without tiles the planes twice. */
 const besideTiles = 2;
 const besideWhole = 5;
-/** libheif itself, and the planes of some tiles. */
+/** And the planes of some tiles. */
 const roomBytes = 64_000_000;
 
 /**
- * Writes a HEIC picture as a JPEG that everything else here (and print) reads: upright, in its own colours, as good as
- * the eye can tell, without any other metadata. A grid, as phones write it, is decoded tile by tile.
+ * As a JPEG for print: upright, in its own colours, without visible loss or other metadata. Phones write tiles.
  * @param {string} file
- * @param {string} target where the JPEG is written
+ * @param {string} target path of the JPEG
  * @param {{pixels: number, bytes: number}} limits
- * @param {(bytes: number) => Promise<void>} permission awaited before anything is decoded
+ * @param {(bytes: number) => Promise<void>} permission awaited before decoding
  * @throws Refused
  */
 export async function heicToJpeg(file, target, limits, permission) {
@@ -29,13 +28,13 @@ export async function heicToJpeg(file, target, limits, permission) {
   const profile = colourProfile(bytes);
   const jpeg = await sharp(pixels, { raw: { width, height, channels }, limitInputPixels: limits.pixels })
     .flatten({ background: '#FFFFFF' })
-    // Codes made for this picture would save a few bytes, and hold all of its coefficients meanwhile.
+    // Would hold all coefficients in memory for a few bytes less.
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimizeCoding: false })
     .toBuffer();
   await writeJpeg(target, jpeg, profile);
 }
 
-/** All pixels of a picture that is one piece, without the bytes that fill its rows up. */
+/** Drops the rows' padding. */
 function whole({ width, height, channels, decode }) {
   const { bytes, stride, ...found } = decode();
   if (found.width !== width || found.height !== height) throw new Refused('corrupt');
@@ -44,11 +43,11 @@ function whole({ width, height, channels, decode }) {
   return bytes.subarray(0, row * height);
 }
 
-/** All tiles in one picture. The process hears its parent between two rows. */
+/** Hears its parent between two rows of tiles. */
 async function fromTiles({ width, height, channels, tiling, decodeTile }) {
   const spare = { x: tiling.columns * tiling.width - width, y: tiling.rows * tiling.height - height };
   if (spare.x < 0 || spare.y < 0) throw new Refused('corrupt');
-  // A turned grid has what it does not show at its left or its top. libheif (1.23) tells which, but not how much of it.
+  // A turned grid hides a part at the left or the top. libheif (1.23) tells the side, but not the size.
   const [skipX, skipY] = [tiling.left > 0 ? spare.x : 0, tiling.top > 0 ? spare.y : 0];
   const pixels = Buffer.alloc(width * height * channels);
   const put = (column, row) => (tile) => {
@@ -68,17 +67,17 @@ async function fromTiles({ width, height, channels, tiling, decodeTile }) {
   return pixels;
 }
 
-/** The ICC profile of the first `colr` box that has one (ISO 14496-12): phones take pictures in Display P3. */
+/** In a `colr` box (ISO 14496-12): phones use Display P3. */
 function colourProfile(bytes) {
   const at = ['colrprof', 'colrrICC'].map((mark) => bytes.indexOf(mark, 0, 'latin1')).find((found) => found >= 4);
   if (at === undefined) return undefined;
   const profile = bytes.subarray(at + 8, at - 4 + bytes.readUInt32BE(at - 4));
-  // Every ICC profile says so at its 36th byte; a longer one than a JPEG segment holds is no phone's.
+  // Every profile has `acsp` at byte 36; a phone's fits a JPEG segment.
   const good = profile.length > 128 && profile.length < 65_000 && profile.toString('latin1', 36, 40) === 'acsp';
   return good ? profile : undefined;
 }
 
-/** A JPEG with its ICC profile in one APP2 segment right behind its start (ICC.1:2022, annex B.4). */
+/** In one APP2 segment after the start (ICC.1:2022, annex B.4). */
 async function writeJpeg(target, jpeg, profile) {
   const handle = await open(target, 'wx', 0o600);
   try {

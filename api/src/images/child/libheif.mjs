@@ -1,23 +1,22 @@
 import { Refused } from './measure.mjs';
 
-/** Values of libheif's public enumerations (heif_image.h). */
+/** From heif_image.h. */
 const rgbSpace = 1;
 const interleavedRgb = 10;
 const interleavedRgba = 11;
 const interleavedChannel = 10;
-/** Bytes of an error (`heif_error`, three words) and of a tiling (`heif_image_tiling`, 18 words). */
+/** Three words, and 18. */
 const errorBytes = 12;
 const tilingBytes = 72;
 
-/** Whether libheif was refused memory: what it then says of the file is not true. */
+/** Then libheif's error about the file is not true. */
 let exhausted = false;
 
 /**
- * The primary picture of a HEIC, whatever others the file holds, by libheif's C functions (WebAssembly): its JavaScript
- * knows neither tiles nor pixels without a copy. Nothing is decoded yet, and nothing is given back: the process ends
- * after one picture, since WebAssembly's memory never shrinks.
+ * Opens a HEIC's primary picture by libheif's C functions: its JavaScript API has no tiles and copies pixels. Frees
+ * nothing: the process ends after one picture, since WebAssembly's memory never shrinks.
  * @param {Buffer} bytes
- * @param {number} mostBytes what its memory may grow to
+ * @param {number} mostBytes limit of its memory
  * @throws Refused
  */
 export async function openHeic(bytes, mostBytes) {
@@ -26,7 +25,7 @@ export async function openHeic(bytes, mostBytes) {
   const errorAt = lib._malloc(errorBytes + tilingBytes + 4);
   const [tilingAt, outAt] = [errorAt + errorBytes, errorAt + errorBytes + tilingBytes];
   const word = (at) => lib.HEAPU32[at >> 2];
-  /** Calls a function that writes its error to the address it is given first. */
+  /** The first argument is the error's address. */
   const call = (name, ...args) => {
     try {
       lib[name](errorAt, ...args);
@@ -52,13 +51,13 @@ export async function openHeic(bytes, mostBytes) {
   if (!(width > 0 && height > 0)) throw refusal();
   const channels = lib._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   const colours = [rgbSpace, channels === 4 ? interleavedRgba : interleavedRgb, 0];
-  // Seen upright, as libheif then counts the tiles too.
+  // Counts the tiles upright.
   call('_heif_image_handle_get_image_tiling', handle, 1, tilingAt);
   const [columns, rows, tileWidth, tileHeight, , , top, left] = Array.from({ length: 8 }, (_, index) =>
     word(tilingAt + 4 + 4 * index),
   );
 
-  /** The pixels of a decoded picture, where they are: good until it is released. */
+  /** Valid until the image is released. */
   const pixelsOf = (image) => {
     const at = lib._heif_image_get_plane_readonly2(image, interleavedChannel, errorAt);
     const [w, h] = [
@@ -75,7 +74,6 @@ export async function openHeic(bytes, mostBytes) {
     channels,
     tiling: { columns, rows, width: tileWidth, height: tileHeight, top, left },
     decode: () => pixelsOf(called('_heif_decode_image', handle, outAt, ...colours)),
-    /** Decodes a tile and lends it to a reader. */
     decodeTile: (column, row, read) => {
       const image = called('_heif_image_handle_decode_image_tile', handle, outAt, ...colours, column, row);
       read(pixelsOf(image));
@@ -86,7 +84,7 @@ export async function openHeic(bytes, mostBytes) {
 
 const refusal = () => new Refused(exhausted ? 'too-heavy' : 'corrupt');
 
-/** WebAssembly's memory grows through this one function: over the bound it fails, as on a machine that is full. */
+/** All of WebAssembly's memory grows through this function. */
 function boundMemory(mostBytes) {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 
-// Every picture is another one: remembering operations would only hold memory and files that are gone.
+// No picture comes twice.
 sharp.cache(false);
-// One picture at a time in a process, on one thread.
 sharp.concurrency(1);
 
-/** Why a picture is not worked on; the parent process words it. */
 export class Refused extends Error {
   /** @param {'corrupt' | 'too-many-pixels' | 'too-heavy'} reason */
   constructor(reason) {
@@ -14,46 +12,44 @@ export class Refused extends Error {
   }
 }
 
-/** What a decoder's words mean: each library has its own for memory that it did not get. @throws Refused */
+/** Each library words missing memory in its own way. @throws Refused */
 export function refuse(cause) {
   if (cause instanceof Refused) throw cause;
   throw new Refused(cause instanceof Error && /memory|alloc/i.test(cause.message) ? 'too-heavy' : 'corrupt');
 }
 
 /**
- * How pictures are decoded, at upload and in print: what an upload accepted must also print.
- * `error`: broken or cut pictures are refused, but not the harmless warnings that some phones' files cause.
+ * For upload and print: an accepted upload must also print. `error` allows the harmless warnings of some phones' files.
  */
 export const photoDecoding = { failOn: 'error', limitInputPixels: 100_000_000, sequentialRead: true };
 
-/** Samples of one pixel by a JPEG's subsampling; a CMYK picture has them all four. */
+/** Per pixel. */
 const samples = { '4:2:0': 1.5, '4:2:2': 2, '4:1:1': 1.5, '4:4:0': 2 };
 
 /**
- * The bytes that decoding takes at most beside the process itself, whatever is then done with the picture. Each figure
- * is measured (resident memory at its peak) on pictures of 12 to 100 megapixels.
+ * Besides the process. Each figure is a measured peak of resident memory, on pictures of 12 to 100 megapixels.
  * @param {import('sharp').Metadata} header
  * @returns {number}
  */
 function bytesToDecode({ format, width, height, channels = 4, depth, isProgressive, orientation = 1, ...more }) {
   const pixels = width * height;
   const sampleBytes = depth === 'uchar' ? 1 : 2;
-  // A picture that lies on its side is turned as a whole.
+  // Turned as a whole.
   const turned = orientation > 1 ? pixels * channels * sampleBytes : 0;
   if (format === 'jpeg') {
-    // A progressive file ends with what its first rows need: all coefficients, two bytes each, are held until then.
+    // A progressive file's first rows need its last bytes: all coefficients, two bytes each, are held.
     const coefficients = isProgressive ? pixels * 2 * (samples[more.chromaSubsampling] ?? channels) : 0;
     return coefficients + turned;
   }
   if (format === 'png') return (isProgressive ? pixels * channels * sampleBytes : 0) + turned;
-  // Whole in memory, twice: the decoder's own and the pixels.
+  // The decoder's copy and the pixels.
   if (format === 'webp') return pixels * 8.5 + turned;
-  // AVIF: planes of the picture and of those that it might refer to, and the pixels.
+  // Planes of the picture and of its possible references, and the pixels.
   return pixels * 19 * sampleBytes + turned;
 }
 
 /**
- * A picture's size and weight by its header alone.
+ * By the header only.
  * @param {string | Buffer} source a local path, or the bytes
  * @param {{pixels: number, bytes: number}} limits
  * @throws Refused when it is no picture, or over a limit

@@ -1,7 +1,6 @@
 /**
- * The process that decodes pictures, one at a time, for `picture-decoder.ts`: what a picture takes in memory goes back to
- * the system with it, and a picture that takes too much ends only this. Plain JavaScript because it starts without tsx,
- * from the sources as from the bundle.
+ * For `picture-decoder.ts`: the process returns memory to the system, and a picture that takes too much ends only this
+ * process. Plain JavaScript because it starts without tsx.
  */
 import os from 'node:os';
 import { heicToJpeg } from './heic.mjs';
@@ -9,7 +8,7 @@ import { measure, refuse } from './measure.mjs';
 import { inksOf, mostInkOf, pressImage } from './press.mjs';
 import { cardPictures, master, preview, thumbnail } from './renditions.mjs';
 
-/** The parent's word for "it grew too large"; see `picture-process.ts`. */
+/** See `picture-process.ts`. */
 const exhaustedCode = 70;
 const watchEveryMs = 20;
 
@@ -22,7 +21,6 @@ os.setPriority(5);
 process.on('disconnect', () => process.exit(0));
 
 let permitted;
-/** Asks the parent for so much memory, and waits until there is. */
 const permission = (bytes) =>
   new Promise((resolve) => {
     permitted = resolve;
@@ -68,7 +66,7 @@ const works = {
   },
 };
 
-/** Nothing but the picture is read here: whatever fails, fails because of it. */
+/** Every failure is the picture's. */
 const answerTo = async (job) => {
   try {
     return { kind: 'done', value: await works[job.kind](job).catch(refuse) };
@@ -84,7 +82,7 @@ process.on('message', async (message) => {
   }, watchEveryMs);
   const answer = await answerTo(message);
   clearInterval(watch);
-  // What this picture left behind must not wait for the next one to be forgotten.
+  // Frees this picture's memory before the next one.
   globalThis.gc();
   process.send({ ...answer, residentBytes: process.memoryUsage.rss() });
 });

@@ -3,21 +3,21 @@ import sharp from 'sharp';
 import { photoDecoding } from './measure.mjs';
 import { toPixels } from './renditions.mjs';
 
-/** Pixels per inch of a press image; a photo with fewer keeps its own, nothing is ever enlarged. */
+/** A photo with fewer is not enlarged. */
 const pressPpi = 300;
 
 /**
- * A picture as a press file holds it: see `print/press-image.ts`.
+ * See `print/press-image.ts`.
  * @param {string | Buffer} source
  * @param {{width: number, height: number, hasAlpha: boolean}} header upright
  * @param {{crop: object, slot: {w: number, h: number}, mirrored: boolean}} placed in per cent, mm
- * @param {string | undefined} profile path of the printer's, for a picture in ink
+ * @param {string | undefined} profile path of the printer's
  */
 export async function pressImage(source, header, { crop, slot, mirrored }, profile) {
   const region = regionOf(crop, header.width, header.height);
   const sideways = crop.rotate === 90 || crop.rotate === 270;
   const { width, height } = storedSize(sideways ? { w: slot.h, h: slot.w } : slot, region);
-  // Turning comes last: sharp turns by quarter turns after it has resized.
+  // sharp makes quarter turns after resizing.
   const upright = sharp(source, photoDecoding)
     .autoOrient()
     .extract(region)
@@ -30,7 +30,7 @@ export async function pressImage(source, header, { crop, slot, mirrored }, profi
   return { ...size, colourSpace, ...drawn };
 }
 
-/** The crop in whole pixels of the upright picture, inside it whatever rounding does. */
+/** In whole pixels, inside the upright picture. */
 function regionOf(crop, width, height) {
   const left = Math.min(Math.round((crop.x / 100) * width), width - 1);
   const top = Math.min(Math.round((crop.y / 100) * height), height - 1);
@@ -42,7 +42,7 @@ function regionOf(crop, width, height) {
   };
 }
 
-/** The size to store: 300 ppi of the slot, or the crop's own pixels if it has fewer. Before any turn. */
+/** Never enlarged. Before any turn. */
 function storedSize(slot, region) {
   const wanted = { width: Math.ceil((slot.w / 25.4) * pressPpi), height: Math.ceil((slot.h / 25.4) * pressPpi) };
   return region.width >= wanted.width && region.height >= wanted.height
@@ -70,7 +70,6 @@ async function withOpacity(image, profile) {
 }
 
 /**
- * Colours as ink.
  * @param {string[]} colours `#RRGGBB`
  * @param {string} profile path of the printer's
  * @returns cyan, magenta, yellow and black of each, from 0 to 1
@@ -81,11 +80,11 @@ export async function inksOf(colours, profile) {
   return colours.map((_, index) => Array.from(inks.subarray(4 * index, 4 * index + 4), (value) => value / 255));
 }
 
-/** Longest side at which a picture's ink is measured, px: an area that is smaller dries. */
+/** px: a smaller area of ink dries. */
 const measuredSide = 600;
 
 /**
- * The most ink of a picture, in per cent of one full ink.
+ * In per cent of one full ink.
  * @param {string | Buffer} source
  * @param {string} profile path of the printer's
  */
@@ -113,7 +112,7 @@ async function pixelsInInk(pixels, width, height, profile) {
 
 const inInk = (image, profile) => (profile === undefined ? image : image.withIccProfile(profile, { attach: false }));
 
-/** sharp goes on without a profile that it cannot use. */
+/** sharp ignores a profile that it cannot use. */
 function requireInk(data, { channels }, profile) {
   if (profile !== undefined && channels !== 4) throw new Error('The printer’s profile cannot be used.');
   return data;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { photoDecoding } from './measure.mjs';
 
-/** Longest side of the rendition that leaves the API (px). */
+/** px. */
 const previewSide = 1600;
 
-/** The rendition of a photo: WebP, upright, sRGB, without any metadata. Decodes all of the photo, which proves it whole. */
+/** Without metadata. Decoding the whole photo proves that it is complete. */
 export const preview = (source) =>
   sharp(source, photoDecoding)
     .autoOrient()
@@ -12,26 +12,26 @@ export const preview = (source) =>
     .webp({ quality: 82, effort: 2 })
     .toBuffer();
 
-/** A cover's press master: upright, lossless, sRGB, without what else the file told. */
+/** Lossless, without metadata. */
 export const master = (source) =>
   sharp(source, photoDecoding).autoOrient().webp({ lossless: true, effort: 2 }).toBuffer();
 
-/** One rendition of a master, transparency kept. @param {number} width px */
+/** Keeps transparency. @param {number} width px */
 export const thumbnail = (source, width) =>
   sharp(source, photoDecoding)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 82, alphaQuality: 100, smartSubsample: true })
     .toBuffer();
 
-/** A cover's art and the card that is cut from it, mm. */
+/** mm. */
 const art = { width: 111, height: 154 };
 const card = { width: 105, height: 148 };
 const bleed = 3;
-/** How wide the card is while its layers are put together, px: twice the largest picture, from which all are scaled. */
+/** px: twice the largest picture. */
 const composedWidth = 1120;
 
 /**
- * The pictures of a card as it looks before any photo: the front, what lies over it, cut to the card's edge.
+ * Before any photo, cut to the card's edge.
  * @param {string | Buffer | undefined} overlay
  * @param {{format: 'avif' | 'webp', width: number}[]} pictures px
  */
@@ -48,7 +48,7 @@ export async function cardPictures(front, overlay, pictures) {
   for (const { format, width } of pictures) {
     const height = Math.round((width * card.height) / card.width);
     const picture = sharp(trimmed).resize({ width, height, fit: 'fill' });
-    // Judged by eye beside the masters, on lettering of 1 mm: from 50 and 75 on nothing more is gained.
+    // By eye on lettering of 1 mm: more improves nothing.
     const packed =
       format === 'avif'
         ? picture.avif({ quality: 50, effort: 2 })
@@ -58,5 +58,5 @@ export async function cardPictures(front, overlay, pictures) {
   return made;
 }
 
-/** Lossless and uncompressed, so that chained operations keep every pixel. */
+/** Lossless. */
 export const toPixels = (image) => image.png({ compressionLevel: 1 }).toBuffer();

@@ -4,17 +4,15 @@ import { jobs } from '../../db/schema/system';
 import { attemptsOf, type JobKind, type JobPayloads, type Priority, priorities, priorityOf } from './kinds';
 
 export interface EnqueueOptions {
-  /** Not before this instant; at once when left out. */
   runAt?: Date;
-  /** At most one job ever has this key: a second one is passed over. */
+  /** A second job with this key, ever, is skipped. */
   key?: string;
-  /** That of its kind when left out. */
   priority?: Priority;
 }
 
 /**
- * Writes a job, to be done after the commit. Given the caller's transaction, a rollback removes the job too.
- * A job may run twice (after a crash between its work and its note): its handler must be idempotent.
+ * Runs after the commit; a rollback removes it. It may run twice (after a crash before its result is saved), so its
+ * handler must be idempotent.
  */
 export async function enqueue<Kind extends JobKind>(
   tx: DbOrTx,

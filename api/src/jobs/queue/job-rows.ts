@@ -4,11 +4,11 @@ import { jobs } from '../../db/schema/system';
 import { type Priority, priorities } from './kinds';
 
 const allPriorities: readonly Priority[] = ['quick', 'normal', 'slow'];
-/** How long a worker holds a job that it took, unless it renews the lease. After that it counts as crashed, s. */
+/** A worker that does not renew it counts as crashed. */
 export const leaseSeconds = 120;
-/** What each step of priority is worth: a job is done before another that is one step above but came this much later. */
+/** One step of priority is worth this wait. */
 export const headStartSeconds = 300;
-/** A failed job, such as a mail that was not sent, is tried again after a pause: 10 s, 20 s, 40 s … at most an hour. */
+/** 10 s, 20 s, 40 s … at most an hour. */
 const firstRetryPauseSeconds = 10;
 const longestRetryPauseSeconds = 3600;
 
@@ -16,22 +16,21 @@ export interface ClaimedJob {
   id: number;
   kind: string;
   payload: Record<string, unknown>;
-  /** This attempt counted, from 1. */
+  /** From 1, with this attempt. */
   attempts: number;
   maxAttempts: number;
 }
 
 export interface ClaimOptions {
-  /** Takes what is due at that instant; now when left out. */
+  /** Jobs due then; now when left out. */
   at?: Date;
-  /** Takes jobs of these priorities only; of all when left out. */
   only?: readonly Priority[];
 }
 
 /**
- * Takes due jobs for a worker; `SKIP LOCKED` lets many workers do so at once without waiting or taking one twice.
- * What waits longest goes first, where each step of priority counts as {@link headStartSeconds} of waiting.
- * @returns at most `limit` jobs, the most pressing first
+ * `SKIP LOCKED` lets many workers take jobs without waiting. The longest wait goes first; each step of priority counts
+ * as {@link headStartSeconds}.
+ * @returns at most `limit` jobs, the most urgent first
  */
 export async function claimJobs(
   db: DbOrTx,
@@ -44,12 +43,9 @@ export async function claimJobs(
   return claimed.sort((one, other) => turn(one) - turn(other) || one.id - other.id);
 }
 
-/**
- * The statement behind {@link claimJobs}. It looks at the first due jobs of each priority alone, whatever else waits or
- * is done: one short walk in the index `jobs_due` for each.
- */
+/** Reads only the first due jobs of each priority, in the index `jobs_due`. */
 export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, only = allPriorities }: ClaimOptions) {
-  // Rounded as `run_at` is: a job that was put aside half a millisecond ago would else be due only after this look.
+  // Rounded as `run_at` is, or a job saved half a millisecond ago is not due yet.
   const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()::timestamptz(3)`;
   const levels = sql.join(
     only.map((name) => sql`(${priorities[name]}::int)`),
@@ -72,7 +68,7 @@ export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, 
         lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
         attempts: sql`${jobs.attempts} + 1`,
       })
-      // An array is made once; a mere `in` may be asked again for other rows, and would then take more than the limit.
+      // A plain `in` may run again for other rows, and take more than the limit.
       .where(sql`${jobs.id} = any(array(${due}))`)
       .returning({
         id: jobs.id,
@@ -86,7 +82,6 @@ export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, 
   );
 }
 
-/** Says that a job is still being done: without this another worker takes it once its lease is over. */
 export async function renewLease(db: Db, id: number, worker: string): Promise<void> {
   await db
     .update(jobs)
@@ -94,7 +89,7 @@ export async function renewLease(db: Db, id: number, worker: string): Promise<vo
     .where(and(eq(jobs.id, id), eq(jobs.lockedBy, worker)));
 }
 
-/** Notes that a job is done, unless another worker has taken it over meanwhile. */
+/** Unless another worker has taken it meanwhile. */
 export async function completeJob(db: Db, id: number, worker: string): Promise<void> {
   await db
     .update(jobs)
@@ -102,7 +97,7 @@ export async function completeJob(db: Db, id: number, worker: string): Promise<v
     .where(and(eq(jobs.id, id), eq(jobs.lockedBy, worker)));
 }
 
-/** Notes a failure; the job runs again after a pause that doubles each time, until its attempts are used up. */
+/** The pause doubles each time. */
 export async function failJob(db: Db, job: ClaimedJob, worker: string, error: string): Promise<void> {
   const pause = Math.min(firstRetryPauseSeconds * 2 ** (job.attempts - 1), longestRetryPauseSeconds);
   await db
@@ -116,7 +111,7 @@ export async function failJob(db: Db, job: ClaimedJob, worker: string, error: st
     .where(and(eq(jobs.id, job.id), eq(jobs.lockedBy, worker)));
 }
 
-/** Gives back a job that was not done: any worker may take it at once, and this attempt does not count. */
+/** For any worker; the attempt does not count. */
 export async function releaseJob(db: Db, job: ClaimedJob, worker: string): Promise<void> {
   await db
     .update(jobs)
@@ -124,7 +119,6 @@ export async function releaseJob(db: Db, job: ClaimedJob, worker: string): Promi
     .where(and(eq(jobs.id, job.id), eq(jobs.lockedBy, worker)));
 }
 
-/** Where a job stands, as an expression of its row. */
 export const jobState: SQL<'waiting' | 'running' | 'done' | 'failed'> = sql`case
   when ${jobs.doneAt} is not null then 'done'
   when ${jobs.lockedUntil} >= now() then 'running'
@@ -132,8 +126,8 @@ export const jobState: SQL<'waiting' | 'running' | 'done' | 'failed'> = sql`case
   else 'waiting' end`;
 
 /**
- * Has a job tried again at once, as often as at first.
- * @returns whether there was one that is neither done nor being done
+ * At once, with all attempts.
+ * @returns false when it does not exist, runs or is done
  */
 export async function retryJob(db: Db, id: number): Promise<boolean> {
   const idle = or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, sql`now()`));

@@ -1,4 +1,4 @@
-/** What the daily sweep does, a job each (api/src/retention/steps.ts): one that fails keeps none of the others from theirs. */
+/** A job each (api/src/retention/steps.ts), so that a failing step stops no other. */
 export const retentionSteps = [
   'idempotency-keys',
   'jobs',

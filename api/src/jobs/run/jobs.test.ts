@@ -24,10 +24,9 @@ afterAll(async () => {
   await handle.close();
 });
 
-/** What a mail server says names the recipient. */
+/** A mail server's error names the recipient. */
 class TransportError extends Error {}
 
-/** PostgreSQL's own account of how it ran a statement. */
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string | undefined;
@@ -49,7 +48,6 @@ const plan: z.ZodType<Plan> = z.object({
   },
 });
 const plans = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan })) }));
-/** How many rows of the jobs were read, by which way. */
 const readJobs = (nodes: readonly Plan[]): { by: string; rows: number }[] =>
   nodes.flatMap((node) => {
     const { 'Actual Rows': kept, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops } = node;
@@ -196,7 +194,6 @@ describe('jobs', () => {
     );
     const read = readJobs(plans.parse(lines)[0]?.['QUERY PLAN'].map(({ Plan }) => Plan) ?? []);
     expect(read.map(({ by }) => by)).toContain('jobs_due');
-    // The first of each priority, and the row that is taken.
     expect(read.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(8);
   });
 });

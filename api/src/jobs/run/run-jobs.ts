@@ -3,30 +3,23 @@ import { errorLine } from '../../log/describe-error';
 import { type ClaimedJob, claimJobs, completeJob, failJob, leaseSeconds, renewLease } from '../queue/job-rows';
 import { type JobKind, type JobPayloads, jobPayloads } from '../queue/kinds';
 
-/** What a handler is given beside the payload. */
 interface JobContext {
   deps: Deps;
-  /** Whether the job is given up when this attempt fails. */
   lastAttempt: boolean;
 }
 
-/** Does one job. It may be called twice for the same one, and must do no harm then. */
+/** Must be idempotent: a job may run twice. */
 export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], context: JobContext) => Promise<void>;
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 
-/** How often a running job's lease is renewed, ms: several times while it lasts, so that one failure does no harm. */
+/** Several per lease, so that one may fail. */
 const renewalPause = (leaseSeconds / 4) * 1000;
 
-/** The row's kind is unknown to this version of the program: another version wrote it. */
+/** Another version of the program wrote the job. */
 class UnknownJobError extends Error {}
 
 const isKind = (kind: string): kind is JobKind => Object.hasOwn(jobPayloads, kind);
 
-/**
- * Takes some due jobs and does them one after another.
- * @param at takes what is due at that instant; now when left out
- * @returns how many were taken
- */
 export async function runJobs(
   deps: Deps,
   handlers: JobHandlers,
@@ -39,7 +32,7 @@ export async function runJobs(
   return claimed.length;
 }
 
-/** Does every job that is due, until none is left: for tests, and for a shop that is about to close. */
+/** For tests. */
 export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): Promise<number> {
   let done = 0;
   for (;;) {
@@ -49,11 +42,11 @@ export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): P
   }
 }
 
-/** Does a job that was taken, and notes how it ended. A failure is noted, not thrown. */
+/** Never throws the job's failure. */
 export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: ClaimedJob): Promise<void> {
   const lastAttempt = job.attempts >= job.maxAttempts;
   const renewal = setInterval(() => {
-    // If the database is away for a moment, the next renewal comes in time.
+    // The next renewal comes in time.
     renewLease(deps.db, job.id, worker).catch(() => undefined);
   }, renewalPause);
   try {
@@ -65,7 +58,7 @@ export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, 
       { err: cause, job: { id: job.id, kind: job.kind, attempts: job.attempts } },
       lastAttempt ? 'a job was given up' : 'a job failed and will be tried again',
     );
-    // Staff read it like the log, so it holds no message either.
+    // Staff read it: no message, as in the log.
     await failJob(deps.db, job, worker, errorLine(cause));
   } finally {
     clearInterval(renewal);
@@ -79,7 +72,7 @@ function dispatch<Kind extends JobKind>(
   context: { deps: Deps; lastAttempt: boolean },
 ): Promise<void> {
   const parsed: unknown = jobPayloads[kind].parse(payload);
-  // Each kind's schema and handler speak of the same payload; TypeScript cannot follow that through the map.
+  // TypeScript cannot see that both share a payload.
   const handler = handlers[kind] as (payload: unknown, context: { deps: Deps; lastAttempt: boolean }) => Promise<void>;
   return handler(parsed, context);
 }

@@ -14,12 +14,10 @@ import { jobsAtOnce, startWorker, type Worker } from './worker';
 let handle: Handle;
 let test: TestApp;
 let workers: Worker[] = [];
-/** Ends what hangs, whatever became of the test. */
 let letGo: (() => void)[] = [];
 beforeAll(async () => {
   handle = await freshDatabase();
   test = await buildTestApp(handle, { modules: [] });
-  // Today's sweep counts as done: these tests look at their own jobs alone.
   await enqueue(handle.db, 'housekeeping.sweep', {}, { key: `sweep:${new Date().toISOString().slice(0, 10)}` });
   await handle.db.update(jobs).set({ doneAt: sql`now()` });
 });
@@ -46,7 +44,6 @@ const press = (orderId: number, runAt?: Date) =>
 const reset = () => enqueue(handle.db, 'account.reset', { request: 'r', email: 'a@b.example', locale: 'fr' });
 const mail = (mailId: number) => enqueue(handle.db, 'mail.send', { mailId });
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Work that lasts until it is let go. */
 const hanging = () => {
   let running = 0;
   const ended = new Promise<void>((go) => letGo.push(go));
@@ -80,18 +77,17 @@ describe('the worker', () => {
         await pause(20);
         done.push('press');
       },
-      // The reset is a job that writes another one, its mail.
       'account.reset': () => enqueue(handle.db, 'mail.send', { mailId: 1 }, { priority: 'quick' }),
       'mail.send': async () => void done.push('mail'),
     });
     await expect.poll(() => done.length, { interval: 5 }).toBeGreaterThan(0);
     await reset();
     asked = done.length;
-    // A job is written down as done a moment after its handler has ended.
+    // Saved a moment after the handler ends.
     await expect
       .poll(async () => (await rows()).filter(({ kind, doneAt }) => kind !== 'order.press' && doneAt !== null).length)
       .toBe(2);
-    // An idle loop looks for jobs twice a second; what counts is how many slow jobs were preferred to the quick one.
+    // An idle loop checks twice a second.
     expect(done.indexOf('mail') - asked).toBeLessThanOrEqual(jobsAtOnce);
   });
 
@@ -125,7 +121,6 @@ describe('the worker', () => {
     await press(1, new Date(Date.now() - (2 * headStartSeconds + 1) * 1000));
     await press(2);
     start({
-      // Each urgent job leaves another one behind: there are always twenty.
       'account.reset': async () => {
         quick += 1;
         await reset();
@@ -147,7 +142,7 @@ describe('the worker', () => {
     const looks = asked.mock.calls.length;
     asked.mockRestore();
     expect(looks).toBeGreaterThan(jobsAtOnce);
-    // Each loop looks once at the start, and once a day for the sweep.
+    // Once at the start, and once a day for the sweep.
     expect(looks).toBeLessThanOrEqual(2 * jobsAtOnce + 2 * seconds);
   });
 
@@ -201,7 +196,7 @@ describe('a stop', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 0, lockedBy: null, lockedUntil: null, doneAt: null });
     const [taken] = await claimJobs(handle.db, 'next', 1);
     expect(taken).toMatchObject({ kind: 'order.press', attempts: 1 });
-    // Whoever had it before finishes all the same, and changes nothing about who has it now.
+    // The former worker finishes too.
     for (const go of letGo) go();
     await worker.stop();
     expect((await rows())[0]).toMatchObject({ lockedBy: 'next', doneAt: null });
@@ -217,7 +212,6 @@ describe('a long job', () => {
       const [job] = await claimJobs(handle.db, 'w', 1);
       if (!job) throw new Error('No job was taken.');
       const running = runJob(test.deps, { ...jobHandlers, 'order.press': slow.handler }, 'w', job);
-      // Nearly over, as after two minutes of work.
       await handle.db.update(jobs).set({ lockedUntil: sql`now() + interval '1 second'` });
       vi.advanceTimersByTime((leaseSeconds / 2) * 1000);
       const left = sql<number>`extract(epoch from locked_until - now())::float8`;

@@ -6,29 +6,28 @@ import type { Priority } from '../queue/kinds';
 import type { JobHandlers } from './run-jobs';
 import { runJob } from './run-jobs';
 
-/** How often an idle process looks for jobs, ms. */
+/** Pause of an idle process, ms. */
 const idlePause = 500;
 
 /**
- * The loops of one process, each with the priorities it takes, the one with the most priorities first. Slow work can occupy one of them and
- * normal work two, so that a quick job never waits for either.
+ * Slow work can occupy one loop and normal work two, so a quick job never waits for either. The loop with most
+ * priorities comes first.
  */
 const priorityLoops: readonly (readonly Priority[])[] = [['quick', 'normal', 'slow'], ['quick', 'normal'], ['quick']];
 
-/** How many jobs one process does at a time. */
 export const jobsAtOnce = priorityLoops.length;
 
 export interface Worker {
-  /** Takes no more jobs, and resolves when those in hand are done. */
+  /** And waits for running ones. */
   stop(): Promise<void>;
-  /** After {@link stop}: releases the jobs that still run, for any worker to take; the attempt does not count. */
+  /** After {@link stop}; the attempts do not count. */
   handBack(): Promise<void>;
 }
 
-/** Does jobs in the background of this process; any number of processes may do so at once. */
+/** Any number of processes may do so. */
 export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   const id = randomUUID();
-  /** By the name of the loop that does it. */
+  /** By loop name. */
   const inHand = new Map<string, ClaimedJob>();
   const wakeQueue = createWakeQueue(priorityLoops.length);
   const scheduleSweep = createSweepSchedule(deps);
@@ -46,7 +45,7 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
     try {
       const job = await take(name, only);
       if (!job) return false;
-      // There may be more than one.
+      // There may be more jobs.
       wakeQueue.wakeOne();
       inHand.set(name, job);
       await runJob(deps, handlers, name, job);
@@ -78,7 +77,7 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   };
 }
 
-/** Idle loops wait here. Each wake-up reaches one of them, so that many idle loops query no more often than one. */
+/** Wakes one loop, so that many idle loops query no more often than one. */
 function createWakeQueue(slots: number): { waitForWake(slot: number): Promise<void>; wakeOne(): void } {
   const waiting: ((() => void) | undefined)[] = Array(slots).fill(undefined);
   return {
@@ -86,7 +85,7 @@ function createWakeQueue(slots: number): { waitForWake(slot: number): Promise<vo
       new Promise((wake) => {
         waiting[slot] = wake;
       }),
-    // The first that waits takes the most priorities: a job that it does not find, the others would not find either.
+    // The first takes the most priorities: if it finds no job, no other would.
     wakeOne: () => {
       const slot = waiting.findIndex((wake) => wake !== undefined);
       const wake = waiting[slot];
@@ -96,7 +95,6 @@ function createWakeQueue(slots: number): { waitForWake(slot: number): Promise<vo
   };
 }
 
-/** One sweep a day, by whichever process comes first. */
 function createSweepSchedule(deps: Deps): () => Promise<void> {
   let sweptDay = '';
   return async () => {

@@ -3,13 +3,13 @@ import type { MailTemplate } from './mail-content';
 
 export interface AccountExpiringData {
   firstname: string;
-  /** The whole address that validates the account, and so keeps it. */
+  /** Validates the account. */
   url: string;
-  /** The day on which the account goes, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   day: string;
 }
 
-/** Sent a week before an account whose address was never validated is deleted. */
+/** A week before the deletion. */
 export const accountExpiring: MailTemplate<AccountExpiringData> = ({ firstname, url, day }, locale) =>
   locale === 'fr'
     ? {

@@ -2,13 +2,10 @@ import type { MailTemplate } from './mail-content';
 
 export interface AccountValidationData {
   firstname: string;
-  /** The whole address that validates the account. */
   url: string;
-  /** How long the link works, hours. */
   hours: number;
 }
 
-/** Sent when an account is made, and whenever the link is asked for again. */
 export const accountValidation: MailTemplate<AccountValidationData> = ({ firstname, url, hours }, locale) =>
   locale === 'fr'
     ? {

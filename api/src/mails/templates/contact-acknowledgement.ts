@@ -1,14 +1,10 @@
 import type { MailTemplate } from './mail-content';
 
 export interface ContactAcknowledgementData {
-  /** The page of frequent questions. */
   faqUrl: string;
 }
 
-/**
- * Sent to the address given in the contact form. It repeats nothing of the message, not even the name: the form accepts
- * any address, and must not be a way to send a text to it.
- */
+/** Without the message or the name: the form accepts any address, and must not send texts to it. */
 export const contactAcknowledgement: MailTemplate<ContactAcknowledgementData> = ({ faqUrl }, locale) =>
   locale === 'fr'
     ? {

@@ -2,16 +2,13 @@ import { formatDay } from './format';
 import type { MailTemplate } from './mail-content';
 
 export interface ContactAnswerData {
-  /** What the shop writes. */
   answer: string;
-  /** What was asked, and on which day (`YYYY-MM-DD`). */
+  /** `day` is `YYYY-MM-DD`. */
   question: string;
   day: string;
-  /** The page of the contact form. */
   contactUrl: string;
 }
 
-/** What the shop answers to a message of the contact form; a person has read it and written this. */
 export const contactAnswer: MailTemplate<ContactAnswerData> = ({ answer, question, day, contactUrl }, locale) =>
   locale === 'fr'
     ? {

@@ -3,15 +3,13 @@ import type { MailTemplate } from './mail-content';
 
 export interface DraftExpiringData {
   firstname: string;
-  /** How many drafts are about to go. */
   drafts: number;
-  /** The last day they are there, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   day: string;
-  /** The page of the drafts. */
   draftsUrl: string;
 }
 
-/** Sent two weeks before drafts that were not changed for long are deleted. */
+/** Two weeks before the deletion. */
 export const draftExpiring: MailTemplate<DraftExpiringData> = ({ firstname, drafts, day, draftsUrl }, locale) => {
   const many = drafts > 1;
   const date = formatDay(day);

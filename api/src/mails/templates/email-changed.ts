@@ -2,13 +2,12 @@ import type { MailTemplate } from './mail-content';
 
 export interface EmailChangedData {
   firstname: string;
-  /** The new address, shortened: the old mailbox may be read by another person. */
+  /** Shortened: another person may read the old mailbox. */
   newEmail: string;
-  /** Where to write if another person changed it. */
   contactUrl: string;
 }
 
-/** Sent to the old address when an account gets another one. */
+/** To the old address. */
 export const emailChanged: MailTemplate<EmailChangedData> = ({ firstname, newEmail, contactUrl }, locale) =>
   locale === 'fr'
     ? {

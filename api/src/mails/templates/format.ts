@@ -7,17 +7,14 @@ const withoutDecimals = new Intl.NumberFormat('fr-FR', {
 });
 const withDecimals = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/**
- * `12 €`, `9,90 €`: the same in both languages, whole euros without decimals (docs/product/credits.md, "Prices").
- * @param cents euro cents
- */
+/** `12 €`, `9,90 €`, in both languages (docs/product/credits.md, "Prices"). */
 export const formatPrice = (cents: number): string =>
   (cents % 100 === 0 ? withoutDecimals : withDecimals).format(cents / 100);
 
 /** `DD/MM/YYYY` (docs/product/times.md, "Times and sizes"). @param day `YYYY-MM-DD` */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** `DD/MM/YYYY` and the time in Paris, such as `20/11/2026, 17:00`. */
+/** In Paris, such as `20/11/2026, 17:00`. */
 export const formatInstant = (instant: Date): string =>
   new Intl.DateTimeFormat('fr-FR', {
     timeZone: 'Europe/Paris',
@@ -30,7 +27,7 @@ export const formatInstant = (instant: Date): string =>
     .format(instant)
     .replace(' ', ', ');
 
-/** An instant within a sentence, in Paris: `23/11/2026 à 23 h 59`, `23/11/2026, 23:59`. */
+/** In Paris: `23/11/2026 à 23 h 59`, `23/11/2026, 23:59`. */
 export function momentIn(instant: Date, locale: Locale): string {
   const written = formatInstant(instant);
   return locale === 'fr' ? written.replace(/, 0?(\d+):(\d+)$/, ' à $1\u00A0h\u00A0$2') : written;

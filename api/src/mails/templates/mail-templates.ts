@@ -18,7 +18,6 @@ import { type SponsorRewardData, sponsorReward } from './sponsor-reward';
 import { type WelcomeData, welcome } from './welcome';
 import { type WithdrawalReceiptData, withdrawalReceipt } from './withdrawal-receipt';
 
-/** What each template needs to know. */
 export interface MailData {
   'account-validation': AccountValidationData;
   'account-expiring': AccountExpiringData;
@@ -41,7 +40,6 @@ export interface MailData {
 }
 export type MailTemplateName = keyof MailData;
 
-/** Every mail the shop sends. */
 export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[Name]> } = {
   'account-validation': accountValidation,
   'account-expiring': accountExpiring,

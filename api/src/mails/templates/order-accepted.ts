@@ -3,23 +3,20 @@ import type { MailTemplate } from './mail-content';
 
 export interface OrderAcceptedData {
   firstname: string;
-  /** The order's reference. */
   reference: string;
-  /** How many cards leave: creations × recipients. */
+  /** Creations × recipients. */
   cards: number;
   credits: number;
-  /** Recipients with the day their card leaves, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   shippings: readonly { recipient: string; day: string }[];
-  /** Until when it can be changed, ISO instant; null when it already cannot. */
+  /** ISO instant; null when it can no longer be changed. */
   editableUntil: string | null;
-  /** Where the order is shown. */
   url: string;
 }
 
-/** People read "until midnight" as the wrong night: the last minute is plain. */
+/** People read "until midnight" as the wrong night. */
 const lastMinuteBefore = (instant: string): Date => new Date(Date.parse(instant) - 60_000);
 
-/** Sent when an order is placed. */
 export const orderAccepted: MailTemplate<OrderAcceptedData> = (data, locale) => {
   const until = data.editableUntil === null ? undefined : momentIn(lastMinuteBefore(data.editableUntil), locale);
   const many = data.cards > 1;

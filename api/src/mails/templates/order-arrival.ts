@@ -5,13 +5,11 @@ export interface OrderArrivalData {
   firstname: string;
   reference: string;
   cards: number;
-  /** Who they went to, with the last day on which the post should have delivered. */
+  /** `to`: the last day of the estimated delivery. */
   shippings: readonly { recipient: string; to: string }[];
-  /** The order's page, which asks the same. */
   url: string;
 }
 
-/** Asks whether an order has arrived, when the post should have delivered all of it. */
 export const orderArrival: MailTemplate<OrderArrivalData> = (data, locale) => {
   const many = data.cards > 1;
   return locale === 'fr'

@@ -3,15 +3,11 @@ import type { MailTemplate } from './mail-content';
 export interface OrderCancelledData {
   firstname: string;
   reference: string;
-  /** How many designed cards are drafts again. */
   cards: number;
-  /** Credits given back; 0 when it had cost nothing. */
   credits: number;
-  /** Credits on the account afterwards. */
   balance: number;
-  /** Why, in the shop’s words; empty when the client cancelled. */
+  /** Empty when the client cancelled. */
   reason: string;
-  /** Where the creations lie, drafts again. */
   draftsUrl: string;
 }
 
@@ -20,7 +16,6 @@ const creditsIn = {
   en: (n: number) => `${n} credit${n === 1 ? '' : 's'}`,
 };
 
-/** Sent when an order is cancelled, by its client or by the shop. */
 export const orderCancelled: MailTemplate<OrderCancelledData> = (data, locale) => {
   const many = data.cards > 1;
   return locale === 'fr'

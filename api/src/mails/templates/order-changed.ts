@@ -6,9 +6,8 @@ import type { MailTemplate } from './mail-content';
 export interface OrderChangedData {
   firstname: string;
   reference: string;
-  /** In order; `about` names a recipient, `after` the words, lines or day that are printed now. */
+  /** `about` is a recipient, `after` the new words, lines or day. */
   changes: readonly { what: OrderChangeKind; about: string; after: string }[];
-  /** The order's page. */
   url: string;
 }
 
@@ -39,7 +38,6 @@ const labels: Record<Locale, Record<OrderChangeKind, string>> = {
   },
 };
 
-/** Sent when an order was changed and nothing more has been changed for a while. */
 export const orderChanged: MailTemplate<OrderChangedData> = ({ firstname, reference, changes, url }, locale) => {
   const [changed, colon] = locale === 'fr' ? ['changé', '\u00A0: '] : ['changed', ': '];
   const rows = changes.map(({ what, about, after }): [string, string] => {

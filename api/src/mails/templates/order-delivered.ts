@@ -3,13 +3,10 @@ import type { MailTemplate } from './mail-content';
 export interface OrderDeliveredData {
   firstname: string;
   reference: string;
-  /** How many cards have arrived. */
   cards: number;
-  /** Where the next card is made. */
   createUrl: string;
 }
 
-/** Sent when all cards of an order have arrived. */
 export const orderDelivered: MailTemplate<OrderDeliveredData> = ({ firstname, reference, cards, createUrl }, locale) =>
   locale === 'fr'
     ? {

@@ -1,16 +1,14 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { MailTemplate } from './mail-content';
 
-/** What came in the way: the order waits, something is wrong with it, or its cards are sent once more. */
 type OrderProblem = 'waiting' | 'error' | 'to_reship';
 
 export interface OrderProblemData {
   firstname: string;
   reference: string;
   problem: OrderProblem;
-  /** What it is, in the shop’s words; may be empty. */
+  /** May be empty. */
   reason: string;
-  /** The order's page. */
   url: string;
 }
 
@@ -51,7 +49,6 @@ const words: Record<Locale, Record<OrderProblem, { subject: string; heading: str
   },
 };
 
-/** Sent when an order cannot go on as planned. */
 export const orderProblem: MailTemplate<OrderProblemData> = (
   { firstname, reference, problem, reason, url },
   locale,

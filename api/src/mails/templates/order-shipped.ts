@@ -4,15 +4,12 @@ import type { MailTemplate } from './mail-content';
 export interface OrderShippedData {
   firstname: string;
   reference: string;
-  /** How many cards are on their way. */
   cards: number;
-  /** Who they go to, with the first and last day of the estimated delivery. */
+  /** The estimated delivery. */
   shippings: readonly { recipient: string; from: string; to: string }[];
-  /** The order's page. */
   url: string;
 }
 
-/** Sent when all cards of an order have been posted. */
 export const orderShipped: MailTemplate<OrderShippedData> = (data, locale) => {
   const many = data.cards > 1;
   return locale === 'fr'

@@ -2,13 +2,10 @@ import type { MailTemplate } from './mail-content';
 
 export interface PasswordResetData {
   firstname: string;
-  /** The whole address where a new password is chosen. */
   url: string;
-  /** How long the link works, hours. */
   hours: number;
 }
 
-/** Sent when a new password is asked for. */
 export const passwordReset: MailTemplate<PasswordResetData> = ({ firstname, url, hours }, locale) =>
   locale === 'fr'
     ? {

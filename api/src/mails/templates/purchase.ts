@@ -3,19 +3,16 @@ import type { MailTemplate } from './mail-content';
 
 export interface PurchaseData {
   firstname: string;
-  /** The credit purchase's reference. */
   reference: string;
-  /** Credits bought, free ones included. */
+  /** With free ones. */
   credits: number;
-  /** The number of its invoice; null where nothing was paid. */
+  /** Null when nothing was paid. */
   invoice: string | null;
-  /** What was paid, cents, tax included; 0 for a free package. */
+  /** Cents, tax included; 0 for a free package. */
   paid: number;
-  /** Of which tax, cents (docs/product/credits.md, "Prices"). */
+  /** Tax in `paid`, cents (docs/product/credits.md, "Prices"). */
   tax: number;
-  /** Credits on the account afterwards. */
   balance: number;
-  /** Where credits are spent. */
   createUrl: string;
 }
 
@@ -24,7 +21,6 @@ const creditsIn = {
   en: (n: number) => `${n} credit${n === 1 ? '' : 's'}`,
 };
 
-/** Sent when credits are granted. */
 export const purchase: MailTemplate<PurchaseData> = (data, locale) =>
   locale === 'fr'
     ? {

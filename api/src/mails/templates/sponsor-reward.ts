@@ -2,13 +2,9 @@ import type { MailTemplate } from './mail-content';
 
 export interface SponsorRewardData {
   firstname: string;
-  /** The friend's first name. */
   friend: string;
-  /** Credits given to the sponsor. */
   credits: number;
-  /** Credits on the account afterwards. */
   balance: number;
-  /** The sponsorship page. */
   url: string;
 }
 
@@ -17,7 +13,6 @@ const creditsIn = {
   en: (n: number) => `${n} credit${n === 1 ? '' : 's'}`,
 };
 
-/** Sent to the sponsor when the credit is given that a friend's first purchase has announced. */
 export const sponsorReward: MailTemplate<SponsorRewardData> = (data, locale) =>
   locale === 'fr'
     ? {

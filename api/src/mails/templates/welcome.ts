@@ -2,11 +2,9 @@ import type { MailTemplate } from './mail-content';
 
 export interface WelcomeData {
   firstname: string;
-  /** Where a card is made. */
   createUrl: string;
 }
 
-/** Sent once the account is validated. */
 export const welcome: MailTemplate<WelcomeData> = ({ firstname, createUrl }, locale) =>
   locale === 'fr'
     ? {

@@ -3,22 +3,17 @@ import type { MailTemplate } from './mail-content';
 
 export interface WithdrawalReceiptData {
   firstname: string;
-  /** The credit purchase's reference. */
   reference: string;
-  /** The numbers of its invoice and of the credit note. */
   invoice: string;
   creditNote: string;
-  /** When it was asked for, ISO 8601. */
+  /** ISO 8601. */
   askedAt: string;
-  /** Credits given back. */
   credits: number;
-  /** What is refunded, cents. */
+  /** Refund in cents. */
   amount: number;
-  /** Credits on the account afterwards. */
   balance: number;
-  /** Why, in the shop’s words; empty when the buyer withdrew. */
+  /** Empty when the buyer withdrew. */
   reason: string;
-  /** Where the purchases and their documents are. */
   creditsUrl: string;
 }
 
@@ -27,7 +22,7 @@ const creditsIn = {
   en: (n: number) => `${n} credit${n === 1 ? '' : 's'}`,
 };
 
-/** The dated receipt of a withdrawal (docs/product/law.md, "Withdrawal"), or of a refund by staff. */
+/** Dated (docs/product/law.md, "Withdrawal"); also for a refund by staff. */
 export const withdrawalReceipt: MailTemplate<WithdrawalReceiptData> = (data, locale) => {
   const asked = momentIn(new Date(data.askedAt), locale);
   const byShop = data.reason !== '';

@@ -15,7 +15,6 @@ let payer: Buyer;
 let paid: string;
 let open: string;
 
-/** A shop with one paid purchase of 10 credits for 27 €, an attempt that its buyer left, and a free purchase. */
 beforeAll(async () => {
   staff = await test.as({ ...(await buyer()), roles: ['ROLE_USER'] });
   admin = await test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });

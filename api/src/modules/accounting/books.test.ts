@@ -9,7 +9,6 @@ afterAll(close);
 let admin: Record<string, string>;
 const month = parisDay(new Date()).slice(0, 7);
 
-/** Two purchases of 10 credits for 27 € and one for 9.99 €, a gift, and 4 credits of the first given back. */
 beforeAll(async () => {
   admin = await test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
   const { id: item } = await addPackage(handle.db, { nbCredit: 10, price: 2700 });

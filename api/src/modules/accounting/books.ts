@@ -12,10 +12,10 @@ import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer } from '../../http/representation/answers';
 
-/** Months that are shown: each of the last 13 beside the same one a year before. */
+/** 13 months, each beside the same month a year before. */
 const shownMonths = 25;
 
-/** Revenue, tax and credits, for whoever keeps the books (docs/product/back-office.md, "Today"). */
+/** docs/product/back-office.md, "Today" */
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   registerCall(app, deps, todayCalls.getBooks, {
@@ -35,7 +35,6 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The first day of the month that lies so many months before a day's. */
 function monthsBefore(day: string, months: number): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() - months);
@@ -55,7 +54,7 @@ const monthRows = z.array(
   }),
 );
 
-/** What documents say, as they were issued: each is rounded to the cent by itself, as it was printed. */
+/** Sums documents as rounded and printed. */
 async function readMonths(db: DbOrTx, today: string): Promise<MonthOfBooks[]> {
   const from = parisMidnight(monthsBefore(today, shownMonths - 1)).toISOString();
   const monthOf = (issuedAt: typeof invoices.issuedAt | typeof creditNotes.issuedAt) =>
@@ -78,7 +77,6 @@ async function readMonths(db: DbOrTx, today: string): Promise<MonthOfBooks[]> {
   return monthRows.parse(rows);
 }
 
-/** The ledger's movements of this year, by what they were, and what all balances hold together. */
 async function readCredits(db: DbOrTx, today: string): Promise<Books['credits']> {
   const thisYear = sql`${creditLedger.createdAt} >= ${parisMidnight(`${today.slice(0, 4)}-01-01`).toISOString()}`;
   const isPaid = sql`(${creditLedger.kind} = 'purchase' and ${payments.paid} > 0)`;
@@ -101,10 +99,8 @@ async function readCredits(db: DbOrTx, today: string): Promise<Books['credits']>
   return { sold, given, spent: spent === 0 ? 0 : -spent, withdrawn: withdrawn === 0 ? 0 : -withdrawn, owed };
 }
 
-/** As the spreadsheets of that language read a table and the numbers in it. */
 const spelling = { fr: { delimiter: ';', point: ',' }, en: { delimiter: ',', point: '.' } } as const;
 
-/** The heads of the table, in the order of its columns. */
 const heads: Record<Locale, readonly string[]> = {
   fr: [
     ...['mois', 'taux de TVA', 'factures', 'avoirs', 'hors taxe', 'TVA', 'total'],
@@ -116,7 +112,7 @@ const heads: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** The months as a table: amounts in euros, what was given back below zero, so that the columns add up. */
+/** In euros; refunds are negative, so that columns add up. */
 function booksCsv(months: readonly MonthOfBooks[], locale: Locale): string {
   const { delimiter, point } = spelling[locale];
   const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', point);

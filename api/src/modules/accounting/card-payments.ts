@@ -14,7 +14,7 @@ import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
 import { Page, timestampsOf } from '../../http/representation/answers';
 
-/** Every attempt to pay by card, for staff: also those that came to nothing, which leave no purchase. */
+/** Includes failed attempts, which leave no purchase. */
 export function cardPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, accountingCalls.listPayments, {
@@ -70,7 +70,6 @@ const joined = (db: DbOrTx, where: SQL | undefined) =>
 
 type LoadedPayment = Awaited<ReturnType<typeof joined>>[number];
 
-/** One page of the attempts, newest first unless asked otherwise. */
 function listCardPayments(db: DbOrTx, query: QueryOf<typeof accountingCalls.listPayments>) {
   const { 'id[]': ids, 'shopUser[]': buyers, status, transactionId } = query;
   const { id, amount } = paymentIntents;

@@ -15,7 +15,6 @@ import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { amountsOf } from '../credits/invoices/amounts';
 
-/** The invoices, for staff and whoever keeps the books; what each says is what it said when it was issued. */
 export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, accountingCalls.listInvoices, {
@@ -61,7 +60,6 @@ const joined = (db: DbOrTx, where: SQL | undefined) =>
 
 type LoadedInvoice = Awaited<ReturnType<typeof joined>>[number];
 
-/** One page of them, newest first. */
 function listInvoices(db: DbOrTx, query: QueryOf<typeof accountingCalls.listInvoices>) {
   const { 'id[]': ids, 'shopUser[]': buyers, number } = query;
   const ofBuyers =

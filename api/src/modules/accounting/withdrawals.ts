@@ -14,7 +14,7 @@ import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 
-/** What was given back, for staff: by buyers who withdrew, and by the shop (docs/product/law.md, "Withdrawal"). */
+/** docs/product/law.md, "Withdrawal" */
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, accountingCalls.listWithdrawals, {
@@ -66,7 +66,6 @@ const joined = (db: DbOrTx, where: SQL | undefined) =>
 
 type LoadedWithdrawal = Awaited<ReturnType<typeof joined>>[number];
 
-/** One page of them, newest first. */
 function listWithdrawals(db: DbOrTx, query: QueryOf<typeof accountingCalls.listWithdrawals>) {
   const { 'id[]': ids, 'shopUser[]': buyers, refunded } = query;
   const ofBuyers =

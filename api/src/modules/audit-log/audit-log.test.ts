@@ -22,7 +22,6 @@ async function person(email: string, lastname = 'Client', roles: Role[] = ['ROLE
   const id = await addAccount(desk.test, { email, roles, firstname: 'Alex', lastname });
   return { id, email, headers: await desk.test.as({ id, email, roles }) };
 }
-/** A client with a token of the staff acting for them; giving it out is not in the log here. */
 async function servedClient(email: string) {
   const client = await person(email);
   const { db } = desk.handle;

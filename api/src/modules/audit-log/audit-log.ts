@@ -16,7 +16,7 @@ import { Page } from '../../http/representation/answers';
 import { personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
 
-/** `GET /audit_log`: who did what to whose account (docs/product/accounts.md, "Substitutes"). */
+/** docs/product/accounts.md, "Substitutes" */
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, auditCalls.listAuditLog, {
     handler: async ({ query, user }) => {
@@ -39,19 +39,17 @@ const toAuditEntry = ({ entry, actor, subject }: LoadedEntry): AnswerOf<typeof a
   createdAt: entry.createdAt.toISOString(),
 });
 
-/** A change of rights, or something that one user did to the account of another. */
 interface AuditedFact {
   call: Call;
   request: FastifyRequest;
-  /** Who did it. */
   actor: CurrentUser;
-  /** The account that it was done to. */
+  /** The account acted on. */
   shopUserId: number;
-  /** What changed: never a token, a password or personal text. */
+  /** Never a token, a password or personal text. */
   details?: Record<string, unknown>;
 }
 
-/** Writes a fact into the audit log. @param tx the transaction of the change itself */
+/** @param tx the transaction of the change itself */
 export async function recordFact(tx: DbOrTx, fact: AuditedFact): Promise<void> {
   const { call, request, actor, shopUserId, details = {} } = fact;
   await tx.insert(auditLog).values({
@@ -77,11 +75,7 @@ const entriesWhere = (db: DbOrTx, where: ReturnType<typeof and>) =>
 
 type LoadedEntry = Awaited<ReturnType<typeof entriesWhere>>[number];
 
-/**
- * One page of the entries, newest first.
- * @param query `actor` and `shopUser` are ids of accounts
- * @param reader only what was done to this account, or by it; undefined for all
- */
+/** @param reader only entries by or about this account; undefined for all */
 function auditEntries(db: DbOrTx, query: QueryOf<typeof auditCalls.listAuditLog>, reader: number | undefined) {
   const { actor, shopUser, action } = query;
   const where = and(

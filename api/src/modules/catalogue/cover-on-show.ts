@@ -1,10 +1,7 @@
 import { eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { covers } from '../../db/schema/catalogue';
 
-/**
- * What holds of a cover that customers see: neither switched off nor deleted, and its day has come.
- * @param today `YYYY-MM-DD` in Paris
- */
+/** @param today `YYYY-MM-DD` in Paris */
 export function onShow(today: string): SQL[] {
   const conditions = [
     eq(covers.active, true),

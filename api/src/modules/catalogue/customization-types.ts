@@ -8,7 +8,7 @@ import { notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
 import { timestampsOf } from '../../http/representation/answers';
 
-/** What covers may take, unpaginated. The card itself knows each of them by name: there is nothing to add or change. */
+/** Unpaginated and read-only: the card's code knows each type by name. */
 export function customizationTypeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, backOfficeCatalogueCalls.listCustomizationTypes, {
@@ -24,7 +24,6 @@ export function customizationTypeRoutes(app: FastifyInstance, deps: Deps): void 
   });
 }
 
-/** A customization type as the contract describes it. */
 export const toCustomizationType = (row: typeof customizationTypes.$inferSelect): CustomizationType => ({
   id: row.id,
   name: customizationName.parse(row.name),

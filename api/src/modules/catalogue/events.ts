@@ -16,7 +16,7 @@ import { slugFor } from '../../slug-of';
 import { onShow } from './cover-on-show';
 import { presentTags } from './tags';
 
-/** The yearly events: from today on, soonest first; staff may see those that are over too. */
+/** From today on, soonest first; staff may see past ones too. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   crud(app, deps, {
@@ -52,7 +52,6 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     link: async (tx, id, { tags: iris }) => {
       if (iris) await replaceTags(tx, id, await relatedIds(tx, 'tags', tags, iris));
     },
-    // An event of a slug is listed once a day.
     unique: { events_slug_date: 'date' },
   });
 }
@@ -78,7 +77,6 @@ const coveredEvents = (db: DbOrTx, today: string) =>
     .innerJoin(coverTags, eq(coverTags.tagId, eventTags.tagId))
     .innerJoin(covers, and(eq(covers.id, coverTags.coverId), ...onShow(today)));
 
-/** The tags of the next event of a slug, from a day on; undefined when there is none. */
 export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): Promise<number[] | undefined> {
   const [next] = await db
     .select({ id: events.id })
@@ -89,7 +87,6 @@ export async function tagsOfNextEvent(db: DbOrTx, slug: string, from: string): P
   return next && (await tagsOfEvents(db, [next.id])).map(({ tagId }) => tagId);
 }
 
-/** Which tags each of these events has. */
 const tagsOfEvents = (db: DbOrTx, ids: readonly number[]) =>
   db
     .select()

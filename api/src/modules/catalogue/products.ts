@@ -13,7 +13,6 @@ import { crud } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { presentTags } from './tags';
 
-/** The products, unpaginated; the shop shows those on sale, staff see and run the others too. */
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   crud(app, deps, {
@@ -71,7 +70,6 @@ const toProduct = (row: ProductRow, tagIds: readonly number[], locale: Locale): 
   ...softTimestampsOf(row),
 });
 
-/** What staff see beside: the words in both languages, and the newest creations, a page of them at most. */
 async function staffPart(db: DbOrTx, row: ProductRow): Promise<Pick<Product, 'translations' | 'creations'>> {
   const made = await db
     .select({ id: creations.id })
@@ -88,13 +86,11 @@ async function staffPart(db: DbOrTx, row: ProductRow): Promise<Pick<Product, 'tr
 type ProductRow = typeof products.$inferSelect;
 const isOnSale = ({ active, deletedAt }: ProductRow): boolean => active && deletedAt === null;
 
-/** A product on sale: neither switched off nor deleted. */
 export async function activeProductById(db: DbOrTx, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   return row && isOnSale(row) ? row : undefined;
 }
 
-/** Which tags each product has. */
 const tagsOfProducts = (db: DbOrTx) =>
   db
     .select()

@@ -8,7 +8,6 @@ import type { Deps } from '../../deps';
 import { crud } from '../../http/calls/crud';
 import { timestampsOf } from '../../http/representation/answers';
 
-/** The groups of words that the search of covers takes for one: staff read them, admins change them. */
 export function searchSynonymRoutes(app: FastifyInstance, deps: Deps): void {
   crud(app, deps, {
     table: searchSynonyms,
@@ -32,7 +31,6 @@ export function searchSynonymRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The words of every group. */
 export async function synonymGroups(db: DbOrTx): Promise<string[][]> {
   const rows = await db.select({ words: searchSynonyms.words }).from(searchSynonyms);
   return rows.map(({ words }) => words);

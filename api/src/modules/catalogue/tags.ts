@@ -14,7 +14,7 @@ import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { onShow } from './cover-on-show';
 
-/** The occasions. Tags that are switched off or deleted are for staff only, whatever `active` says. */
+/** Hidden and deleted tags are for staff only, whatever `active` says. */
 export function tagRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   crud(app, deps, {
@@ -42,7 +42,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
       };
     },
     created: (body) => ({ ...body, slug: slugFor(body) }),
-    // A slug that a deleted tag had is free; to restore that one is then refused.
+    // A deleted tag's slug is free; restoring that tag is then refused.
     unique: { tags_slug: 'slug' },
   });
 }
@@ -67,7 +67,7 @@ const irisOf = (resource: IriResource, links: readonly { tagId: number; id: numb
 
 type TagRow = typeof tags.$inferSelect;
 
-/** What carries each of these tags, of what the shop shows. @param today `YYYY-MM-DD` in Paris */
+/** Only carriers that the shop shows. @param today `YYYY-MM-DD` in Paris */
 async function carriersOfTags(db: DbOrTx, ids: readonly number[], today: string) {
   const [eventLinks, coverLinks, productLinks] = await Promise.all([
     db
@@ -92,16 +92,11 @@ async function carriersOfTags(db: DbOrTx, ids: readonly number[], today: string)
   return { events: eventLinks, covers: coverLinks, products: productLinks };
 }
 
-/** A tag that customers see. */
 const isSeen = and(eq(tags.active, true), isNull(tags.deletedAt));
 
-/**
- * The tags that are not deleted, for a condition on what carries them: links to a deleted one stay, so that it is restored
- * with all that carried it, and nobody reads or writes them meanwhile.
- */
+/** Links to a deleted tag stay for its restoration; until then reads and writes skip them. */
 export const presentTags = (db: DbOrTx) => db.select({ id: tags.id }).from(tags).where(isNull(tags.deletedAt));
 
-/** The active tag of a slug, as the one-element list that a filter takes; undefined when there is none. */
 export async function tagOfSlug(db: DbOrTx, slug: string): Promise<number[] | undefined> {
   const [tag] = await db
     .select({ id: tags.id })
@@ -110,6 +105,5 @@ export async function tagOfSlug(db: DbOrTx, slug: string): Promise<number[] | un
   return tag && [tag.id];
 }
 
-/** Every active tag with its name. */
 export const activeTags = (db: DbOrTx): Promise<Pick<TagRow, 'id' | 'name'>[]> =>
   db.select({ id: tags.id, name: tags.name }).from(tags).where(isSeen);

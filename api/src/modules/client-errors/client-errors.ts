@@ -18,10 +18,7 @@ import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { maskReport } from '../../log/masking';
 
-/**
- * The errors that pages report, and the switch by which an admin makes those pages reload
- * (docs/product/screens.md, "Error pages").
- */
+/** docs/product/screens.md, "Error pages" */
 export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, clientErrorCalls.reportClientError, {
@@ -79,17 +76,16 @@ async function insertClientError(db: DbOrTx, values: typeof clientErrors.$inferI
   await db.insert(clientErrors).values(values);
 }
 
-/** What reports of one error have in common, as one word. */
+/** The same for all reports of one error. */
 const fingerprint = sql<string>`md5(${clientErrors.name} || chr(10) || ${clientErrors.message})`;
 
-/** One page of the reports, newest first. @param query `group` only those of it */
 function listClientErrors(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrors>) {
   const where = query.group === undefined ? undefined : eq(fingerprint, query.group);
   const rows = db.select().from(clientErrors).where(where).orderBy(desc(clientErrors.id));
   return pageOf(rows, db.$count(clientErrors, where), query);
 }
 
-/** One page of the errors, the newest first. Reports are kept for 90 days (api/src/retention/lives.ts), so there are not very many. */
+/** Reports are kept for 90 days (api/src/retention/lives.ts), so groups are few. */
 async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrorGroups>) {
   const { name, message, id, createdAt } = clientErrors;
   const where =
@@ -132,10 +128,9 @@ async function clientErrorById(db: DbOrTx, id: number): Promise<ClientErrorRow |
   return row;
 }
 
-/** The row of the settings table. */
 const settingsName = 'shop.switches';
 
-/** The switches as an admin set them; all are off until then. */
+/** All are off until an admin sets them. */
 async function readSettings(db: DbOrTx): Promise<ShopSettings> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, settingsName));
   return shopSettings.safeParse(row?.value).data ?? { reloadPage: false };

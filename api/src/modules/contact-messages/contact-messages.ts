@@ -19,7 +19,6 @@ import { contactLink, storefrontLink } from '../../mails/storefront-link';
 import { personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
 
-/** The contact form, and its messages for staff to read and answer. */
 export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, contactCalls.createContactMessage, {
@@ -55,7 +54,6 @@ const toContactMessage = (row: ContactMessageRow, answers: readonly LoadedAnswer
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Messages with what was answered to them. */
 async function withAnswers(db: DbOrTx, rows: readonly ContactMessageRow[]): Promise<ContactMessage[]> {
   const answers = await answersTo(
     db,
@@ -69,7 +67,6 @@ async function withAnswers(db: DbOrTx, rows: readonly ContactMessageRow[]): Prom
   );
 }
 
-/** Answers a message by mail, and keeps what was answered. @throws AppError 404 */
 async function answerMessage(
   deps: Pick<Deps, 'db' | 'outbox' | 'clock' | 'config'>,
   user: CurrentUser,
@@ -92,10 +89,7 @@ async function answerMessage(
   return answer.body;
 }
 
-/**
- * Keeps a message and acknowledges it by mail, at most once an hour to one address: the form accepts any address, so it
- * must not be a way to flood someone's mailbox.
- */
+/** One mail an hour per address: the form accepts any address and must not flood a mailbox. */
 export function receiveMessage(
   { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
   message: Omit<ContactMessageRow, 'id' | 'createdAt'>,
@@ -114,7 +108,6 @@ export function receiveMessage(
   });
 }
 
-/** Whether somebody has written one of these texts already. */
 export async function wasWritten(db: DbOrTx, email: string, messages: readonly string[]): Promise<boolean> {
   const same = and(eq(contactMessages.email, email), inArray(contactMessages.message, [...messages]));
   return (await db.$count(contactMessages, same)) > 0;
@@ -131,7 +124,6 @@ async function insertContactMessage(
   return row;
 }
 
-/** One page of the messages, newest first. */
 function listContactMessages(db: DbOrTx, query: QueryOf<typeof contactCalls.listContactMessages>) {
   const { 'id[]': ids, subject, answered, search } = query;
   const answers = db
@@ -150,14 +142,12 @@ function listContactMessages(db: DbOrTx, query: QueryOf<typeof contactCalls.list
   return pageOf(rows, db.$count(contactMessages, where), query);
 }
 
-/** @throws AppError 404 */
 async function contactMessageById(db: DbOrTx, id: number): Promise<ContactMessageRow> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   if (!row) throw notFound();
   return row;
 }
 
-/** The answers to messages, oldest first. */
 const answersTo = (db: DbOrTx, messageIds: readonly number[]) =>
   db
     .select({ answer: contactAnswers, author: personColumns(shopUsers) })
@@ -168,7 +158,6 @@ const answersTo = (db: DbOrTx, messageIds: readonly number[]) =>
 
 type LoadedAnswer = Awaited<ReturnType<typeof answersTo>>[number];
 
-/** @returns its id */
 async function insertAnswer(tx: Tx, values: typeof contactAnswers.$inferInsert): Promise<number> {
   const [row] = await tx.insert(contactAnswers).values(values).returning({ id: contactAnswers.id });
   if (!row) throw new Error('The answer was not written.');

@@ -14,8 +14,8 @@ type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 type ListQuery = QueryOf<typeof creationCalls.listCreations>;
 
 /**
- * The creations that a caller may see: with a token their own; by a reference one draft that has no owner. One answer
- * never holds both, and no filter adds to it (docs/product/api.md, "Filters").
+ * With a token, the caller's own; by a reference, one draft without an owner. One answer never holds both, and no
+ * filter widens it (docs/product/api.md, "Filters").
  */
 export async function listCreations(deps: CreationDeps, query: ListQuery, caller: Caller): Promise<Page<Creation>> {
   const scope = scopeOf(query.reference, caller);
@@ -28,7 +28,7 @@ export async function listCreations(deps: CreationDeps, query: ListQuery, caller
 function scopeOf(reference: string | undefined, caller: Caller): SQL | undefined {
   if (reference !== undefined) {
     const key = parseCreationKey(reference);
-    // Staff list their own creations here; clients' are in the back-office.
+    // Staff list only their own creations here; clients' are in the back-office.
     return key && 'reference' in key ? accessCondition(key, { ...caller, user: asClient(caller.user) }) : undefined;
   }
   return caller.user && ownedBy(caller, caller.user.id);
@@ -38,8 +38,8 @@ const asClient = (user: CurrentUser | undefined): CurrentUser | undefined =>
   user && { ...user, roles: ['ROLE_CLIENT'] };
 
 /**
- * Gives a guest's drafts to an account, for good. References that are no guest's draft are passed over; those that
- * are the account's already are answered too, so that a repeated call has the same answer.
+ * References of no guest's draft are skipped; the account's own are answered too, so that a repeated call gives the
+ * same answer.
  */
 export async function associateCreations(
   deps: CreationDeps,

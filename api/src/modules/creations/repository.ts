@@ -14,8 +14,8 @@ export async function insertCreation(tx: Tx, values: typeof creations.$inferInse
 }
 
 /**
- * The copy of an ordered card that nobody has changed or ordered yet: sent again twice, it is the same draft, unless the card
- * was corrected meanwhile. Two presses at once wait for each other.
+ * Ordering a card again gives the same draft, unless the card was corrected meanwhile. Two parallel requests wait for
+ * each other.
  */
 export async function untouchedCopyOf(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function softDelete(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(creations).set({ deletedAt: now }).where(eq(creations.id, id));
 }
 
-/** Gives a creation the customizations of another; photos are shared, not copied. @returns the copies */
+/** Photos are shared, not copied. */
 export async function copyCustomizations(
   tx: Tx,
   from: readonly StoredCustomization[],
@@ -82,7 +82,6 @@ export async function copyCustomizations(
 
 type CreationFilters = { ordered: boolean | undefined; ids: number[] | undefined };
 
-/** One page of the creations that match, latest change first, and how many there are in all. */
 export function findCreations(
   db: DbOrTx,
   scope: SQL | undefined,
@@ -95,11 +94,10 @@ export function findCreations(
   return pageOf(rows, db.$count(creations, where), page);
 }
 
-/** The creations of an account. */
 export const ownedBy = ({ now }: Caller, shopUserId: number): SQL | undefined =>
   and(isAvailable(now), eq(creations.shopUserId, shopUserId));
 
-/** Gives those drafts that have no owner to an account; they no longer expire. */
+/** Only drafts without an owner; they no longer expire. */
 export async function adoptDrafts(db: Db, references: string[], shopUserId: number, now: Date): Promise<void> {
   await db
     .update(creations)
@@ -107,7 +105,6 @@ export async function adoptDrafts(db: Db, references: string[], shopUserId: numb
     .where(and(inArray(creations.reference, references), isAvailable(now), isNull(creations.shopUserId)));
 }
 
-/** The creations of an account among some references. */
 export const ownedAmong = (db: Db, references: string[], shopUserId: number, now: Date): Promise<CreationRow[]> =>
   db
     .select()

@@ -13,8 +13,8 @@ import { creationProof } from './printing/proof';
 import { createCreation, deleteCreation, duplicateCreation, updateCreation } from './service';
 
 /**
- * Creations: a guest's by reference (docs/product/drafts.md, "References"), one's own by reference or id
- * (docs/product/api.md, "References and ids").
+ * A guest's by reference (docs/product/drafts.md, "References"), an account's by reference or id (docs/product/api.md,
+ * "References and ids").
  */
 export function creationRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
@@ -55,7 +55,6 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
   historyRoutes(app, deps);
 }
 
-/** Reading, undoing and redoing a creation's history. */
 function historyRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
   registerCall(app, deps, creationCalls.getCreationHistory, {

@@ -24,9 +24,8 @@ import { copyCustomizations, insertCreation, setDesign, softDelete, untouchedCop
 type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 
 /**
- * Starts a creation: the caller's own, or a guest's draft that its reference opens. The background that the shop chose
- * with the cover belongs to its first state.
- * @throws AppError `invalid_iri` for a product or cover that is not there, 422 `product_unfit`
+ * The cover's background belongs to the first state.
+ * @throws AppError `invalid_iri` for an unknown product or cover, 422 `product_unfit`
  */
 export async function createCreation(
   { db, urls }: CreationDeps,
@@ -50,14 +49,12 @@ export async function createCreation(
 
 type Product = LoadedCreation['product'];
 
-/** The product that an IRI names. @throws AppError `invalid_iri` for one that is not sold */
 async function productOnSale(tx: Tx, written: string): Promise<Product> {
   const product = await activeProductById(tx, idOfIri('products', written));
   if (!product) throw itemNotFound(written);
   return { id: product.id, slug: product.slug };
 }
 
-/** The row of a creation that begins: the caller's, or a guest's that expires. */
 const newCreation = ({ user, now }: Caller, values: Pick<CreationRow, 'productId' | 'coverId' | 'style'>) => ({
   ...values,
   reference: newReference(),
@@ -68,8 +65,7 @@ const newCreation = ({ user, now }: Caller, values: Pick<CreationRow, 'productId
 });
 
 /**
- * The cover that an IRI names, to be put on a product.
- * @returns its id
+ * @returns the cover's id
  * @throws AppError `invalid_iri` when it is not on show, 422 `product_unfit` on `cover`
  */
 async function fittingCover(catalogue: Catalogue, written: string, product: Product): Promise<number> {
@@ -81,9 +77,8 @@ async function fittingCover(catalogue: Catalogue, written: string, product: Prod
 type Update = BodyOf<typeof creationCalls.updateCreation>;
 
 /**
- * Selects a cover or another product, which carries photos and words along (docs/product/drafts.md, "What comes along"),
- * sets the style (docs/product/card.md, "Style"), or all of it in one step. A background that comes with a cover is for
- * a creation that has none ({@link giveBackground}); without a cover it is passed over.
+ * One step (docs/product/drafts.md, "What comes along", docs/product/card.md, "Style"). A background that comes with a
+ * cover is only for a creation without one ({@link giveBackground}).
  * @throws as {@link changeCreation}, {@link productToSet}, {@link coverToSet}
  */
 export async function updateCreation({ db, urls }: CreationDeps, write: Write, input: Update): Promise<Creation> {
@@ -95,7 +90,6 @@ export async function updateCreation({ db, urls }: CreationDeps, write: Write, i
   return toCreation(updated, urls);
 }
 
-/** Sets product, cover and style, and takes along what a creation holds. @returns the creation as it then is */
 async function redesign(tx: Tx, loaded: LoadedCreation, input: Update, caller: Caller): Promise<LoadedCreation> {
   const before = loaded.creation;
   const product = await productToSet(tx, loaded, input.product);
@@ -107,7 +101,6 @@ async function redesign(tx: Tx, loaded: LoadedCreation, input: Update, caller: C
   return carryOver(tx, { ...set, allowed: await typesOfCover(tx, coverId) }, before.coverId, caller.now);
 }
 
-/** The places that an update writes to. */
 const placesOf = ({ cover, product, style }: Update): Place[] => [
   ...(cover === undefined && product === undefined ? [] : (['cover'] as const)),
   ...(style === undefined ? [] : (['style'] as const)),
@@ -118,24 +111,20 @@ const mergeStyle = (before: CardStyle, wanted: NonNullable<Update['style']>): Ca
   size: wanted.size ?? before.size,
   ink: wanted.ink ?? before.ink,
   align: wanted.align ?? before.align,
-  // Null is a value of its own: a card without a smilic.
+  // Null means a card without a smilic.
   smilic: wanted.smilic === undefined ? before.smilic : wanted.smilic,
 });
 
-/**
- * The product of a creation after a change.
- * @throws AppError `invalid_iri` for one that is not sold
- */
+/** @throws AppError `invalid_iri` for a product that is not sold */
 async function productToSet(tx: Tx, { product }: LoadedCreation, written: string | undefined): Promise<Product> {
   if (written === undefined || idOfIri('products', written) === product.id) return product;
   return productOnSale(tx, written);
 }
 
 /**
- * The cover of a creation after a change. The one that it already has stays choosable for it, even when it is no longer on
- * show, on every product that it fits.
- * @param product the product after the change
- * @throws as {@link fittingCover}; AppError 422 `product_unfit` on `product` when the present cover does not fit that
+ * The present cover stays allowed on every product that it fits, even when it is no longer on show.
+ * @param product after the change
+ * @throws as {@link fittingCover}; AppError 422 `product_unfit` on `product`
  */
 async function coverToSet(
   catalogue: Catalogue,
@@ -150,7 +139,7 @@ async function coverToSet(
   return coverId;
 }
 
-/** Removes a draft. @throws AppError `not_found`, `conflict` once it has an order, `stale_version` */
+/** @throws AppError `not_found`, `conflict` once it has an order, `stale_version` */
 export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Promise<void> {
   await changeCreation(db, write, [], async (tx, loaded) => {
     const { creation } = loaded;
@@ -163,8 +152,7 @@ export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Pr
 }
 
 /**
- * Makes a new draft with the same product, cover, style, photos and words; the caller owns it. Of a card that was ordered there
- * is one untouched copy at most, which is given again (docs/product/orders.md, "The same card again").
+ * An ordered card has at most one untouched copy, which is given again (docs/product/orders.md, "The same card again").
  * @throws AppError `not_found`
  */
 export async function duplicateCreation(

@@ -11,10 +11,7 @@ import { crud } from '../../http/calls/crud';
 import { timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
-/**
- * The credit packages by number of credits, all on one page (docs/product/credits.md, "Packages"); staff also get those
- * that are inactive or hidden.
- */
+/** docs/product/credits.md, "Packages". Only staff get inactive and hidden ones. */
 export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
   crud(app, deps, {
     table: creditPackages,
@@ -38,7 +35,6 @@ export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A package as the contract answers it. @param forStaff with the words in both languages */
 export const toCreditPackage = (row: CreditPackageRow, locale: Locale, forStaff: boolean): CreditPackage => ({
   id: row.id,
   iri: iriOf('credit_packages', row.id),
@@ -58,7 +54,7 @@ export const toCreditPackage = (row: CreditPackageRow, locale: Locale, forStaff:
 
 export type CreditPackageRow = typeof creditPackages.$inferSelect;
 
-/** A package that can be bought; a hidden one only with a code that is made for it. */
+/** A hidden package is sold only with a code made for it. */
 export async function activePackage(db: DbOrTx, id: number): Promise<CreditPackageRow | undefined> {
   const [row] = await db
     .select()
@@ -67,7 +63,6 @@ export async function activePackage(db: DbOrTx, id: number): Promise<CreditPacka
   return row;
 }
 
-/** Those of some packages that are there. */
 export const packagesByIds = (db: DbOrTx, ids: readonly number[]): Promise<CreditPackageRow[]> =>
   db
     .select()
@@ -75,7 +70,7 @@ export const packagesByIds = (db: DbOrTx, ids: readonly number[]): Promise<Credi
     .where(inArray(creditPackages.id, [...ids]))
     .orderBy(asc(creditPackages.id));
 
-/** Percent; also of a package that is no longer sold. */
+/** Percent; also for a package no longer sold. */
 export async function taxRateOf(db: DbOrTx, id: number): Promise<number> {
   const [row] = await packagesByIds(db, [id]);
   if (!row) throw new Error(`The credit package ${id} is unknown.`);

@@ -27,7 +27,6 @@ const operation = z.object({
 });
 type Operation = z.infer<typeof operation>;
 
-/** The parts of an OpenAPI 3.1 document that are shown. */
 const openApi = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string().optional() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
@@ -58,8 +57,8 @@ ul { padding-left: 1.25rem; margin: .25rem 0; }
 `;
 
 /**
- * The page's content security policy: no script, and only its own style, by its hash (CSP level 3, "hash-source"). The
- * page has an empty icon, so that browsers do not ask for one.
+ * Allows only this page's style, by its hash (CSP level 3, "hash-source"). An empty icon stops browsers from asking for
+ * one.
  */
 export const docsPolicy = [
   "default-src 'none'",
@@ -70,7 +69,6 @@ export const docsPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** Who may make a call, from its security requirements: none, an optional one, or a required one. */
 function accessOf({ security = [] }: Operation): string {
   if (security.length === 0) return 'Anyone may call it.';
   return security.some((requirement) => Object.keys(requirement).length === 0)
@@ -96,7 +94,7 @@ function parametersOf({ parameters = [] }: Operation): Html {
 
 const linkedData = 'application/ld+json';
 
-/** The bodies of a request or an answer. Linked data repeats the plain answer and adds to it, so it is only named. */
+/** Linked data repeats the plain answer, so it is only named. */
 function contentHtml(bodies: z.infer<typeof content> = {}): Html {
   const isRepeated = linkedData in bodies && 'application/json' in bodies;
   const shown = Object.entries(bodies).filter(([type]) => !(isRepeated && type === linkedData));
@@ -164,8 +162,6 @@ function byTag(calls: readonly Call[]): [tag: string, calls: Call[]][] {
 }
 
 /**
- * The API's description as a page: every call, folded, under its tag, then the schemas that the calls share. Plain
- * markup without scripts or requests to other hosts.
  * @param document an OpenAPI 3.1 document
  * @returns the page, to be served with {@link docsPolicy}
  * @throws ZodError when it is not one

@@ -1,6 +1,4 @@
-/**
- * Escaped markup. Only the functions of this file make it, so that plain text cannot get into a page unescaped.
- */
+/** Only this file makes it, so that no text gets into a page unescaped. */
 export interface Html {
   readonly markup: string;
 }
@@ -13,21 +11,18 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text, escaped. */
 export const html = (text: string): Html => ({
   markup: text.replace(/[&<>"']/g, (character) => entities[character] ?? character),
 });
 
-/** Text in which `backquotes` become code elements. */
+/** `backquotes` become code elements. */
 export const prose = (text: string): Html =>
   join(text.split('`').map((part, index) => (index % 2 === 1 ? element('code', html(part)) : html(part))));
 
-/** Joins pieces, with a separator between them. */
 export const join = (pieces: readonly Html[], between: Html = { markup: '' }): Html => ({
   markup: pieces.map(({ markup }) => markup).join(between.markup),
 });
 
-/** An element with an end tag. */
 export function element(tag: string, content: Html, attributes: Readonly<Record<string, string>> = {}): Html {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${html(value).markup}"`);
   return { markup: `<${tag}${written.join('')}>${content.markup}</${tag}>` };

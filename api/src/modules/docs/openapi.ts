@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** JSON Schema cannot express transforms and refinements: what they take is documented. */
+/** JSON Schema cannot express transforms and refinements: their input is documented. */
 const zodToJsonConfig = { unrepresentable: 'any' } as const;
 const describe = createJsonSchemaTransform({ zodToJsonConfig });
 
@@ -11,7 +11,6 @@ const addSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
 
 const formBody = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
 
-/** Collects every route into one OpenAPI 3.1 document, from the schemas that requests and answers are checked by. */
 export async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -37,7 +36,7 @@ export async function installOpenApi(app: FastifyInstance, apiUrl: string): Prom
 
 const responses = z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()).optional() }));
 
-/** Gives an answer without a body the type null: `@fastify/swagger` fails on one without a media type. */
+/** `@fastify/swagger` fails on an answer without a media type, so an empty one gets the type null. */
 function withoutEmptyAnswers<Schema extends { response?: unknown }>(schema: Schema): Schema {
   if (schema.response === undefined) return schema;
   const entries = Object.entries(responses.parse(schema.response)).map(([status, answer]) =>
@@ -52,7 +51,7 @@ const documented = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Leaves out the schemas that nothing refers to: each comes in an input and an output form, of which one is used. */
+/** One of a schema's input and output forms is unused. */
 function withoutUnused<Document>(document: Document): Document {
   const { components, ...rest } = documented.parse(document);
   const schemas = new Map<string, unknown>();
@@ -64,7 +63,6 @@ function withoutUnused<Document>(document: Document): Document {
     }
   };
   collect(rest);
-  // The same document, with fewer entries in one map.
   return { ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } } as Document;
 }
 

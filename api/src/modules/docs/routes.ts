@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { docsPage, docsPolicy } from './docs-page';
 import { installOpenApi } from './openapi';
 
-/** `/docs.json` (OpenAPI 3.1) and the page of it, `/docs`. Must be registered before the routes that it documents. */
+/** Must be registered before the routes that it documents. */
 export async function docsRoutes(app: FastifyInstance, { config }: Deps): Promise<void> {
   await installOpenApi(app, config.apiPublicUrl);
   app.get('/docs.json', { schema: { hide: true } }, async (_request, reply) =>
@@ -11,7 +11,7 @@ export async function docsRoutes(app: FastifyInstance, { config }: Deps): Promis
   );
   let page: string | undefined;
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-    // All routes are registered before the first request, so the document does not change any more.
+    // All routes are registered before the first request.
     page ??= docsPage(app.swagger());
     return reply
       .header('cache-control', 'public, no-cache')

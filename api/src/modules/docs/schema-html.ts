@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { element, type Html, html, join } from './html';
 
-/** The keywords of JSON Schema (draft 2020-12) that the contract's document uses; others are ignored. */
+/** Of JSON Schema (draft 2020-12), as far as our document uses it. */
 export interface JsonSchema {
   $ref?: string | undefined;
   type?: string | string[] | undefined;
@@ -56,10 +56,10 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-/** Every integer is bounded by what JavaScript can represent; such a bound is not shown. */
+/** Every integer is bounded by JavaScript's safe range; that bound is not shown. */
 const isOwnBound = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
-/** A longer pattern, such as that of a date with its leap years, says less than the name of the format. */
+/** A longer pattern, such as a date's with leap years, says less than the name of the format. */
 const longestPattern = 60;
 
 function boundsOf(schema: JsonSchema): string[] {
@@ -84,7 +84,6 @@ const choices = (values: readonly unknown[]): Html =>
     html(' | '),
   );
 
-/** The anchor of a named schema. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;
 
 function nameOfType(schema: JsonSchema): Html {
@@ -105,13 +104,11 @@ function nameOfType(schema: JsonSchema): Html {
   return html(format ? `${names} (${format})` : names);
 }
 
-/** The type and bounds of a value, on one line. */
 export function typeOf(schema: JsonSchema): Html {
   const bounds = boundsOf(schema);
   return bounds.length === 0 ? nameOfType(schema) : join([nameOfType(schema), html(`, ${bounds.join(', ')}`)]);
 }
 
-/** The objects within a schema whose fields are listed: itself, the items of a list, or its variants. */
 function objectsIn(schema: JsonSchema): JsonSchema[] {
   if (schema.properties) return [schema];
   const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -137,6 +134,5 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Html {
   return fields.length === 0 ? html('') : element('ul', join(fields));
 }
 
-/** A whole schema: its type, its fields, their fields, and so on; a named schema is a link. */
 export const schemaHtml = (schema: JsonSchema): Html =>
   join([element('p', typeOf(schema)), ...objectsIn(schema).map(fieldsOf)]);

@@ -23,7 +23,6 @@ afterAll(async () => {
 });
 
 const states = ['waiting', 'running', 'failed', 'done'] as const;
-/** One job of each state. */
 beforeEach(async () => {
   await handle.db.delete(jobs);
   const payload = { request: 'r', email: 'zoe@test.example', locale: 'fr', mailId: 7 };

@@ -12,7 +12,7 @@ import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { jobState, retryJob } from '../../jobs/queue/job-rows';
 
-/** The jobs, for staff to see what hangs; admins have one tried again (docs/product/back-office.md, "Jobs"). */
+/** docs/product/back-office.md, "Jobs" */
 export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const one = async (id: number): Promise<Job> => {
@@ -51,7 +51,7 @@ const toJob = ({ row, state }: LoadedJob): Job => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A payload may hold an address of somebody's: only its numbers are shown. */
+/** A payload may hold an address: only its numbers are shown. */
 const numbersOf = (payload: Record<string, unknown>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
@@ -62,7 +62,6 @@ const withState = (db: DbOrTx, where: SQL | undefined) =>
 
 type LoadedJob = Awaited<ReturnType<typeof withState>>[number];
 
-/** One page of them, newest first. */
 function listJobs(db: DbOrTx, query: QueryOf<typeof jobCalls.listJobs>) {
   const { 'id[]': ids, state, kind } = query;
   const where = and(

@@ -16,8 +16,8 @@ import { isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
 
 /**
- * The outbox for staff, newest first; tokens are masked except in the demo (docs/product/api.md, "Links"). A mail that
- * did not arrive is sent once more (docs/product/mails.md, "Once more").
+ * Tokens are masked except in the demo (docs/product/api.md, "Links"). A mail that did not arrive is sent again
+ * (docs/product/mails.md, "Once more").
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = deps.config.demo ? (text: string) => text : maskMailedTokens;
@@ -56,8 +56,8 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
 });
 
 /**
- * Sends a mail once more, to the address that its account has by now.
- * @throws AppError 404; 409 while it is still to be sent, and for one whose link was good for one account alone
+ * To the account's present address.
+ * @throws AppError 404; 409 while it is still to be sent, or when its link is gone
  */
 async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | undefined): Promise<MailRow> {
   const answer = await idempotently<{ id: number }>(deps, scope, async (tx) => {
@@ -73,7 +73,7 @@ async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | unde
   return mailById(deps.db, answer.body.id);
 }
 
-/** Of the account that it is about; what tells an old address of the new one goes to the old one. */
+/** The notice of a new address goes to the old one. */
 async function presentAddress(tx: Tx, { template, shopUserId, recipient }: MailRow): Promise<string> {
   if (template === 'email-changed' || shopUserId === null) return recipient;
   return (await shopUserById(tx, shopUserId))?.email ?? recipient;
@@ -81,14 +81,13 @@ async function presentAddress(tx: Tx, { template, shopUserId, recipient }: MailR
 
 type MailRow = typeof mails.$inferSelect;
 
-/** @throws AppError 404 */
 async function mailById(db: DbOrTx, id: number): Promise<MailRow> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   if (!row) throw notFound();
   return row;
 }
 
-/** One page of the outbox, newest first. @param query `recipient` the whole address, in whatever case */
+/** @param query `recipient` the whole address, in any case */
 export function mailsNewestFirst(db: DbOrTx, query: QueryOf<typeof mailCalls.listMails>) {
   const { 'id[]': ids, 'shopUser[]': accounts, state, template } = query;
   const recipient = query.recipient?.trim().toLowerCase();

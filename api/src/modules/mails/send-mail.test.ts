@@ -31,7 +31,6 @@ afterAll(async () => {
   await handle.close();
 });
 
-/** The API's dependencies with mail going to that server. */
 function through({ url, ca }: Pick<MailServer, 'url'> & { ca?: string }): Deps {
   const found = mailSettingsOf(url, 'Jolimot & Cie <bonjour@jolimot.example>', true);
   if (!('mail' in found) || !found.mail) throw new Error(JSON.stringify(found));
@@ -66,7 +65,6 @@ const rows = () => handle.db.select().from(mails).orderBy(mails.id);
 const states = async () => (await rows()).map(({ state }) => state);
 const later = () => new Date(Date.now() + 86_400_000);
 const work = (deps: Deps) => drainJobs(deps, jobHandlers, later());
-/** One try at whatever waits, however long its pause. */
 const tryOnce = (deps: Deps) => runJobs(deps, jobHandlers, 'w', 50, { at: later() });
 const ids = (server: MailServer) => server.taken.map(({ email }) => email.messageId);
 
@@ -232,7 +230,7 @@ describe('a mail server that is killed and comes back', () => {
     const server = await serverWith({
       onMail: () => {
         seen += 1;
-        // In the middle: the mail has come, and its answer has not gone.
+        // The mail has arrived, but its answer has not been sent.
         if (seen === 15) killed = server.kill();
       },
     });

@@ -8,14 +8,11 @@ import { maskMailedTokens } from '../../log/masking';
 import { isReminder } from '../../mails/outbox';
 import { redrawDocument } from '../credits/invoices/lost-documents';
 
-/** What is kept of a refusal, characters. */
+/** Characters. */
 const reasonMaximum = 500;
 type MailRow = typeof mails.$inferSelect;
 
-/**
- * Hands one mail of the outbox over. A mail that has come to its end is left alone. Whatever the end, the tokens in its
- * links are erased, except of a mail that stays in the database to be read there.
- */
+/** Erases the tokens in a mail's links at its end, except when it is only kept to be read in the database. */
 export const sendMail: JobHandler<'mail.send'> = async ({ mailId }, { deps, lastAttempt }) => {
   const [mail] = await deps.db.select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;
@@ -43,7 +40,6 @@ async function outgoing(deps: Deps, { attachments, recipient, id, key, subject, 
   return { id, key, to: recipient, subject, text, html, attachments: await Promise.all(files) };
 }
 
-/** A file that goes with a mail; one that the storage has lost, or that is not made yet, is drawn. */
 async function attached(deps: Deps, key: string): Promise<Buffer> {
   try {
     return await deps.storage.get(key);

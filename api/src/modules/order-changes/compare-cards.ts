@@ -4,10 +4,7 @@ import type { OrderChangeKind } from '@jolimot/contract/orders';
 import type { CreationSnapshot } from '../../db/schema/orders';
 import type { OrderChange } from './record-changes';
 
-/**
- * What differs between two states of a card that was ordered, place by place: words with what they were, the rest by name.
- * @param about the card's reference
- */
+/** @param about the card's reference */
 export function changesOfCard(about: string, before: CreationSnapshot, after: CreationSnapshot): OrderChange[] {
   const names = new Set([...before.customizations, ...after.customizations].map(({ name }) => name));
   const changes = new Map<string, OrderChange>();
@@ -29,7 +26,6 @@ export function changesOfCard(about: string, before: CreationSnapshot, after: Cr
   return [...changes.values()];
 }
 
-/** What a card holds in a place: its value, and what tells it from any other. */
 function held({ customizations }: CreationSnapshot, name: CustomizationName): { value: string; id: string } {
   const one = customizations.find((customization) => customization.name === name);
   const value = one?.value ?? '';

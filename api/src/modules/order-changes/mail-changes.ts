@@ -5,10 +5,7 @@ import { orderLink } from '../../mails/storefront-link';
 import { mailRecipient } from '../shop-users/account/repository';
 import { quietMs } from './record-changes';
 
-/**
- * Mails a client what was changed of an order, all of it in one mail, once nothing more was changed for a while. A job, which
- * may run at any time and more than once: a later change has a later job.
- */
+/** One mail after a quiet time. Idempotent: a later change has a later job. */
 export const mailChanges: JobHandler<'order.changes'> = ({ orderId }, { deps }) =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now();

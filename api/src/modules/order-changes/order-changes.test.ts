@@ -15,7 +15,6 @@ afterAll(close);
 beforeEach(() => clock.set(tuesday));
 
 const thursday = '2026-11-19';
-/** Writes the message of an ordered card. */
 async function rewrite(who: Client, reference: string, value: string) {
   const { headers } = who;
   const fields = { creationReference: reference, customizationName: 'Message', value } as const;

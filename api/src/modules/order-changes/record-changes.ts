@@ -4,27 +4,24 @@ import type { Tx } from '../../db/client';
 import { orderChanges } from '../../db/schema/orders';
 import { enqueue } from '../../jobs/queue/enqueue';
 
-/** A change of an order, as its history keeps it. */
 export interface OrderChange {
   what: OrderChangeKind;
-  /** The place of a card, the recipient's row, or the address that came or went. */
+  /** A card's place, the recipient's row, or the address added or removed. */
   place: string;
-  /** Of a card its reference, of a recipient their name. */
+  /** The card's reference or the recipient's name. */
   about: string;
   before: string;
   after: string;
 }
 
-/** Nothing was changed for so long: then the client hears of it, once. ms */
 export const quietMs = 10 * 60_000;
 
-/** So much later than due is the job, ms: the database's clock, which it follows, may be ahead of the API's. */
+/** The job follows the database's clock, which may be ahead of the API's, ms. */
 const clockTolerance = 60_000;
 
 /**
- * Keeps what was changed of an order that is locked (docs/product/orders.md, "History and mail"), and has it mailed once the
- * client leaves it alone. Until then one change of a place takes up the next one, and is forgotten when all is as it was; a
- * recipient who goes again was never there.
+ * Until the mail (docs/product/orders.md, "History and mail"), changes of one place merge and cancel out if all is as
+ * before, also for an added recipient who is removed.
  */
 export async function recordChanges(
   tx: Tx,
@@ -39,7 +36,7 @@ export async function recordChanges(
     .select()
     .from(orderChanges)
     .where(and(eq(orderChanges.orderId, orderId), isNull(orderChanges.mailedAt), eq(orderChanges.byStaff, byStaff)))
-    // Those that the mail takes just now are mailed, and what comes is told anew.
+    // Changes that a mail takes now stay; later ones start anew.
     .for('update');
   for (const change of changes) {
     const { what, place, about, after } = change;
@@ -56,7 +53,7 @@ export async function recordChanges(
     else await tx.update(orderChanges).set({ after, updatedAt: now }).where(eq(orderChanges.id, known.id));
   }
   const runAt = new Date(now.getTime() + quietMs + clockTolerance);
-  // One job a minute at most, however often somebody types.
+  // At most one job a minute.
   const key = `order-changes:${orderId}:${Math.floor(now.getTime() / 60_000)}`;
   await enqueue(tx, 'order.changes', { orderId }, { runAt, key });
 }

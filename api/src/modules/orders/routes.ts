@@ -14,7 +14,6 @@ import { productionQueue } from './production/repository';
 import { setCards } from './production/set-cards';
 import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/read-orders';
 
-/** Orders: placed, changed and listed by their owner, read by owner and staff. */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, orderCalls.listOrders, {
@@ -48,10 +47,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   productionRoutes(app, deps);
 }
 
-/** Bytes of a body that names every card of the largest order: 10,000 ids. */
+/** Bytes for all cards of the largest order: 10,000 ids. */
 const bodyOfAllCards = 192 * 1024;
 
-/** For production: the queue, and what moves orders and cards through it. */
 function productionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, orderCalls.listProductionOrders, {

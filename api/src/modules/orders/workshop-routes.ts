@@ -13,7 +13,7 @@ import { pickList, toBatch, toBatchCards } from './batches/view';
 import { listScans } from './scans/repository';
 import { scanCards, toScan, undoScan } from './scans/scan-cards';
 
-/** The workshop: which cards are made together, and what leaves (docs/product/back-office.md, "Batches" and "Scans"). */
+/** docs/product/back-office.md, "Batches" and "Scans" */
 export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, productionCalls.listProductionCards, {
@@ -74,5 +74,5 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, productionCalls.undoScan, { handler: ({ params }) => undoScan(deps, params.id) });
 }
 
-/** Bytes of a body that adds and removes as many cards as a batch has. */
+/** Bytes for adding and removing as many cards as a batch has. */
 const bodyOfAllCards = 96 * 1024;

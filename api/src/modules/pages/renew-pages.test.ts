@@ -13,7 +13,6 @@ import { jobHandlers } from '../job-handlers';
 
 const secret = 'x'.repeat(32);
 
-/** A storefront that notes what it is told. */
 class Storefront {
   told: { path: string | undefined; body: string; signature: string }[] = [];
   status = 204;

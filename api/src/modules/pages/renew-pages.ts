@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { renewalPath, renewalSignatureHeader, signedRenewal } from '@jolimot/contract/shop/page-renewal';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 
-/** How long one storefront may take to answer, ms: it only notes what it is told. */
+/** In ms: a storefront only queues the message. */
 const patience = 5000;
 
-/** A storefront did not take the message. Its address stays out of the log, as the answer does. */
+/** Names neither address nor answer: both must stay out of the log. */
 class RenewalError extends Error {
   override name = 'RenewalError';
 }
 
-/** Tells every storefront what has changed. It is tried again for all of them while one does not hear: twice does no harm. */
+/** Idempotent: retries all storefronts while one fails. */
 export const renewPages: JobHandler<'pages.renew'> = async ({ tags }, { deps: { config, clock } }) => {
   if (!config.renewal) return;
   const body = JSON.stringify({ tags });

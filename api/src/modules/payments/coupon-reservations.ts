@@ -7,9 +7,9 @@ import { otherAttempts, releaseAttemptWithoutIntent, reservedBy } from '../credi
 import { closeIntent, type SettleDeps } from './settle-intent';
 
 /**
- * Ends an attempt's reservation of its coupons. Its intent is made unpayable at the provider first: only then can
- * others use the coupons. An intent that turns out to be paid is granted, and its coupons are spent.
- * @returns false when the provider does not answer: the coupons stay reserved then
+ * Makes the intent unpayable at the provider first: only then may others use the coupons. An intent found paid is
+ * granted.
+ * @returns false when the provider does not answer: the coupons stay reserved
  */
 async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boolean> {
   await deps.db.transaction((tx) => releaseAttemptWithoutIntent(tx, attemptKey));
@@ -18,8 +18,7 @@ async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boo
 }
 
 /**
- * Ends a user's reservations for earlier attempts: preparing a payment anew, such as for another package, replaces
- * them.
+ * A newly prepared payment replaces the user's earlier attempts.
  * @throws AppError 503 when the provider does not say whether an earlier one is paid
  */
 export async function endOtherReservations(deps: SettleDeps, shopUserId: number, attemptKey: string): Promise<void> {
@@ -28,7 +27,7 @@ export async function endOtherReservations(deps: SettleDeps, shopUserId: number,
   if (ended.includes(false)) throw new AppError('payment_provider_unavailable');
 }
 
-/** After how long a provider that did not answer is asked again, ms. */
+/** In ms, while the provider does not answer. */
 const pauseMs = 5 * 60_000;
 
 interface Reservation {
@@ -37,7 +36,7 @@ interface Reservation {
   expiresAt: string;
 }
 
-/** Plans the job that ends a reservation. @param look how often its provider was asked without an answer */
+/** @param look how often the provider was asked without an answer */
 export async function planRelease(
   tx: DbOrTx,
   { clock }: { clock: Clock },
@@ -45,17 +44,16 @@ export async function planRelease(
   look = 0,
 ): Promise<void> {
   const planned = new Date(expiresAt).getTime() + look * pauseMs;
-  // A job that comes late does not repeat the looks it missed.
+  // A late job does not repeat the looks it missed.
   const runAt = new Date(look === 0 ? planned : Math.max(planned, clock.now().getTime() + pauseMs));
   const key = `coupon:${attemptKey}:${expiresAt}:${look}`;
   await enqueue(tx, 'coupon.release', { attemptKey, expiresAt, look }, { runAt, key });
 }
 
-/** Frees the coupons of a payment that was prepared and not made in time. */
 export const releaseReservation: JobHandler<'coupon.release'> = async ({ look, ...reservation }, { deps }) => {
   const { attemptKey, expiresAt } = reservation;
   const [reserved] = await reservedBy(deps.db, attemptKey);
-  // Ended, or reserved for longer since: then another job ends it.
+  // Ended, or prolonged since: another job ends it.
   if (!reserved || reserved.expiresAt > new Date(expiresAt)) return;
   if (await endReservation(deps, attemptKey)) return;
   await planRelease(deps.db, deps, reservation, look + 1);

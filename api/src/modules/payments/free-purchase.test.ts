@@ -10,7 +10,6 @@ import { mails } from '../../db/schema/system';
 const { handle, test, buyer, takeFree, details, close } = await openPaymentSetup();
 afterAll(close);
 
-/** A hidden welcome package with its code. */
 async function welcome() {
   const gift = await addPackage(handle.db, { hidden: true, price: 0, nbCredit: 1 });
   const coupon = await addCoupon(handle.db, { value: 100, restrictions: { packages: [gift.id] } });

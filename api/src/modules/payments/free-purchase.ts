@@ -20,11 +20,9 @@ type FreePurchase = BodyOf<typeof paymentCalls.createFreePurchase>;
 type FreePurchaseAnswer = AnswerOf<typeof paymentCalls.createFreePurchase>;
 
 /**
- * Takes a package without paying: its price is 0, or its coupons leave nothing to pay. Credits, purchase and mail are
- * written at once. It takes a validated account, and a package whose own price is 0 comes once for each person
- * (docs/product/credits.md, "Packages").
+ * A package priced 0 comes once per person (docs/product/credits.md, "Packages").
  * @throws AppError 422 when something is left to pay, on a code that cannot be used, and on `account_unverified` or
- *   `package_once`
+ * `package_once`
  */
 export async function takeForFree(
   deps: Deps,
@@ -56,13 +54,13 @@ function checkFree({ amount }: PricedPurchase): void {
   if (amount > 0) throw invalid('creditPackageId', 'invalid', 'This package is not free.');
 }
 
-/** An address that anybody can invent gets nothing for nothing. */
+/** Anybody can invent an address: no gifts before it is validated. */
 async function checkValidated(tx: Tx, shopUserId: number): Promise<void> {
   const user = await shopUserById(tx, shopUserId);
   if (!user?.verifiedAt) throw invalid('', 'account_unverified', 'Validate your e-mail address first.');
 }
 
-/** The person's accounts are locked, so two requests at once get the package once. */
+/** The person's accounts are locked, so two parallel requests get the package once. */
 async function checkOncePerPerson(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
   if (await hasHadPackage(tx, shopUserId, creditPackageId)) {
     throw invalid('creditPackageId', 'package_once', 'This package comes once for each account.');
@@ -81,7 +79,7 @@ async function record(
   const { taxRate, id: creditPackageId } = creditPackage;
   const sold = { shopUserId, nbCredit, creditPackageId, transactionId, paid: 0, taxRate };
   const { purchase } = await recordPurchase(tx, { ...sold, discount, coupons: codes, free: true });
-  // Nothing was paid, so nothing is rewarded yet: the sponsor is recorded for the buyer's first paid purchase.
+  // No reward yet: the sponsor is recorded for the buyer's first paid purchase.
   if (sponsor) await insertSponsorship(tx, sponsor.id, shopUserId);
   await mailBuyer(tx, deps, { ...sold, reference: purchase.reference, invoice: null });
   return purchase.reference;

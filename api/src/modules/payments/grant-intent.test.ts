@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 
 describe('granting', () => {
-  /** Pays at the provider only, as when the buyer's browser or our server dies right then. */
   const payBehindOurBack = (id: string) =>
     test.deps.payment?.testCards?.pay(id, { number: '4242424242424242', authenticated: false });
 

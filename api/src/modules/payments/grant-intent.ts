@@ -13,10 +13,9 @@ import { endIntent, type IntentRow, lockIntent } from './repository';
 type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock'>;
 
 /**
- * Gives the credits of a paid intent, once. The first call writes payment, purchase, ledger, balance, the use of
- * coupons, the announcement of the sponsor's reward and the mail in one transaction; later calls find it done.
- * @param paid the intent as the provider knows it. When it differs from what we asked for, the intent ends without
- *   credits, and the difference is logged for a person to look at
+ * Idempotent.
+ * @param paid as the provider knows it. If it differs from ours, the intent ends without credits, and a person must
+ * look at the log
  */
 export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db' | 'logger'>, paid: ProviderIntent): Promise<void> {
   await deps.db.transaction(async (tx) => {

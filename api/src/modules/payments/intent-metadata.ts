@@ -1,7 +1,6 @@
 import type { ProviderIntent } from '../../adapters/payment/payment-provider';
 import type { IntentRow } from './repository';
 
-/** What the provider keeps with an intent: who buys which package. */
 export const intentMetadata = (
   intent: Pick<IntentRow, 'shopUserId' | 'creditPackageId' | 'nbCredit'>,
 ): Record<string, string> => ({
@@ -11,9 +10,8 @@ export const intentMetadata = (
 });
 
 /**
- * Compares our intent with the paid one, before credits are given for it (docs/product/payment.md,
- * "Amounts").
- * @returns the names of what differs
+ * docs/product/payment.md, "Amounts"
+ * @returns the names of differing fields
  */
 export function differences(ours: IntentRow, theirs: ProviderIntent): string[] {
   const expected = intentMetadata(ours);

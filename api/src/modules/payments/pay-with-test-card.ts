@@ -11,9 +11,9 @@ import { isFinal, settleIntent } from './settle-intent';
 type TestCardPayment = BodyOf<typeof paymentCalls.confirmSandboxPayment>;
 
 /**
- * Pays an intent of one's own with a test card; a paid intent gives the same answer again.
+ * Only the caller's own intent. Idempotent.
  * @throws AppError 422 `card_declined`; 404 without the sandbox; 409 on a cancelled intent; 503 when the provider does
- *   not answer
+ * not answer
  */
 export async function payWithTestCard(
   deps: Deps,
@@ -35,14 +35,14 @@ export async function payWithTestCard(
   if (isFinal(settled) || outcome === 'cancelled') {
     throw new AppError('conflict', { detail: 'This payment cannot be made any more.' });
   }
-  // The money is taken, but the provider did not confirm it afterwards: a poll or the job gives the credits.
+  // The money is taken but unconfirmed: a poll or the job gives the credits.
   await planExtraCheck(deps.db, deps.clock.now(), transactionId);
   return { status: 'succeeded' };
 }
 
 /**
- * @throws AppError 503 when the sandbox does not say whether it took the money: a job asks it again, and so can the
- *   buyer
+ * A job or the buyer asks again.
+ * @throws AppError 503 when the sandbox does not say whether it took the money
  */
 async function pay(deps: Deps, testCards: TestCards, transactionId: string, card: TestCardPayment) {
   try {
@@ -54,7 +54,7 @@ async function pay(deps: Deps, testCards: TestCards, transactionId: string, card
   }
 }
 
-/** Whether a card's month, `MM/YY`, has ended in every time zone: a card is valid until its end. */
+/** A card is valid until its month (`MM/YY`) has ended in every time zone. */
 function hasExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return Date.UTC(2000 + year, month, 2) <= now.getTime();

@@ -7,7 +7,6 @@ import { registerCall } from '../../http/calls/register-call';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { paymentMethodName } from '../credits/ledger/payment-method-name';
 
-/** `GET /payment_methods`: card payment and free payment, named in the language asked for. */
 export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, ledgerCalls.listPaymentMethods, {
     handler: async ({ locale }) => {

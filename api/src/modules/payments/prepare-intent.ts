@@ -21,14 +21,13 @@ import { cardProvider } from './service';
 
 type PaymentContent = BodyOf<typeof paymentCalls.createPaymentIntent>;
 
-/** The smallest amount that card providers take, cents (docs/product/payment.md, "Amounts"). */
+/** Cents (docs/product/payment.md, "Amounts"). */
 const smallestAmount = 50;
 
 /**
- * Prepares a card payment. The amount is computed here, from the package's price and the coupons; the coupons are
- * reserved for half an hour.
+ * Reserves the coupons for half an hour.
  * @throws AppError 422 on a package that is not on sale, a number of credits that is not its own, a code that cannot be
- *   used, or an amount too small for a card; 503 when the provider does not answer
+ * used, or an amount too small for a card; 503 when the provider does not answer
  */
 export async function prepareIntent(
   deps: Deps,
@@ -90,7 +89,7 @@ async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentConte
   return priced;
 }
 
-/** Reserves the coupons before the provider is asked, so that the price cannot change between the two. */
+/** Before the provider is asked, so that the price cannot change in between. */
 async function reserveFirst(deps: Deps, user: CurrentUser, priced: PricedPurchase, attemptKey: string): Promise<void> {
   await endOtherReservations(deps, user.id, attemptKey);
   await deps.db.transaction((tx) => reserve(tx, deps, user, priced, { key: attemptKey, transactionId: null }));
@@ -109,7 +108,7 @@ async function reserve(
   await planRelease(tx, { clock }, { attemptKey: attempt.key, expiresAt: expiresAt.toISOString() });
 }
 
-/** The same request gives the provider the same key, so that a retry after a lost answer finds the same intent. */
+/** A retry after a lost answer finds the same intent. */
 function providerKey(scope: IdempotencyScope | undefined, amount: number): string {
   if (!scope) return randomUUID();
   const { shopUserId, key, bodyHash } = scope;
@@ -122,7 +121,7 @@ async function askForIntent(provider: PaymentProvider, request: IntentRequest) {
   try {
     return await provider.createIntent(request);
   } catch (cause) {
-    // Nothing is paid yet, so the buyer can try again, with the same key.
+    // Nothing is paid yet: the buyer can retry with the same key.
     if (cause instanceof ProviderUnknownError) throw new AppError('payment_provider_unavailable', { cause });
     throw cause;
   }

@@ -5,11 +5,11 @@ import { findIntent } from './repository';
 import { lookAtProvider } from './settle-intent';
 
 /**
- * Acts on a message of the payment provider (docs/product/payment.md, "Granted once"). Only which payment it names is
- * believed; the provider is then asked how that stands, so messages may come twice, late and in any order.
- * @param body the bytes as they came
+ * Only the payment's id is believed; its state is read from the provider, so messages may come twice, late and in any
+ * order (docs/product/payment.md, "Granted once").
+ * @param body the raw bytes
  * @throws AppError 404 without a provider that sends messages; 400 on one that is forged or too old; 503 when the
- *   provider does not answer: it sends the message again then
+ * provider does not answer: it sends the message again then
  */
 export async function heedEvent(deps: Deps, body: unknown, signature: string | string[] | undefined): Promise<void> {
   const readEvent = deps.payment?.readEvent;
@@ -18,14 +18,14 @@ export async function heedEvent(deps: Deps, body: unknown, signature: string | s
   const { kind, transactionId } = readOrRefuse(readEvent, body, signature);
   if (kind === 'other' || transactionId === undefined) return;
   const intent = await findIntent(deps.db, transactionId);
-  // Another shop may take payments with the same account of the provider's.
+  // Another shop may use the same provider account.
   if (!intent) return;
   if (kind === 'payment') {
     if (intent.status === 'succeeded' || intent.status === 'failed') return;
     if (!(await lookAtProvider(deps, transactionId))) throw new AppError('payment_provider_unavailable');
     return;
   }
-  // Nobody else is told: both are for a person to look at, in the provider's own pages.
+  // A person handles both in the provider's own pages.
   deps.logger.error(
     { transactionId },
     kind === 'dispute' ? 'a payment is disputed by its buyer' : 'a refund did not reach its buyer',

@@ -6,10 +6,10 @@ import { findIntent } from './repository';
 import { closeIntent, isFinal, settleIntent } from './settle-intent';
 
 const minute = 60_000;
-/** How long after each check of an unfinished payment the next one comes, ms. */
+/** In ms. */
 const pauses = [1, 5, 30, 120, 480, 1440, 4320, 10_080].map((minutes) => minutes * minute);
 
-/** Plans a check of an intent. @param check how many there were before; after the last nothing is planned */
+/** Nothing is planned after the last check. @param check how many there were before */
 export async function planCheck(tx: DbOrTx, clock: Clock, transactionId: string, check: number): Promise<void> {
   const pause = pauses[check];
   if (pause === undefined) return;
@@ -23,7 +23,7 @@ export async function planCheck(tx: DbOrTx, clock: Clock, transactionId: string,
 }
 
 /**
- * Plans one more check in a minute, when the provider was asked to take money and did not answer.
+ * For a payment that the provider did not answer.
  * @param at when it was asked
  */
 export async function planExtraCheck(db: DbOrTx, at: Date, transactionId: string): Promise<void> {
@@ -31,13 +31,12 @@ export async function planExtraCheck(db: DbOrTx, at: Date, transactionId: string
   await enqueue(db, 'payment.reconcile', { transactionId, look: extraCheck }, { runAt });
 }
 
-/** In place of a check's number: the one of {@link planExtraCheck}, which does not count in the series. */
+/** Marks {@link planExtraCheck}, which does not count in the series. */
 const extraCheck = -1;
 
 /**
- * Settles a payment that its buyer, this server or the provider left unfinished. The next check is planned first, so
- * that a crash or a provider without an answer does not end the series. The last check makes an unpaid intent unpayable,
- * so that no money comes after it.
+ * The next check is planned first, so that neither a crash nor an unresponsive provider ends the series. The last one
+ * makes an unpaid intent unpayable, so that no money comes after it.
  */
 export const reconcile: JobHandler<'payment.reconcile'> = async ({ transactionId, look: check }, { deps }) => {
   const intent = await findIntent(deps.db, transactionId);

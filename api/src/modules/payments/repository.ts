@@ -4,7 +4,7 @@ import { paymentIntents } from '../../db/schema/payments';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 
-/** Writes an intent. A repeated request has the provider's first intent for it, which is written already. */
+/** A repeated request has an intent that is saved already. */
 export async function saveIntent(tx: Tx, values: typeof paymentIntents.$inferInsert): Promise<IntentRow> {
   const [row] = await tx
     .insert(paymentIntents)
@@ -21,9 +21,7 @@ export async function findIntent(db: DbOrTx, transactionId: string): Promise<Int
   return row;
 }
 
-/**
- * The intent, locked until the transaction ends: of confirmation, poll, webhook and job, one settles it.
- */
+/** Of confirmation, poll, webhook and job, only one settles it. */
 export async function lockIntent(tx: Tx, transactionId: string): Promise<IntentRow | undefined> {
   const [row] = await tx
     .select()
@@ -35,10 +33,7 @@ export async function lockIntent(tx: Tx, transactionId: string): Promise<IntentR
 
 const open: IntentRow['status'][] = ['prepared', 'preparing'];
 
-/**
- * Ends an intent, unless it has ended already. What was given up and turns out to be paid is paid all the same: the
- * money is there.
- */
+/** An abandoned intent may turn out paid: the money is there. */
 export async function endIntent(
   db: DbOrTx,
   transactionId: string,
@@ -51,7 +46,7 @@ export async function endIntent(
     .where(and(eq(paymentIntents.transactionId, transactionId), inArray(paymentIntents.status, before)));
 }
 
-/** Notes whether an open intent waits for the buyer (`prepared`) or for the bank (`preparing`). */
+/** `prepared` waits for the buyer, `preparing` for the bank. */
 export async function noteProgress(db: DbOrTx, transactionId: string, status: 'prepared' | 'preparing'): Promise<void> {
   const other = status === 'prepared' ? 'preparing' : 'prepared';
   await db

@@ -9,13 +9,10 @@ import { prepareIntent } from './prepare-intent';
 import { heedEvent } from './provider-events';
 import { paymentAvailability, transactionDetails } from './service';
 
-/** Bytes of a message of the provider: a payment with all its details has some thousand. */
+/** A payment with all its details has a few thousand bytes. */
 const eventLimit = 256 * 1024;
 
-/**
- * Buying a credit package: by card, with a test card, or for nothing. The paths of cards name Stripe, whichever
- * provider is used (docs/product/payment.md, "Providers").
- */
+/** The paths of cards name Stripe, whichever provider is used (docs/product/payment.md, "Providers"). */
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, paymentCalls.getPaymentAvailability, {
     handler: () => paymentAvailability(deps),
@@ -30,7 +27,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ user, body, request }) => takeForFree(deps, user, body, idempotencyScope(request, user.id)),
   });
   void app.register(async (signed) => {
-    // The signature is of the bytes as they came.
+    // The signature is over the raw bytes.
     signed.removeContentTypeParser('application/json');
     signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
     registerCall(signed, deps, paymentCalls.receivePaymentEvent, {
@@ -41,7 +38,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
       bodyLimit: eventLimit,
     });
   });
-  // Test cards exist only where the sandbox does: elsewhere there is no such path.
+  // Test cards exist only with the sandbox.
   if (deps.payment?.testCards) {
     registerCall(app, deps, paymentCalls.confirmSandboxPayment, {
       handler: ({ user, params, body }) => payWithTestCard(deps, user, params.id, body),

@@ -11,14 +11,13 @@ import { purchaseOfTransaction } from '../credits/purchases/repository';
 import { findIntent, type IntentRow } from './repository';
 import { settleIntent } from './settle-intent';
 
-/** Whether cards can be paid with, and through which provider. */
 export const paymentAvailability = ({ payment }: Deps): AnswerOf<typeof paymentCalls.getPaymentAvailability> => ({
   available: payment !== undefined,
   provider: payment?.name ?? 'stripe',
   publicKey: payment?.publicKey ?? null,
 });
 
-/** The state of a transaction of one's own; the provider is asked while it is not final. @throws AppError 404 */
+/** Asks the provider while the state is not final. @throws AppError 404 */
 export async function transactionDetails(
   deps: Deps,
   user: CurrentUser,
@@ -35,7 +34,7 @@ export async function transactionDetails(
   return { status, ...bought, nbCredit, amount, discount, coupons, taxRate, createdAt: intent.createdAt.toISOString() };
 }
 
-/** A purchase without a card has no intent: it is there or it is not. @throws AppError 404 */
+/** A purchase without a card has no intent. */
 async function freeDetails({ db }: Pick<Deps, 'db'>, user: CurrentUser, transactionId: string) {
   const found = await purchaseOfTransaction(db, transactionId);
   if (found?.purchase.shopUserId !== user.id) throw notFound();
@@ -52,7 +51,6 @@ async function freeDetails({ db }: Pick<Deps, 'db'>, user: CurrentUser, transact
   };
 }
 
-/** By what a purchase is found again; nulls while there is none. */
 async function purchaseFacts({ db }: Pick<Deps, 'db'>, purchase: { id: number; reference: string } | undefined) {
   if (!purchase) return { reference: null, creditPurchase: null, invoice: null };
   const { id, reference } = purchase;
@@ -60,7 +58,7 @@ async function purchaseFacts({ db }: Pick<Deps, 'db'>, purchase: { id: number; r
   return { reference, creditPurchase: iriOf('credit_purchases', id), invoice };
 }
 
-/** An intent of the caller. @throws AppError 404 for someone else's */
+/** @throws AppError 404 for another user's */
 export async function ownIntent(
   { db }: Pick<Deps, 'db'>,
   user: CurrentUser,
@@ -72,9 +70,8 @@ export async function ownIntent(
 }
 
 /**
- * The provider that a user pays through.
  * @throws AppError 403 to a substitute, who cannot pay with a card (docs/product/accounts.md, "Substitutes"); 503
- *   without a provider
+ * without a provider
  */
 export function cardProvider({ payment }: Pick<Deps, 'payment'>, user: CurrentUser): PaymentProvider {
   if (user.actor) throw ownerAlone();

@@ -10,14 +10,12 @@ import { endIntent, findIntent, type IntentRow, lockIntent, noteProgress } from 
 
 export type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger' | 'clock'>;
 
-/** Whether the state of an intent can no longer change by itself. */
 export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepared' && intent.status !== 'preparing';
 
 /**
- * Asks the provider for the state of an intent and acts on it: grants the credits once it is paid. Confirmation, poll,
- * webhook and job all call this, in any order and number.
- * A provider that does not answer leaves everything as it was: unknown is never failed.
- * @returns the intent as it is afterwards
+ * Confirmation, poll, webhook and job all call this, in any order and number. A provider that does not answer changes
+ * nothing: unknown is never failed.
+ * @returns the intent afterwards
  */
 export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise<IntentRow> {
   if (isFinal(intent)) return intent;
@@ -25,7 +23,7 @@ export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise
   return (await findIntent(deps.db, intent.transactionId)) ?? intent;
 }
 
-/** The same for an intent in any state. @returns whether the provider answered */
+/** {@link settleIntent} for any state. @returns whether the provider answered */
 export async function lookAtProvider(deps: SettleDeps, transactionId: string): Promise<boolean> {
   const providerIntent = await askProvider(deps, transactionId, (provider) => provider.findIntent(transactionId));
   if (typeof providerIntent === 'object') await applyState(deps, providerIntent);
@@ -33,19 +31,18 @@ export async function lookAtProvider(deps: SettleDeps, transactionId: string): P
 }
 
 /**
- * Makes an intent unpayable at the provider, or grants it when it turns out to be paid.
- * @returns whether the intent has ended; false when the provider does not say
+ * Or grants it when it is found paid.
+ * @returns false when the provider does not say
  */
 export async function closeIntent(deps: SettleDeps, transactionId: string): Promise<boolean> {
   const providerIntent = await askProvider(deps, transactionId, (provider) => provider.cancelIntent(transactionId));
   if (providerIntent === 'no-answer') return false;
-  // An intent that the provider does not know cannot be paid.
+  // An intent unknown to the provider cannot be paid.
   if (providerIntent === 'not-found') await cancelOurs(deps, transactionId);
   else await applyState(deps, providerIntent);
   return providerIntent === 'not-found' || providerIntent.state === 'succeeded' || providerIntent.state === 'cancelled';
 }
 
-/** Does what a state of the provider's means for us. */
 async function applyState(deps: SettleDeps, providerIntent: ProviderIntent): Promise<void> {
   const { id, state } = providerIntent;
   if (state === 'succeeded') await grantIntent(deps, providerIntent);
@@ -53,7 +50,7 @@ async function applyState(deps: SettleDeps, providerIntent: ProviderIntent): Pro
   else await noteProgress(deps.db, id, state === 'processing' ? 'preparing' : 'prepared');
 }
 
-/** Ends our side of an intent that can never be paid any more, and frees its coupons. */
+/** For an intent that can no longer be paid. */
 const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
   db.transaction(async (tx) => {
     await lockIntent(tx, transactionId);
@@ -61,7 +58,7 @@ const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
     await releaseIntentCoupons(tx, transactionId);
   });
 
-/** @returns `not-found` for an intent that the provider has never heard of, `no-answer` when it does not answer */
+/** @returns `not-found` for an intent unknown to the provider */
 async function askProvider(
   { payment, logger }: Pick<Deps, 'payment' | 'logger'>,
   transactionId: string,

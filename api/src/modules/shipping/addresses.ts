@@ -21,7 +21,7 @@ import { expectedVersion, latestInstant, versioned } from '../../http/calls/vers
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { type CountryRow, countryById, isServed, postalCountry } from './countries';
 
-/** The address book of the signed-in user. Someone else's address is a 404. */
+/** Another user's address is a 404. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   registerCall(app, deps, addressCalls.listAddresses, {
@@ -75,11 +75,7 @@ async function checkedAddress(db: DbOrTx, input: AddressInput): Promise<AddressF
   return addressFields(input, country);
 }
 
-/**
- * Checks an address against its country, and gives the columns to write.
- * @param row the country that it names
- * @throws AppError 422 `country_inactive` on `country`, and what `addressViolations` finds
- */
+/** @throws AppError 422 `country_inactive` on `country`, and the violations of `addressViolations` */
 export function addressFields(input: AddressInput, row: CountryRow | undefined): AddressFields {
   const { country: _iri, ...lines } = input;
   if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We do not deliver to this country.');
@@ -96,13 +92,9 @@ export type AddressFields = Omit<
   'id' | 'shopUserId' | 'lastUsedAt' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
-/** The condition for the addresses that a user has not deleted. */
 export const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
 
-/**
- * One page of a user's addresses in the order they were added, so that a page does not shift while another is read.
- * @param query `id[]` only these; an empty list matches nothing
- */
+/** In the order they were added, so that pages do not shift. */
 function addressesOf(db: DbOrTx, shopUserId: number, query: QueryOf<typeof addressCalls.listAddresses>) {
   const ids = query['id[]'];
   const where = and(kept(shopUserId), ids && inArray(addresses.id, ids));
@@ -124,7 +116,7 @@ export const insertAddresses = (
 interface WrittenAddress {
   shopUserId: number;
   id: number;
-  /** The version that the change is based on; any when left out. */
+  /** Any version when left out. */
   expected: number | undefined;
 }
 
@@ -146,7 +138,6 @@ async function updateAddress(
 const ownsAddress = async (db: DbOrTx, shopUserId: number, id: number): Promise<boolean> =>
   (await db.$count(addresses, and(kept(shopUserId), eq(addresses.id, id)))) > 0;
 
-/** @returns whether there was one to delete */
 async function softDeleteAddress(db: DbOrTx, shopUserId: number, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(addresses)

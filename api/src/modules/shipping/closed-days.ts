@@ -1,9 +1,7 @@
 import { isSunday, publicHolidays } from '@jolimot/contract/calendar/delivery-estimate';
 import { addDays } from '@jolimot/contract/shipping-days';
 
-/**
- * The days of a year on which nothing is posted: French public holidays and Sundays (docs/product/orders.md, "Days").
- */
+/** French public holidays and Sundays (docs/product/orders.md, "Days"). */
 export function closedDays(year: number): string[] {
   const days = new Set(publicHolidays(year));
   for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1)) {

@@ -13,7 +13,7 @@ import { registerCall } from '../../http/calls/register-call';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { toZone } from './country-zones';
 
-/** The countries, by name in the alphabet of the language asked for: É beside E, where SQL would put it last. */
+/** By name in the reader's alphabet: É beside E, where SQL would put it last. */
 export function countryRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const zoneOf = async (tx: Tx, iri: string) => ({
@@ -61,7 +61,7 @@ interface CountryOrder {
 
 const collators: Record<Locale, Intl.Collator> = { fr: new Intl.Collator('fr'), en: new Intl.Collator('en') };
 
-/** Sorted here and not in SQL, for the alphabets; there are two hundred rows at most. */
+/** For the alphabets; there are at most two hundred rows. */
 function compareBy(asked: CountryOrder, locale: Locale): Compare {
   const byId: Compare = (one, other) => one.country.id - other.country.id;
   const byName: Compare = (one, other) =>
@@ -90,7 +90,7 @@ const toCountry = ({ country, zone }: CountryRow, locale: Locale, forStaff: bool
   ...softTimestampsOf(country),
 });
 
-/** A country as the rules of addresses know it: an envelope names it in French. */
+/** Envelopes name the country in French. */
 export const postalCountry = (country: CountryRow['country']) => ({ ...country, postalName: country.name.fr });
 
 export interface CountryRow {
@@ -106,11 +106,9 @@ const withZones = (db: DbOrTx, where: SQL | undefined) =>
     .where(where);
 
 interface CountryFilter {
-  /** Only where the shop does, or does not, deliver; both when left out. */
+  /** Whether the shop delivers there. */
   active: boolean | undefined;
-  /** Only these; an empty list matches nothing. */
   ids: readonly number[] | undefined;
-  /** What has been deleted instead of what has not. */
   deleted: boolean;
 }
 
@@ -124,15 +122,13 @@ const listCountries = (db: DbOrTx, filter: CountryFilter): Promise<CountryRow[]>
     ),
   );
 
-/** A country is served while neither it nor its zone is switched off. */
 const served = (active: boolean) => sql`(${countries.active} and ${countryZones.active}) = ${active}`;
 
-/** One country with its zone; also one that is deleted, as old addresses name it. */
+/** Old addresses name deleted countries. */
 export async function countryById(db: DbOrTx, id: number): Promise<CountryRow | undefined> {
   const [row] = await withZones(db, eq(countries.id, id));
   return row;
 }
 
-/** Whether the shop delivers there now. */
 export const isServed = ({ country, zone }: CountryRow): boolean =>
   country.active && country.deletedAt === null && zone.active;

@@ -12,7 +12,6 @@ import { crud } from '../../http/calls/crud';
 import { timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
-/** The postal zones: how many credits a card costs, and how many days it takes, by country. */
 export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
   crud(app, deps, {
     table: countryZones,
@@ -45,7 +44,6 @@ export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
 
 const delaysOf = ({ min, max }: CountryZone['deliveryDays']) => ({ deliveryMin: min, deliveryMax: max });
 
-/** A zone as the contract answers it. @param forStaff with the words in both languages */
 export const toZone = (zone: typeof countryZones.$inferSelect, locale: Locale, forStaff: boolean): CountryZone => ({
   id: zone.id,
   iri: iriOf('country_zones', zone.id),
@@ -57,7 +55,6 @@ export const toZone = (zone: typeof countryZones.$inferSelect, locale: Locale, f
   ...timestampsOf(zone),
 });
 
-/** The zones, each with how many countries belong to it that are not deleted. */
 const counted = (db: DbOrTx, where: SQL | undefined) =>
   db
     .select({ zone: countryZones, countryCount: count(countries.id) })

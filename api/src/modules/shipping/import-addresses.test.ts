@@ -24,7 +24,6 @@ afterAll(async () => {
 });
 
 let accounts = 0;
-/** An account with an empty book. */
 async function newBook() {
   accounts += 1;
   const headers = await test.as({ id: await addAccount(test, { email: `book${accounts}@test.example` }) });
@@ -119,7 +118,6 @@ describe('an import', () => {
       [422, 'addresses'],
       [422, 'addresses'],
     ]);
-    // The longest there can be, all of its letters escaped.
     const long = 'é'.repeat(36);
     const lines = { firstname: '', address2: long, address3: long };
     const body = Array.from({ length: importedAtOnce }, (_, at) => home(`${long}${at}`, lines));

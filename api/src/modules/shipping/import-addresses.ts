@@ -14,12 +14,12 @@ import { lockShopUser } from '../shop-users/account/repository';
 import { type AddressFields, type AddressRow, addressFields, insertAddresses, kept, toAddress } from './addresses';
 import { type CountryRow, countryById, postalCountry } from './countries';
 
-/** Bytes of a body of the most rows with the longest lines, half of their letters escaped. */
+/** Bytes for the most rows with the longest lines, half of their letters escaped. */
 const bodyOfAllRows = 512 * 1024;
 
 /**
- * `POST /addresses/import`: a part of a book, kept all or not at all (docs/product/addresses.md, "Import"). An address that
- * stands in the book is not added again, so a call whose answer was lost may be repeated, at any time and from any device.
+ * All rows or none (docs/product/addresses.md, "Import"). Known addresses are not added again, so a call whose answer
+ * was lost may be repeated.
  */
 export function addressImportRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, addressCalls.importAddresses, {
@@ -39,7 +39,7 @@ async function importAddresses(
   const countries = await countriesOf(db, inputs);
   const wanted = checkedRows(inputs, countries);
   return db.transaction(async (tx) => {
-    // Two imports of one book at once: the second waits, and finds what the first has added.
+    // A parallel import waits and finds these rows.
     await lockShopUser(tx, shopUserId);
     const known = await bookByKey(tx, shopUserId, countries);
     const keys = wanted.map((fields) => keyOf(fields, countries));
@@ -53,14 +53,13 @@ async function importAddresses(
 
 type Countries = Map<number, CountryRow>;
 
-/** The countries that the rows name; one that does not exist is left out. */
 async function countriesOf(db: DbOrTx, inputs: Inputs): Promise<Countries> {
   const ids = [...new Set(inputs.map(({ country }) => idOfIri('countries', country)))];
   const rows = await Promise.all(ids.map((id) => countryById(db, id)));
   return new Map(rows.flatMap((row) => (row ? [[row.country.id, row] as const] : [])));
 }
 
-/** The columns of each row, by the rule of `POST /addresses`. @throws AppError 422 for all rows together */
+/** @throws AppError 422 for all rows together */
 function checkedRows(inputs: Inputs, countries: Countries): AddressFields[] {
   const violations: Violation[] = [];
   const rows = inputs.flatMap((input, at): AddressFields[] => {
@@ -82,7 +81,7 @@ function keyOf(fields: AddressFields, countries: Countries): string {
   return row ? addressKey(printedAddress(fields, postalCountry(row.country))) : '';
 }
 
-/** The book's own addresses in the countries of the rows, by what they would print; of two that are alike the first. */
+/** By their printed form. */
 async function bookByKey(tx: Tx, shopUserId: number, countries: Countries): Promise<Map<string, AddressRow>> {
   const rows = await tx.select().from(addresses).where(kept(shopUserId)).orderBy(asc(addresses.id));
   const book = new Map<string, AddressRow>();

@@ -10,7 +10,7 @@ import { crud } from '../../http/calls/crud';
 import { registerCall } from '../../http/calls/register-call';
 import { closedDays } from './closed-days';
 
-/** The days on which nothing is posted, all on one page. An order that was placed for such a day keeps it. */
+/** An earlier order for such a day keeps it. */
 export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   crud(app, deps, {
@@ -45,11 +45,10 @@ const toHoliday = ({ id, date, updatedAt }: HolidayRow, forStaff: boolean): Shop
 
 const columns = { id: shopHolidays.id, date: shopHolidays.date, updatedAt: shopHolidays.updatedAt };
 
-/** Every closed day, earliest first. */
 export const allShopHolidays = (db: DbOrTx): Promise<HolidayRow[]> =>
   db.select(columns).from(shopHolidays).orderBy(asc(shopHolidays.date));
 
-/** Adds the days that are not closed yet. @returns those, in their order */
+/** @returns only the new days */
 const insertNewHolidays = (db: DbOrTx, dates: readonly string[]): Promise<HolidayRow[]> =>
   db
     .insert(shopHolidays)

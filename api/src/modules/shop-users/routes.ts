@@ -15,7 +15,7 @@ import { relationsOf } from './profile/relations';
 import { readProfile, updateProfile } from './profile/service';
 import { userSummary } from './profile/user-summary';
 
-/** Accounts. Someone else's account is a 404, except to staff. */
+/** Someone else's account is a 404, except to staff. */
 export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
   credentialRoutes(app, deps);
   profileRoutes(app, deps);
@@ -30,7 +30,6 @@ export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Opening an account, proving its address, and resetting its password. */
 function credentialRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, accountCalls.createShopUser, {
     handler: async ({ body, locale }) => toShopUser(await steadily(deps, () => createAccount(deps, body, locale))),
@@ -59,7 +58,6 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** An account with what it has, for its owner and staff. */
 const whole = async (db: Db, row: ShopUserRow): Promise<ShopUser> => ({
   ...toShopUser(row),
   ...(await relationsOf(db, row.id)),

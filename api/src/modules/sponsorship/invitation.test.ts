@@ -10,7 +10,6 @@ const { handle, test, buyer, sponsorship, balances, buy, settle, close } = await
 afterAll(close);
 
 describe('a link', () => {
-  /** Opens an account with what the link carried, and reads as its owner. */
   async function register(sponsorCode: string): Promise<Buyer> {
     const email = `ami-${Math.random().toString(36).slice(2)}@test.example`;
     const payload = { firstname: 'Inès', lastname: 'Kermadec', email, password: 'une petite phrase', sponsorCode };
@@ -19,7 +18,6 @@ describe('a link', () => {
     const { id } = answer.json();
     return { id, email, headers: await test.as({ id }) };
   }
-  /** Follows the link of the mail that came with the account. */
   async function validate({ id }: Buyer): Promise<void> {
     const mail = await newestMail(test, 'account-validation');
     const answer = await send(test, 'PUT', `/shop_users/${id}/validate/${mail?.token}`);
@@ -39,7 +37,6 @@ describe('a link', () => {
     await buy(friend);
     expect((await sponsorship(friend)).invitation).toBeNull();
     await settle();
-    // A friend whose address is not validated brings nothing yet.
     expect(await balances(sponsor, friend)).toEqual([1, 5]);
     await validate(friend);
     await settle();

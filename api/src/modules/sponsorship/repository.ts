@@ -13,11 +13,11 @@ export interface Sponsor {
   id: number;
   code: string;
   firstname: string;
-  /** Whether the account is active and not deleted. */
+  /** Active and not deleted. */
   present: boolean;
 }
 
-/** The sponsor with one of these codes, whether they may sponsor (any more) or not. */
+/** Whether they may still sponsor or not. */
 export async function sponsorWithCode(db: DbOrTx, codes: readonly string[]): Promise<Sponsor | undefined> {
   if (codes.length === 0) return undefined;
   const [row] = await db
@@ -39,13 +39,13 @@ export async function codeOfSponsor(db: DbOrTx, shopUserId: number): Promise<str
   return row?.code;
 }
 
-/** Gives a user a code. Nothing happens when a coupon or a sponsor has it, or when the user has one. */
+/** Does nothing when the code is taken, or the user has one. */
 export async function insertSponsorCode(db: DbOrTx, shopUserId: number, code: string): Promise<void> {
   const [coupon] = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code));
   if (!coupon) await db.insert(sponsorCodes).values({ shopUserId, code }).onConflictDoNothing();
 }
 
-/** How many purchases of a user brought credits, free ones included. */
+/** Free ones included. */
 export const countPurchases = (db: DbOrTx, shopUserId: number): Promise<number> =>
   db.$count(creditPurchases, and(eq(creditPurchases.shopUserId, shopUserId), gt(creditPurchases.nbCredit, 0)));
 
@@ -54,7 +54,7 @@ export async function sponsorshipOfFriend(db: DbOrTx, friendId: number): Promise
   return row;
 }
 
-/** Whose code an account came by, until its first purchase. */
+/** Until the account's first purchase. */
 export async function openInvitationOf(db: DbOrTx, friendId: number): Promise<Sponsorship['invitation']> {
   const [row] = await db
     .select({ code: sponsorCodes.code, sponsor: shopUsers.firstname })
@@ -65,7 +65,7 @@ export async function openInvitationOf(db: DbOrTx, friendId: number): Promise<Sp
   return row ?? null;
 }
 
-/** When the friends came who have not made their first purchase yet, newest first: nothing else is told of them. */
+/** The sponsor learns nothing else of them. */
 export async function waitingOf(db: DbOrTx, sponsorId: number): Promise<Sponsorship['waiting']> {
   const rows = await db
     .select({ joinedAt: sponsorships.createdAt })
@@ -83,15 +83,14 @@ export async function waitingOf(db: DbOrTx, sponsorId: number): Promise<Sponsors
   return rows.map(({ joinedAt }) => ({ joinedAt: joinedAt.toISOString() }));
 }
 
-/** Records who brought a friend; the first sponsor stays. */
+/** The first sponsor stays. */
 export async function insertSponsorship(tx: Tx, sponsorId: number, friendId: number): Promise<void> {
   await tx.insert(sponsorships).values({ sponsorId, friendId }).onConflictDoNothing({ target: sponsorships.friendId });
 }
 
-/** A sponsorship whose first purchase was made, and neither rewarded nor undone yet. */
 const announced = and(isNotNull(sponsorships.dueAt), isNull(sponsorships.takenAwayAt), isNull(sponsorships.rewardedAt));
 
-/** Notes a friend's first purchase. @returns undefined when there was one before, or when no one brought them */
+/** @returns undefined when there was an earlier purchase, or no sponsor */
 export async function announce(
   tx: Tx,
   friendId: number,
@@ -105,7 +104,6 @@ export async function announce(
   return row;
 }
 
-/** A friend's reward that is announced, and neither given nor taken away. */
 export async function announcedFor(db: DbOrTx, friendId: number): Promise<SponsorshipRow | undefined> {
   const [row] = await db
     .select()
@@ -114,7 +112,6 @@ export async function announcedFor(db: DbOrTx, friendId: number): Promise<Sponso
   return row;
 }
 
-/** The friend who placed an order, if their reward is announced. */
 export async function announcedFriendOf(tx: Tx, orderId: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ friendId: sponsorships.friendId })
@@ -124,7 +121,6 @@ export async function announcedFriendOf(tx: Tx, orderId: number): Promise<number
   return row?.friendId;
 }
 
-/** Marks a reward that was announced as given. @returns whether it was not before */
 export async function markRewarded(tx: Tx, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sponsorships)
@@ -134,10 +130,10 @@ export async function markRewarded(tx: Tx, id: number, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** The statuses of orders that their client can no longer undo. */
+/** Their client can no longer undo these. */
 const beyondRecall = ['in_preparation', 'to_ship', 'shipped', 'delivered', 'to_reship'] as const;
 
-/** Whether a credit of a purchase has gone into a card that is being made: the oldest credits are spent first. */
+/** The oldest credits are spent first. */
 export async function hasSpentOn(tx: Tx, shopUserId: number, creditPurchaseId: number): Promise<boolean> {
   const [spent] = await tx
     .select({ credits: sql<number>`coalesce(sum(${orders.nbCredit}), 0)::int` })
@@ -150,7 +146,7 @@ export async function hasSpentOn(tx: Tx, shopUserId: number, creditPurchaseId: n
   return (spent?.credits ?? 0) > (before?.credits ?? 0);
 }
 
-/** The rewards that are announced to a sponsor, what was bought last first. @param credits of each reward */
+/** Latest first. @param credits of each reward */
 export async function comingOf(db: DbOrTx, sponsorId: number, credits: number): Promise<Sponsorship['coming']> {
   const rows = await db
     .select({ friend: shopUsers.firstname, dueAt: sponsorships.dueAt })
@@ -161,7 +157,7 @@ export async function comingOf(db: DbOrTx, sponsorId: number, credits: number): 
   return rows.flatMap(({ friend, dueAt }) => (dueAt === null ? [] : [{ friend, credits, dueAt: dueAt.toISOString() }]));
 }
 
-/** The reward that a friend's own first purchase has announced. @param credits of the reward */
+/** @param credits of the reward */
 export async function ownReward(db: DbOrTx, friendId: number, credits: number): Promise<Sponsorship['ownReward']> {
   const [row] = await db
     .select({ sponsor: shopUsers.firstname, dueAt: sponsorships.dueAt })
@@ -171,7 +167,7 @@ export async function ownReward(db: DbOrTx, friendId: number, credits: number): 
   return row?.dueAt ? { sponsor: row.sponsor, credits, dueAt: row.dueAt.toISOString() } : null;
 }
 
-/** The friends whose first purchase was rewarded, newest first. @param credits of each reward */
+/** Newest first. @param credits of each reward */
 export async function rewardsOf(db: DbOrTx, sponsorId: number, credits: number): Promise<Sponsorship['rewards']> {
   const rows = await db
     .select({ friend: shopUsers.firstname, rewardedAt: sponsorships.rewardedAt })

@@ -13,7 +13,6 @@ afterAll(close);
 
 const { db } = handle;
 const balances = async (...who: Client[]) => Promise.all(who.map(async ({ id }) => (await booksOf(db, id)).balance));
-/** Orders one card. */
 async function order(who: Client) {
   const creation = await addCreation(db, shop, who.id);
   const address = await addAddress(db, shop, who.id);

@@ -20,16 +20,13 @@ import {
   sponsorWithCode,
 } from './repository';
 
-/** What sponsor and friend get each (docs/product/credits.md, "Sponsorship"). */
+/** docs/product/credits.md, "Sponsorship" */
 export const rewardCredits = 1;
 
-/** So much later than due is the job, ms: the database's clock, which it follows, may be ahead of the API's. */
+/** The job follows the database's clock, which may be ahead of the API's, ms. */
 const clockTolerance = 60_000;
 
-/**
- * Finds who brought a friend, by an earlier code or by these, records it, and locks the accounts: the purchase that
- * follows is then the only one of the friend's that is being granted.
- */
+/** Locks the accounts: no other purchase of the friend is granted meanwhile. */
 export async function lockSponsored(tx: Tx, friendId: number, codes: readonly string[]): Promise<void> {
   const known = await sponsorshipOfFriend(tx, friendId);
   const sponsorId = known?.sponsorId ?? (await sponsorWithCode(tx, codes))?.id;
@@ -39,8 +36,8 @@ export async function lockSponsored(tx: Tx, friendId: number, codes: readonly st
 }
 
 /**
- * Announces the credit of sponsor and friend, when what was just recorded is the friend's first purchase with an amount
- * above zero, with whatever account (docs/product/credits.md, "Sponsorship"). {@link lockSponsored} comes before the purchase.
+ * Only for the person's first purchase with an amount above zero, on any account (docs/product/credits.md,
+ * "Sponsorship"). Call {@link lockSponsored} before the purchase.
  */
 export async function announceReward(
   tx: Tx,
@@ -56,16 +53,15 @@ export async function announceReward(
   await enqueue(tx, 'sponsorship.give', { friendId }, { runAt, key: `sponsorship:${announced.id}` });
 }
 
-/** An order is being made: a job looks whether a friend has paid for its cards, whose reward is announced. */
+/** A job checks whether an announced friend paid for these cards. */
 export async function lookForPaidCard(tx: Tx, orderId: number): Promise<void> {
   const friendId = await announcedFriendOf(tx, orderId);
   if (friendId !== undefined) await enqueue(tx, 'sponsorship.give', { friendId });
 }
 
 /**
- * Gives sponsor and friend their credit, once the friend's purchase can no longer be undone: its first card is being made,
- * or the time for withdrawing is over; and the friend's address is validated. A job, which may run at any time and more than
- * once.
+ * Needs a final purchase (its first card is being made, or the withdrawal period is over) and the friend's validated
+ * address. Idempotent.
  */
 export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps }) =>
   deps.db.transaction(async (tx) => {
@@ -77,10 +73,10 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
     const isDue = dueAt !== null && dueAt <= now;
     if (!isDue && (creditPurchaseId === null || !(await hasSpentOn(tx, friendId, creditPurchaseId)))) return;
     const [friend, sponsor] = [await mailRecipient(tx, friendId), await mailRecipient(tx, sponsorId)];
-    // Anybody can invent an address: it waits until it is validated, which asks again.
+    // Anybody can invent an address: its validation runs this again.
     if (friend.verifiedAt === null && friend.deletedAt === null) return;
     if (!(await markRewarded(tx, id, now))) return;
-    // Who has left the shop gets nothing; the other's credit does not depend on it.
+    // A deleted account gets nothing; the other's credit does not depend on it.
     if (friend.deletedAt === null) await giveCredit(tx, friendId, `sponsorship_${id}_friend`);
     if (sponsor.deletedAt !== null) return;
     await giveCredit(tx, sponsorId, `sponsorship_${id}_sponsor`);
@@ -101,8 +97,7 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
   });
 
 /**
- * A reward is a purchase with the Free Payment method, so that the balance still equals what purchases and orders add
- * up to (docs/product/credits.md, "Ledger").
+ * A Free Payment purchase, so that the balance still equals purchases minus orders (docs/product/credits.md, "Ledger").
  */
 const giveCredit = (tx: Tx, shopUserId: number, transactionId: string) =>
   recordPurchase(tx, {

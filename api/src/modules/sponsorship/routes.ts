@@ -4,7 +4,6 @@ import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { ownSponsorship } from './service';
 
-/** One's own code, link and rewards. */
 export function sponsorshipRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, sponsorshipCalls.getSponsorship, {
     handler: ({ user, locale }) => ownSponsorship(deps, user.id, locale),

@@ -24,7 +24,7 @@ import {
 } from './repository';
 import { rewardCredits } from './reward';
 
-/** A user's own code, link and rewards; without code and link while something is missing to sponsor. */
+/** Without code and link until the user may sponsor. */
 export async function ownSponsorship(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   shopUserId: number,
@@ -53,46 +53,39 @@ export async function ownSponsorship(
   };
 }
 
-/**
- * What a user still needs to sponsor: a validated address, and at least one credit purchase (docs/product/credits.md,
- * "Sponsorship").
- */
+/** docs/product/credits.md, "Sponsorship" */
 async function missingToSponsor(db: DbOrTx, shopUserId: number): Promise<Sponsorship['missing']> {
   const user = await shopUserById(db, shopUserId);
   const purchases = await countPurchases(db, shopUserId);
   return [...(user?.verifiedAt ? [] : (['verification'] as const)), ...(purchases > 0 ? [] : (['purchase'] as const))];
 }
 
-/** The open invitation of a user, if its code can still be used: the field of the first purchase is filled in with it. */
+/** It prefills the first purchase. */
 async function invitationOf(db: DbOrTx, shopUserId: number): Promise<Sponsorship['invitation']> {
   const invitation = await openInvitationOf(db, shopUserId);
   if (!invitation) return null;
   return (await sponsorFor(db, invitation.code, shopUserId)) ? invitation : null;
 }
 
-/**
- * Notes by whose link a new account came, so that the code is not lost between registration and first purchase. A code
- * that nobody may use, or a coupon's, is ignored.
- */
+/** Ignores a coupon's code, or one that cannot be used. */
 export async function noteSponsor(tx: Tx, code: string, friendId: number): Promise<void> {
   const sponsor = await sponsorFor(tx, couponCode.parse(code), friendId);
   if (sponsor) await insertSponsorship(tx, sponsor.id, friendId);
 }
 
-/** The code of a user who may sponsor; made when there is none. */
 async function ownCode(db: DbOrTx, shopUserId: number): Promise<string> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const known = await codeOfSponsor(db, shopUserId);
     if (known !== undefined) return known;
-    // `P` for the French "parrain". Whether it was taken, or another request was quicker, the next look tells.
+    // `P` for the French "parrain". The next look shows whether it was taken.
     await insertSponsorCode(db, shopUserId, `P${randomCrockford(8)}`);
   }
   throw new Error('Five sponsor codes in a row were taken.');
 }
 
 /**
- * The sponsor whose code a friend may use: never one's own, only before the first purchase with an amount above zero,
- * and no other than the first sponsor who brought the friend.
+ * Never the user's own code, only before the first purchase with an amount above zero, and only the friend's first
+ * sponsor.
  */
 export async function sponsorFor(db: DbOrTx, code: string, friendId: number): Promise<Sponsor | undefined> {
   const sponsor = await sponsorWithCode(db, [code]);

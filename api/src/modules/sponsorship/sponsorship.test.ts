@@ -161,7 +161,6 @@ describe('a gift', () => {
     const [{ id }] = (await test.app.inject({ url: '/credit_purchases?paid=1', headers })).json();
     return test.app.inject({ method: 'POST', url: `/credit_purchases/${id}/withdrawal`, headers });
   };
-  /** An account of somebody who had that mailbox before. */
   const again = async (email: string): Promise<Buyer> => {
     const who = await buyer();
     await handle.db.update(shopUsers).set({ email }).where(eq(shopUsers.id, who.id));

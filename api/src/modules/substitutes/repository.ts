@@ -10,7 +10,6 @@ import { personColumns } from '../shop-users/account/repository';
 
 export type GrantRow = typeof substituteGrants.$inferSelect;
 
-/** The clients that a member of staff may act for, by name. */
 export const clientsOf = (db: DbOrTx, staffId: number) =>
   db
     .select({
@@ -52,16 +51,15 @@ const grantsWhere = (db: DbOrTx, where: SQL | undefined) =>
 
 export type LoadedGrant = Awaited<ReturnType<typeof grantsWhere>>[number];
 
-/** A grant, taken back or not. */
+/** Taken back or not. */
 export async function grantById(db: DbOrTx, id: number): Promise<LoadedGrant | undefined> {
   const [row] = await grantsWhere(db, eq(substituteGrants.id, id));
   return row;
 }
 
 /**
- * One page of the grants that are in force, newest first.
- * @param query `staff[]`, `client[]` only of these
- * @param clientId only those for this client; undefined for all
+ * Grants in force, newest first.
+ * @param clientId undefined for all
  */
 export function findGrants(
   db: DbOrTx,
@@ -97,7 +95,7 @@ export async function endGrant(db: DbOrTx, id: number, now: Date): Promise<Grant
   return row;
 }
 
-/** Takes back every grant of an account, as staff and as client. */
+/** Both as staff and as client. */
 export async function endGrantsOf(db: DbOrTx, shopUserId: number, now: Date): Promise<void> {
   await db
     .update(substituteGrants)

@@ -10,10 +10,7 @@ import { fullName, toPerson } from '../shop-users/account/view';
 import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
 
-/**
- * Acting for a client: the list of one's clients, the token to act for one, and the grants (docs/product/accounts.md,
- * "Substitutes").
- */
+/** docs/product/accounts.md, "Substitutes" */
 export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, substituteCalls.listSubstitutes, {

@@ -15,7 +15,7 @@ import { endGrant, insertGrant } from './repository';
 type SubstituteDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;
 
 /**
- * A token to act for a client, valid for one hour; it also names the member of staff.
+ * Valid for one hour.
  * @throws AppError 403 for a token that acts for a client already, 404 for a client without a grant
  */
 export async function substituteToken(
@@ -33,17 +33,13 @@ export async function substituteToken(
     username: client.email,
     roles: z.array(role).parse(client.roles),
     ver: client.tokensVersion,
-    // Bound to the session of the member of staff: logging out ends this token too.
+    // Logging out ends this token too.
     ...(user.session === undefined ? {} : { sid: user.session }),
     act: { id: user.id, username: user.username, ver: user.tokensVersion },
   });
 }
 
-/**
- * Lets a member of staff act for a client.
- * @returns the grant's id
- * @throws AppError 422 `substitute_invalid` unless it lets staff act for a client, 409 when it is granted already
- */
+/** @throws AppError 422 `substitute_invalid` unless it lets staff act for a client, 409 when it is granted already */
 export async function grantSubstitute(
   { db }: SubstituteDeps,
   user: CurrentUser,
@@ -74,7 +70,7 @@ export async function grantSubstitute(
   });
 }
 
-/** Takes a grant back; tokens that were given out for it are refused at once. @throws AppError 404 */
+/** Its tokens are refused at once. @throws AppError 404 */
 export async function revokeSubstitute(
   { db, clock }: SubstituteDeps,
   user: CurrentUser,
@@ -94,7 +90,7 @@ export async function revokeSubstitute(
   });
 }
 
-/** An active account, locked so that its roles cannot change while the grant is made. */
+/** Locked: its roles cannot change while the grant is made. */
 async function lockedAccount(tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
   const row = await lockShopUser(tx, id);
   return row?.active ? row : undefined;

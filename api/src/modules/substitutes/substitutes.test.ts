@@ -32,7 +32,6 @@ const grant = (who: { id: number }, client: { id: number }, by: Headers = boss.h
   send(desk.test, 'POST', '/substitute_grants', { staff: iri(who), client: iri(client) }, by);
 const tokenFor = ({ id }: { id: number }, headers: Headers = staff.headers) =>
   get(`/substitutes/token?id=${id}`, headers);
-/** The headers of the staff acting for a client whom they were granted. */
 async function actingFor(client: { id: number }): Promise<Headers> {
   const answer = await tokenFor(client);
   expect(answer.statusCode, answer.body).toBe(200);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 
-/** `GET /company`: who runs the shop; the storefront's legal pages are made from it. */
 export function companyRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, companyCalls.getCompany, { handler: () => deps.config.company });
 }

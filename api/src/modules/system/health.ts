@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { withTimeout } from '../../with-timeout';
 
-/** How long the database may take to answer before the API calls itself unready. */
+/** Before the API reports itself unready. */
 const pingTimeoutMs = 2000;
 
-/**
- * `/healthz`: the process runs. `/readyz`: its database answers. Load balancers ask often, so neither is logged.
- */
+/** Load balancers ask often, so neither is logged. */
 export function healthRoutes(app: FastifyInstance, { handle }: Deps): void {
   const options = { logLevel: 'silent', schema: { hide: true } } as const;
   app.get('/healthz', options, async (_request, reply) =>

@@ -8,7 +8,7 @@ import { notFound } from '../../errors';
 import { addBacklog, addPastLives, type Backlog, mayReadMetrics, metricsText } from '../../http/server/metrics';
 import { pastLives } from '../../retention/lives';
 
-/** `GET /metrics` for Prometheus; a 404 without the right to read it. */
+/** For Prometheus; a 404 without the right to read it. */
 export function metricsRoutes(app: FastifyInstance, { db, config, clock }: Deps, registry: Registry): void {
   addBacklog(registry, () => readBacklog(db));
   addPastLives(registry, () => pastLives(db, clock.now()));

@@ -33,12 +33,10 @@ describe('today', () => {
     expect((await set(posted.order, 'shipped')).statusCode).toBe(200);
     const nowOpen = await today();
     expect(nowOpen.printed - before.printed).toBe(1);
-    // The cancelled one and the one that is held up are nobody's work.
     expect([nowOpen.toPrint - before.toPrint, nowOpen.heldOrders - before.heldOrders]).toEqual([0, 1]);
     expect(nowOpen.week).toEqual([{ day: wednesday, toPrint: before.toPrint, printed: 1, posted: 1 }]);
     expect([nowOpen.due, nowOpen.late]).toEqual([0, 0]);
 
-    // On the day itself it is due; on the next one it is late.
     clock.set(`${wednesday}T10:00:00.000Z`);
     keeper = await staff();
     expect(await today()).toMatchObject({
@@ -51,7 +49,6 @@ describe('today', () => {
     clock.set(next.toISOString());
     keeper = await staff();
     expect(await today()).toMatchObject({ due: 1, late: 1 });
-    // Thirty days later the posted one belongs to the days before.
     clock.set(new Date(next.getTime() + 30 * 24 * 3600 * 1000).toISOString());
     keeper = await staff();
     expect(await today()).toMatchObject({ week: [], countries: [{ countryCode: 'FR', cards: 0, before: 1 }] });

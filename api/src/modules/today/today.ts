@@ -12,7 +12,7 @@ import { jobState } from '../../jobs/queue/job-rows';
 
 const dayLength = 24 * 3600 * 1000;
 
-/** What the house has to do now, for staff (docs/product/back-office.md, "Today"). */
+/** docs/product/back-office.md, "Today" */
 export function todayRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, todayCalls.getToday, { handler: () => readToday(deps.db, deps.clock.now()) });
 }
@@ -35,9 +35,9 @@ async function readToday(db: DbOrTx, now: Date): Promise<Today> {
   };
 }
 
-/** Orders of which a card is still to leave. */
+/** Orders with a card still to leave. */
 const inWorkshop = inArray(orders.status, ['accepted', 'in_preparation', 'to_reship', 'to_ship']);
-/** Orders whose cards leave or have left: all but those that are cancelled or held up. */
+/** All but cancelled or held-up ones. */
 const onTheirWay = inArray(orders.status, [
   'accepted',
   'in_preparation',
@@ -64,7 +64,6 @@ async function openCards(db: DbOrTx, today: string): Promise<Pick<Today, 'due' |
   return row ?? { due: 0, late: 0, toPrint: 0, printed: 0 };
 }
 
-/** The piles of the week that a day is in. */
 function weekOf(db: DbOrTx, today: string): Promise<Today['week']> {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = addDays(today, -sinceMonday);
@@ -83,7 +82,6 @@ function weekOf(db: DbOrTx, today: string): Promise<Today['week']> {
     .orderBy(asc(shippings.date));
 }
 
-/** Where the cards of the last 30 days went, and how many went there in the 30 days before. */
 function countriesUntil(db: DbOrTx, today: string): Promise<Today['countries']> {
   const countryCode = sql<string>`${shippings.recipient} ->> 'countryCode'`;
   const cards = counted(sql`${shippings.date} > ${addDays(today, -30)}`);

@@ -4,7 +4,6 @@ import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-/** The columns of an account that a login needs. */
 export type Credentials = Pick<
   typeof shopUsers.$inferSelect,
   'id' | 'email' | 'roles' | 'active' | 'deletedAt' | 'passwordHash' | 'tokensVersion'
@@ -33,10 +32,7 @@ export async function credentialsById(db: DbOrTx, id: number): Promise<Credentia
   return row;
 }
 
-/**
- * Whether an account still has the password and rights that were checked. It keeps them until the transaction ends: a
- * change of the password waits for it, and then ends the session that is being opened.
- */
+/** A parallel change of password waits, and then ends the session being opened. */
 export async function holdCredentials(tx: Tx, { id, tokensVersion }: Credentials): Promise<boolean> {
   const [row] = await tx
     .select({ id: shopUsers.id })
@@ -50,7 +46,6 @@ export async function addRefreshToken(db: DbOrTx, row: typeof refreshTokens.$inf
   await db.insert(refreshTokens).values(row);
 }
 
-/** The token's row, locked until the transaction ends: of two uses at once, the second sees what the first did. */
 export async function lockRefreshToken(tx: Tx, tokenHash: string): Promise<RefreshTokenRow | undefined> {
   const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).for('update');
   return row;
@@ -72,7 +67,7 @@ export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
 }
 
-/** Ends every session of a user: a password change or reset revokes all (docs/product/accounts.md, "Tokens"). */
+/** A password change or reset revokes all (docs/product/accounts.md, "Tokens"). */
 export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt: Date): Promise<void> {
   await db
     .update(refreshTokens)

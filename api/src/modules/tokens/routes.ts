@@ -4,7 +4,6 @@ import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { createSessions } from './service';
 
-/** `POST /login_check`, `/token/refresh` and `/token/revoke`. */
 export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
   registerCall(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });

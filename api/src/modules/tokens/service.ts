@@ -22,10 +22,10 @@ import {
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A refresh token is valid for 30 days, the session that it continues for 90 (docs/product/accounts.md, "Tokens"). */
+/** docs/product/accounts.md, "Tokens" */
 const tokenLifeMs = 30 * dayMs;
 const sessionLifeMs = 90 * dayMs;
-/** How long a spent token gives its successor again: two tabs may send it, or an answer may be lost. */
+/** A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
 const repeatMs = 60 * 1000;
 
 interface TokenPair {
@@ -33,16 +33,16 @@ interface TokenPair {
   refreshToken: string;
 }
 
-/** Sessions: each is one login and the refresh tokens that follow from it. */
+/** A session is one login with its refresh tokens. */
 export interface Sessions {
   /**
    * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
-   *   wrong, or the account inactive or deleted
+   * wrong, or the account inactive or deleted
    */
   login(username: string, password: string): Promise<TokenPair>;
-  /** Spends a refresh token. One that is sent again after a minute ends the session. @throws UnauthorizedError */
+  /** A spent token, sent after a minute, ends the session. @throws UnauthorizedError */
   refresh(refreshToken: string): Promise<TokenPair>;
-  /** Ends the session a refresh token belongs to; an unknown one is no error. */
+  /** An unknown token is no error. */
   revoke(refreshToken: string): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function createSessions({
 
 type Rotation =
   | { account: Credentials; session: string; successor: string }
-  /** The session of the refused token; unknown for a token that was never given out. */
+  /** Unknown for a token that was never issued. */
   | { refusal: UnauthorizedMessage; session?: string };
 
 async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Promise<Rotation> {
@@ -109,7 +109,7 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
   if (!row) return { refusal: 'Invalid JWT Token' };
   const session = row.familyId;
   const refused: Rotation = { refusal: 'Invalid JWT Token', session };
-  // The whole session is looked at: this token may have been given out while the session was being ended.
+  // All tokens of the session: this one may have been issued while the session was being ended.
   if ((await revocationsOf(tx, session)).length > 0) return refused;
   const account = await credentialsById(tx, row.shopUserId);
   if (!account || !mayLogIn(account)) return refused;
@@ -131,7 +131,7 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
   return { account, session, successor };
 }
 
-/** A spent token gives its successor again until that one is used, for a minute at most. */
+/** Until the successor is used, for a minute at most. */
 async function mayRepeat(tx: Tx, spentAt: Date, successor: string, now: Date): Promise<boolean> {
   if (now.getTime() - spentAt.getTime() > repeatMs) return false;
   const next: RefreshTokenRow | undefined = await refreshTokenByHash(tx, hashOfSecret(successor));

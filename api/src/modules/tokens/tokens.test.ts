@@ -67,7 +67,7 @@ describe('POST /login_check', () => {
     await wrong('client@test.example');
     const known = await workOf(9, () => wrong('client@test.example'));
     const unknown = await workOf(9, (round) => wrong(`nobody${round}@test.example`));
-    // Without the decoy the unknown answer takes a tenth of the work.
+    // Without the decoy hash the unknown e-mail would take a tenth of the time.
     expect(unknown).toBeGreaterThan(known * 0.5);
     expect(unknown).toBeLessThan(known * 2);
   });

@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { pictureDecoder } from '../../images/picture-decoder';
 import type { PictureSource } from '../../images/picture-process';
 
-/** Cyan, magenta, yellow and black, each from 0 to 1. */
+/** Each from 0 to 1. */
 export type Ink = readonly [cyan: number, magenta: number, yellow: number, black: number];
 
 const answer = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 
-/** Black ink alone: what is fine must not need four plates to lie exactly on each other. */
+/** Needs no exact register of four plates. */
 export const blackInk: Ink = [0, 0, 0, 1];
 
-/** The colours of one file as ink, by the same profile and in the same way as its pictures. */
+/** With the profile of the file's pictures. */
 export class Inks {
   private readonly known = new Map<string, Ink>();
 
-  /** @param profile path of the printer's profile */
   constructor(private readonly profile: string) {}
 
-  /** Has colours (`#RRGGBB`) converted, so that {@link of} knows them. */
+  /** `#RRGGBB`. */
   async learn(colours: Iterable<string>): Promise<void> {
     const unknown = [...new Set(colours)].filter((colour) => !this.known.has(colour));
     if (unknown.length === 0) return;
@@ -37,13 +36,12 @@ export class Inks {
   }
 }
 
-/** How much JPEG adds to a place, in per cent of one full ink: measured on noise (9.8), which is the worst that there is. */
+/** Per cent of one full ink; measured on noise, the worst case: 9.8. */
 const byCompression = 10;
 const steps = [0, 32, 64, 96, 128, 160, 192, 224, 255];
 
 /**
- * The most ink that a profile gives any colour, in whole per cent of one full ink: of colours from all over the screen's, and
- * with what compression adds.
+ * For any screen colour, in whole per cent of one full ink, with the part of JPEG.
  * @param profile path of the printer's profile
  */
 export async function mostInkOfProfile(profile: string): Promise<number> {
@@ -53,7 +51,7 @@ export async function mostInkOfProfile(profile: string): Promise<number> {
   return Math.round(Math.max(...inks.map(totalInk)) + byCompression);
 }
 
-/** The ink of a picture at its heaviest place, in per cent of one full ink. @throws AppError for one that cannot be read */
+/** In per cent of one full ink. @throws AppError for one that cannot be read */
 export const mostInkOfPicture = (source: PictureSource, profile: string): Promise<number> =>
   pictureDecoder.run({ kind: 'most-ink', source, profile }, z.number(), { stored: true });
 

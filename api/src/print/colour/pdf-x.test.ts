@@ -37,10 +37,10 @@ function keep(name: string, pdf: Buffer): string {
   return file;
 }
 
-/** The inks of a page as a press lays them down: four bytes a dot, 0 to 255 each. */
+/** Four bytes a dot, 0 to 255 each. */
 async function inksOf(file: string, page: number, dpi: number) {
   const out = path.join(folder, `inks-${page}.tif`);
-  // Ghostscript's own conversions are off: what the file says is what is measured.
+  // Without Ghostscript's conversions.
   const colours = ['-dUseFastColor=true', '-dOverprint=/enable'];
   const pages = [`-dFirstPage=${page}`, `-dLastPage=${page}`, `-r${dpi}`, `-sOutputFile=${out}`];
   tool('gs', '-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-sDEVICE=tiff32nc', ...colours, ...pages, file);
@@ -48,7 +48,6 @@ async function inksOf(file: string, page: number, dpi: number) {
   return raw.toBuffer({ resolveWithObject: true });
 }
 
-/** The most ink of any dot, in per cent. */
 function mostInk(inks: Buffer): number {
   let most = 0;
   for (let at = 0; at < inks.length; at += 4) {
@@ -62,11 +61,11 @@ function mostInk(inks: Buffer): number {
 
 let file: string;
 let pdf: Buffer;
-/** The same file with its streams in plain, and its text. */
+/** Uncompressed. */
 let opened: string;
 let plain: string;
 beforeAll(async () => {
-  // Dark and gaudy noise: what costs the most ink.
+  // The most ink.
   const noise = (width: number, height: number, mean: number) =>
     sharp({
       create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean, sigma: 60 } },
@@ -131,7 +130,7 @@ describe('a file in ink', () => {
   });
 
   it('has black letters and codes in black ink alone, over what lies below', async () => {
-    // The envelope: a page of black letters on paper.
+    // The envelope: black letters on paper.
     const { data } = await inksOf(file, 3, 150);
     const most = [0, 1, 2, 3].map((ink) =>
       data.reduce((highest, value, at) => (at % 4 === ink ? Math.max(highest, value) : highest), 0),

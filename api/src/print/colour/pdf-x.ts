@@ -4,13 +4,13 @@ import type { PressProfile } from './press-profile';
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The catalogue; pdfkit has no other way to its output intents. */
+      /** The only way to the output intents. */
       readonly _root: { readonly data: { OutputIntents?: PDFKitReference[] } };
     }
   }
 }
 
-/** A name where pdfkit would write a string. */
+/** pdfkit would write a string. */
 class PdfName {
   constructor(private readonly name: string) {}
   get [Symbol.toStringTag](): string {
@@ -21,13 +21,9 @@ class PdfName {
   }
 }
 
-/** What the information dictionary of a press file says beside its title: nothing was trapped here. */
 export const pressInfo = { Trapped: new PdfName('False') };
 
-/**
- * Makes a file PDF/X-4 (ISO 15930-7): its output intent with the profile, and what its XMP must say. Boxes, fonts and colours
- * are up to whoever draws.
- */
+/** PDF/X-4 (ISO 15930-7): output intent and XMP. Boxes, fonts and colours are up to the caller. */
 export function markAsPdfX(
   doc: PDFKit.PDFDocument,
   profile: PressProfile,
@@ -65,12 +61,12 @@ export function markAsPdfX(
     </rdf:Description>`);
 }
 
-/** A UUID (RFC 9562, version 8) of what a file is made of: the same file has the same one. */
+/** RFC 9562, version 8: the same content has the same id. */
 function documentId(parts: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const groups = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`];
   return `uuid:${[...groups, digest.slice(20, 32)].join('-')}`;
 }
 
-/** What transparent pictures of a page are mixed in. */
+/** For transparent pictures. */
 const mixedInInk = { Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true } };

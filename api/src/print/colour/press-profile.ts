@@ -2,39 +2,36 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A printer's CMYK profile (ICC.1), for pictures and colours and for the file's output intent. */
+/** CMYK (ICC.1). */
 export interface PressProfile {
-  /** Its path: pictures are converted by a process that reads it itself. */
   file: string;
-  /** What it calls itself, or the condition in ICC's registry that it was made for. */
+  /** The profile's description, or its condition in ICC's registry. */
   condition: string;
-  /** Whether `condition` is a name of ICC's registry (https://registry.color.org). */
+  /** In ICC's registry (https://registry.color.org). */
   isRegistered: boolean;
   bytes: Buffer;
   sha256: string;
 }
 
-/** How files for the press are made (docs/product/back-office.md, "Colours"). */
+/** (docs/product/back-office.md, "Colours") */
 export interface PressSettings {
   profile: PressProfile;
-  /** The most ink that a place of the paper takes, in per cent of one full ink. */
+  /** In per cent of one full ink. */
   inkLimit: number;
 }
 
-/** As the environment names them. */
 interface PressVariables {
   PRESS_PROFILE_FILE?: string | undefined;
   PRESS_INK_LIMIT?: string | undefined;
 }
 
-/** Offset on coated paper, made of the measurements FOGRA39L for at most 290 % of ink (NOTICE). */
+/** Offset on coated paper, made of FOGRA39L for at most 290 % of ink (NOTICE). */
 const ownProfile = path.join(import.meta.dirname, 'fogra39-coated.icc');
 const ownCondition = 'FOGRA39';
 const usualInkLimit = '300';
 
 /**
- * Reads the printer's profile and its ink limit.
- * @param cwd the folder against which a relative path is resolved
+ * @param cwd the folder of a relative path
  * @returns the settings, or one sentence for each problem
  */
 export function pressSettingsOf(given: PressVariables, cwd: string): { press: PressSettings } | { problems: string[] } {
@@ -54,7 +51,6 @@ export function pressSettingsOf(given: PressVariables, cwd: string): { press: Pr
   return { press: { profile, inkLimit } };
 }
 
-/** A profile, or what is wrong with the file. */
 function readProfile(file: string, registered?: string): PressProfile | string {
   let bytes: Buffer;
   try {
@@ -62,7 +58,7 @@ function readProfile(file: string, registered?: string): PressProfile | string {
   } catch (cause) {
     return `PRESS_PROFILE_FILE cannot be read (${cause instanceof Error ? cause.message : cause}).`;
   }
-  // ICC.1:2022, 7.2: signature at 36, class at 12, colour space at 16.
+  // ICC.1:2022, 7.2.
   const word = (at: number): string => bytes.toString('latin1', at, at + 4);
   if (bytes.length < 132 || word(36) !== 'acsp') return 'PRESS_PROFILE_FILE is no ICC profile.';
   if (word(12) !== 'prtr' || word(16) !== 'CMYK') return 'PRESS_PROFILE_FILE is no profile of a CMYK printer.';
@@ -75,7 +71,7 @@ function readProfile(file: string, registered?: string): PressProfile | string {
   };
 }
 
-/** The text of a profile's `desc` tag: ASCII in version 2, UTF-16 in version 4; empty where there is none. */
+/** ASCII in version 2, UTF-16 in version 4. */
 function description(bytes: Buffer): string {
   const count = bytes.readUInt32BE(128);
   const tag = Array.from({ length: Math.min(count, 100) }, (_, index) => 132 + index * 12).find(

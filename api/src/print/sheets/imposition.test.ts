@@ -3,7 +3,7 @@ import { productSlugs } from '@jolimot/card/products';
 import { describe, expect, it } from 'vitest';
 import { cardsOnSheet, marksOf, placesOf, sheetSize } from './imposition';
 
-/** Presses hold a sheet by its edge and print nothing on it, mm. */
+/** mm, to hold the sheet. */
 const grip = 5;
 
 const overlap = (a: Rect, b: Rect): boolean =>
@@ -44,7 +44,7 @@ describe.each(productSlugs)('a sheet of %ss', (product) => {
       expect(Math.max(printed.x + printed.w - sheetSize.w, printed.y + printed.h - sheetSize.h)).toBeLessThanOrEqual(
         -grip,
       );
-      // At least 2 mm around, or a cut that is a little off would leave a white edge.
+      // With less, an inexact cut leaves a white edge.
       for (const bleed of [trim.x - printed.x, trim.y - printed.y, printed.x + printed.w - trim.x - trim.w])
         expect(bleed).toBeGreaterThanOrEqual(2);
       for (const other of places.slice(at + 1)) expect(overlap(printed, other.printed)).toBe(false);

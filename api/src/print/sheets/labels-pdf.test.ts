@@ -15,7 +15,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-labels-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const options = {
-  // A label has no picture.
   resolveAsset: (key: string): Promise<Buffer> => Promise.reject(new Error(`no asset ${key}`)),
   title: '7 labels',
   createdAt: new Date('2026-11-21T09:00:00Z'),
@@ -23,7 +22,7 @@ const options = {
 };
 
 const longLine = 'SAINT-REMY-EN-BOUZEMONT-SAINT-GENEST-E';
-/** Seven lines of 38 letters, as many and as long as there can be. */
+/** The maximum. */
 const longest = {
   ...recipient,
   ...{ firstname: '', lastname: longLine, company: longLine, address1: longLine, address2: longLine },
@@ -51,7 +50,7 @@ interface Word {
   bottom: number;
 }
 
-/** The words of a page with their boxes, mm from its top-left corner. */
+/** mm from the page's top-left corner. */
 const wordsOf = (page: number): Word[] =>
   [
     ...tool('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, file, '-').matchAll(
@@ -62,7 +61,6 @@ const wordsOf = (page: number): Word[] =>
     ...{ left: mmOf(left), top: mmOf(top), right: mmOf(right), bottom: mmOf(bottom) },
   }));
 
-/** The words that begin within a label. */
 const onLabel = (at: number): Word[] => {
   const { x, y } = labelPlace(at % labelsOnSheet);
   return wordsOf(Math.floor(at / labelsOnSheet) + 1).filter(
@@ -126,7 +124,7 @@ describe('address labels', () => {
     for (const { text, left, top, right, bottom } of words) {
       expect(left - x, text).toBeGreaterThan(4);
       expect(x + 70 - right, text).toBeGreaterThan(4);
-      // What poppler calls a word's height has the ascenders and descenders of its whole font.
+      // Poppler uses the whole font's ascenders and descenders.
       expect(top - y, text).toBeGreaterThan(2.5);
       expect(y + 37 - bottom, text).toBeGreaterThan(2.5);
     }

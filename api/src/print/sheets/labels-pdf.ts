@@ -8,30 +8,30 @@ import type { Painter } from '../painter';
 import { pt } from '../units';
 import { type PdfOptions, streamPdf } from '../write-pdf';
 
-/** A4 upright, mm. */
+/** mm. */
 const page = { w: 210, h: 297 } as const;
-/** The usual sheet of 24 labels, mm. */
+/** The usual 24 labels, mm. */
 const label = { w: 70, h: 37, columns: 3, rows: 8 } as const;
 export const labelsOnSheet = label.columns * label.rows;
-/** Above the first row, mm: eight rows are a millimetre shorter than the page. */
+/** Eight rows are a millimetre shorter than the page. */
 const top = (page.h - label.rows * label.h) / 2;
 
-/** On one label, mm: off its edges, where office printers print nothing and a sheet may lie askew. */
+/** mm: office printers leave the edges blank, and a sheet may be askew. */
 const addressSlot = rect(6, 3.6, 59, 27.6);
 const face = { trim: label, address: addressSlot } as const;
 const noteLook = { role: 'code', fontId: 'barlow', sizeMm: 1.9, color: '#000000' } as const;
 
-/** Top-left corner of a label on its sheet, mm: row by row from the left. */
+/** mm. */
 export const labelPlace = (at: number): { x: number; y: number } => ({
   x: (at % label.columns) * label.w,
   y: top + Math.floor(at / label.columns) * label.h,
 });
 
 /**
- * Labels with the addresses of cards as their envelopes have them, 24 on an A4 sheet (docs/product/back-office.md,
- * "Sheets"). Below each stand its place in the list and its code, so that it meets its card.
- * @param cards in the order in which they are packed; at least one
- * @returns the file as it is drawn; the same cards always give the same bytes
+ * With the envelopes' addresses (docs/product/back-office.md, "Sheets"), and the place in the list and the code to find
+ * the card.
+ * @param cards in packing order; at least one
+ * @returns the same cards always give the same bytes
  */
 export const labelsPdf = (cards: readonly OrderedCard[], options: PdfOptions): Readable =>
   streamPdf(options, async function* draw(doc, painter) {

@@ -45,7 +45,6 @@ beforeAll(async () => {
   assets.set('overlay', await flat(437, 606, { r: 255, g: 255, b: 255, alpha: 0 }));
 });
 
-/** The n-th card of a batch: its message and its code are its own. */
 const ordered = (card: CardInput, n: number): OrderedCard => ({
   card: { ...card, customizations: { ...card.customizations, Message: { value: `Bonjour numero${n}\nMamie` } } },
   address: blockOf(recipient),
@@ -66,7 +65,7 @@ interface Box {
   h: number;
 }
 
-/** Where a word stands on a page, mm from its top-left corner. */
+/** mm. */
 function boxOf(file: string, page: number, word: string): Box {
   const text = tool('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, file, '-');
   const found = new RegExp(`xMin="([\\d.]+)" yMin="([\\d.]+)" xMax="([\\d.]+)" yMax="([\\d.]+)">${word}<`).exec(text);
@@ -89,7 +88,6 @@ describe.each([
     const sheets = Math.ceil(count / each);
     let file: string;
     let pdf: Buffer;
-    /** The pages of the same cards one by one, as an order has them. */
     let single: string;
     const pagesEach = product === 'postcard' ? 2 : 3;
 
@@ -126,7 +124,7 @@ describe.each([
         const alone = boxOf(single, pagesEach * (n - 1) + 2, word);
         const [u, v] = [alone.x - bleed, alone.y - bleed];
         const { trim } = place;
-        // The address side of a postcard lies a quarter to the left.
+        // A quarter to the left.
         const expected =
           product === 'postcard'
             ? { x: trim.x + v, y: trim.y + trim.h - u - alone.w, w: alone.h, h: alone.w }

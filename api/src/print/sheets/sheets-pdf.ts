@@ -11,19 +11,18 @@ import { type PdfOptions, streamPdf } from '../write-pdf';
 import { cardsOnSheet, marksOf, type Place, placesOf, type SheetSide, sheetSize } from './imposition';
 
 type SheetsOptions = PdfOptions & {
-  /** Names a side of a sheet in its margin, such as `B26-7 1/3 recto`. */
+  /** Such as `B26-7 1/3 recto`. */
   readonly nameOf: (sheet: { readonly number: number; readonly of: number; readonly side: SheetSide }) => string;
 };
 
-/** A hairline, mm: a quarter of a point. */
+/** mm: a quarter of a point. */
 const markWidth = 0.09;
 const nameLook = { role: 'plate', fontId: 'barlow', sizeMm: 2.4, color: '#000000' } as const;
 
 /**
- * The sheets of some cards of one product, front and back of each in turn, with marks and a name in the margin. A place that
- * no card is left for stays empty. Envelopes are no part of sheets.
- * @param cards in the order in which they are to be packed; at least one
- * @returns the file as it is drawn; the same cards always give the same bytes
+ * Front and back of each sheet in turn, without envelopes. A place without a card stays empty.
+ * @param cards in packing order; at least one
+ * @returns the same cards always give the same bytes
  */
 export const sheetsPdf = (
   product: ProductSlug,
@@ -61,17 +60,13 @@ async function drawSide(
   drawMarks(painter, product, side);
 }
 
-/** What is printed on both sides of a card. */
 function sidesOf(card: OrderedCard): Record<SheetSide, Face> {
   const [front, back] = layoutCard(cardInputOf(card), 'print', { shaper: nodeShaper() });
   if (!front || !back) throw new Error(`The card ${card.code} has not two sides.`);
   return { front, back };
 }
 
-/**
- * Draws a face in its place. A lying one in an upright place, the address side of a postcard, is turned a quarter to the
- * left: its head lies along the left edge.
- */
+/** A postcard's address side has its head at the left edge. */
 async function drawFace(
   doc: PDFKit.PDFDocument,
   painter: Painter,
@@ -96,7 +91,7 @@ function drawMarks(painter: Painter, product: ProductSlug, side: SheetSide): voi
   });
 }
 
-/** In the upper margin, between the edge and the bleed. */
+/** Between the edge and the bleed. */
 function drawName(painter: Painter, name: string): void {
   const shaper = nodeShaper();
   const line = setLine(name, { x: 30, y: 4, align: 'left' }, nameLook.fontId, nameLook.sizeMm, shaper);

@@ -10,13 +10,10 @@ export interface LaunchCountry extends PostcodeRule {
   active: boolean;
 }
 
-/** Uninhabited: no post is delivered there. */
+/** No post is delivered there. */
 const uninhabited = new Set(['AQ', 'BV', 'HM', 'UM']);
 
-/**
- * Short names in place of the formal ones of `Intl.DisplayNames`, as people write them on envelopes; a line there has 38
- * characters.
- */
+/** As people write them on envelopes, whose lines have 38 characters. */
 const plainNames: Record<string, Localized> = {
   CD: { fr: 'Congo (Kinshasa)', en: 'Congo (Kinshasa)' },
   CG: { fr: 'Congo (Brazzaville)', en: 'Congo (Brazzaville)' },
@@ -34,7 +31,7 @@ const names: Record<Locale, Intl.DisplayNames> = {
 const nameOf = (isoCode: string): Localized =>
   plainNames[isoCode] ?? { fr: names.fr.of(isoCode) ?? isoCode, en: names.en.of(isoCode) ?? isoCode };
 
-/** Every country of ISO 3166-1, and Kosovo, which has a post though not yet a code of its own there. */
+/** ISO 3166-1, and Kosovo, which has a post but no code yet. */
 export const launchCountries = (): LaunchCountry[] =>
   [...isoCodes, 'XK'].map((isoCode) => ({
     isoCode,

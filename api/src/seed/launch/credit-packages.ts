@@ -2,7 +2,7 @@ import type { creditPackages } from '../../db/schema/payments';
 
 type LaunchPackage = Omit<typeof creditPackages.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** French VAT on printed cards, percent; prices include it. */
+/** French VAT on printed cards, in the prices. */
 const taxRate = 20;
 const none = { fr: '', en: '' };
 const credits = (count: number) => ({
@@ -11,8 +11,8 @@ const credits = (count: number) => ({
 });
 
 /**
- * The shelf at launch, prices in cents: each package costs less for each credit than the one before. None is labelled:
- * which is the best value is worked out where they are shown (docs/product/credits.md, "Packages").
+ * Cents; each package is cheaper per credit than the one before. Pages compute the best value (docs/product/credits.md,
+ * "Packages").
  */
 export const launchPackages: readonly LaunchPackage[] = [
   {
@@ -66,7 +66,7 @@ export const launchPackages: readonly LaunchPackage[] = [
     smilics: 'rainbow',
   },
   {
-    // Reached only with its code, once per verified account: never on the shelf.
+    // Only with its code, once per verified account.
     slug: 'welcome',
     name: { fr: 'Crédit de bienvenue', en: 'Welcome credit' },
     label: { fr: 'Offert', en: 'On the house' },
@@ -79,16 +79,13 @@ export const launchPackages: readonly LaunchPackage[] = [
   },
 ];
 
-/** The two ways a purchase is paid (docs/product/payment.md, "Providers" and "The free payment"). */
+/** (docs/product/payment.md, "Providers" and "The free payment") */
 export const launchPaymentMethods: readonly { name: string; freePayment: boolean }[] = [
   { name: 'Carte bancaire', freePayment: false },
   { name: 'Free Payment', freePayment: true },
 ];
 
-/**
- * The code that opens the welcome package (docs/product/credits.md, "Packages"); the package itself comes once per
- * account.
- */
+/** (docs/product/credits.md, "Packages") */
 export const launchCoupons = [
   {
     name: 'Bienvenue',

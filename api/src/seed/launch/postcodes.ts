@@ -1,19 +1,18 @@
 import { COUNTRIES } from 'postal-code-checker';
 
-/** A country's postcode rule, as `zipcodeFits` of the contract reads it. */
+/** For `zipcodeFits` of the contract. */
 export interface PostcodeRule {
   needsZipcode: boolean;
-  /** Source of a regular expression for the whole postcode, or null where there are none. */
+  /** A regular expression, or null without postcodes. */
   zipcodeFormat: string | null;
 }
 
-/** The countries that postal-code-checker (Google's libaddressinput) knows: all of ISO 3166-1. */
+/** libaddressinput knows all of ISO 3166-1. */
 export const isoCodes: readonly string[] = Object.keys(COUNTRIES).sort();
 
 /**
- * Where our rule differs from libaddressinput's: France's numbers begin with a department, those of
- * its armies with 00; Latvians often leave
- * the prefix out; the French southern lands and Kosovo are not in it though La Poste and Kosovo's post number them.
+ * Unlike libaddressinput: French postcodes begin with a department, the army's with 00; Latvians often omit the prefix;
+ * it lacks the French southern lands and Kosovo, which have postcodes.
  */
 const ours: Record<string, string> = {
   FR: '(?:0[1-9]|[1-8]\\d|9[0-8])\\d{3}|00[1-9]\\d{2}',
@@ -22,7 +21,7 @@ const ours: Record<string, string> = {
   XK: '[1-7]\\d{4}',
 };
 
-/** Where mail does not find its way without a postcode (Universal Postal Union, addressing systems by country). */
+/** Universal Postal Union, addressing systems by country. */
 const required = new Set(
   'AD AT AU AX BE BG BL BR CA CH CN CY CZ DE DK EE ES FI FO FR GB GF GG GL GP GR HR HU ID IM IN IS IT JE JP KR LI LT LU LV MC MF MQ MX MY NC NL NO NZ PF PH PL PM PR PT RE RO RS RU SE SG SI SJ SK SM TF TH TR TW UA US VA WF YT ZA'.split(
     ' ',

@@ -7,11 +7,10 @@ export interface LaunchProduct {
   name: Localized;
   description: Localized;
   nbCredit: number;
-  /** The occasions it is offered for; `all` as every card goes with a greeting card. */
+  /** Every card goes with a greeting card: `all`. */
   tags: readonly TagSlug[] | 'all';
 }
 
-/** What the shop sells at launch; formats as in the card's geometry (A6 closed, A6). */
 export const launchProducts: readonly LaunchProduct[] = [
   {
     slug: 'greeting-card',

@@ -3,12 +3,12 @@ import type { Localized } from '../../db/schema/columns';
 export interface LaunchZone {
   slug: 'france' | 'europe' | 'north-america-australia' | 'world';
   name: Localized;
-  /** Days by post, from and to (docs/product/addresses.md, "Delays"). */
+  /** Days by post (docs/product/addresses.md, "Delays"). */
   deliveryMin: number;
   deliveryMax: number;
 }
 
-/** One credit sends a card anywhere; what differs is how long the post takes. */
+/** Only the days differ: one credit sends a card anywhere. */
 export const launchZones: readonly LaunchZone[] = [
   {
     slug: 'france',
@@ -36,7 +36,7 @@ const members: Record<Exclude<LaunchZone['slug'], 'world'>, ReadonlySet<string>>
   'north-america-australia': codes('US CA AU'),
 };
 
-/** The zone of a country. @param isoCode ISO 3166-1 alpha-2 */
+/** @param isoCode ISO 3166-1 alpha-2 */
 export function zoneOf(isoCode: string): LaunchZone['slug'] {
   if (members.france.has(isoCode)) return 'france';
   if (members.europe.has(isoCode)) return 'europe';

@@ -2,10 +2,9 @@ import { workOf } from '../../fixtures/accounts';
 import type { Probe } from './probe';
 
 const brackets = 500_000;
-/** So many times the work of a text of the same length may cost, parsing and refusal together. */
+/** Allowed cost of parsing and refusal, as a multiple of a text of the same length. */
 const most = 6;
 
-/** Brackets in brackets cost no more than any other body of their size. */
 export const deepJson: Probe = {
   name: 'deep JSON',
   run: async ({ test }) => {

@@ -5,12 +5,11 @@ import { formBody } from '../../fixtures/cards';
 import { chunk } from '../../fixtures/pictures';
 import type { Probe } from './probe';
 
-/** Side of the picture, px: 16 bits a colour and interlaced, all of it must be decoded at once. */
+/** px; 16 bits per colour and interlaced, so all of it must be decoded at once. */
 const side = 10_000;
-/** So much more memory than at rest may be held meanwhile by this process and its children, MiB. */
+/** Limit above the memory at rest, MiB, children included. */
 const most = 600;
 
-/** A small file of a hundred million pixels does not take the memory that they would. */
 export const hostilePicture: Probe = {
   name: 'the memory of a hostile picture',
   heavy: true,
@@ -44,7 +43,7 @@ export const hostilePicture: Probe = {
   },
 };
 
-/** Black, Adam7, RGB of 16 bits. The seven passes are rows of zeros, whose number alone matters to the size. */
+/** Black, Adam7, 16-bit RGB: only the number of rows changes the size. */
 function interlacedPng(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -72,7 +71,7 @@ function interlacedPng(): Buffer {
   ]);
 }
 
-/** What this process and its children hold in memory, MiB. */
+/** MiB, children included. */
 function residentMiB(): number {
   const ids = [process.pid, ...childrenOf(process.pid)];
   return ids.reduce((sum, id) => sum + residentOf(id), 0) / 1024;

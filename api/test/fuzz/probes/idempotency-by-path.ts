@@ -3,11 +3,11 @@ import { giveCredits } from '../../fixtures/credits';
 import { addAddress, addCreation } from '../../fixtures/orders';
 import type { Probe } from './probe';
 
-/** One key with one body on two orders is two requests: each is answered with its own order. */
+/** One key and body on two orders is two requests with two answers. */
 export const idempotencyByPath: Probe = {
   name: 'one key and body on two orders',
   run: async (world) => {
-    // What ran before may have switched off what an order needs.
+    // Earlier runs may have switched off what an order needs.
     await world.tend();
     const client = await world.account(['ROLE_CLIENT']);
     await giveCredits(world.handle.db, client.id, 10);

@@ -2,17 +2,15 @@ import { createAnswerCache } from '../../../src/http/caching/answer-cache';
 import { buildTestApp } from '../../app/build-test-app';
 import type { Probe } from './probe';
 
-/** What one sender may read of drafts in a minute. */
 const reads = 240;
 const over = 60;
 
-/** A burst over a limit is refused from the limit on: what is within it is served. */
 export const burst: Probe = {
   name: 'a burst over a limit',
   run: async ({ handle }) => {
     const test = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
     try {
-      // Without a body all of them are counted in one turn of the loop.
+      // Without a body all are counted in one turn of the loop.
       const ask = () => test.app.inject({ url: '/creations?reference=A1B2C3D4E5F6', remoteAddress: '198.51.100.8' });
       const answers = await Promise.all(Array.from({ length: reads + over }, ask));
       const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -29,7 +27,6 @@ export const burst: Probe = {
   },
 };
 
-/** What an address asks for beside what the call knows changes nothing, and costs no statement. */
 export const unknownParameters: Probe = {
   name: 'unknown query parameters past the answer cache',
   run: async ({ handle }) => {

@@ -4,7 +4,7 @@ import { goodPassword } from '../../fixtures/accounts';
 import { marker } from '../vocabulary';
 import type { Probe } from './probe';
 
-/** A refusal of the database itself, with all that a statement held in its words, tells the log none of it. */
+/** The database's refusal names all parameters of a statement; the log must not. */
 export const logSecrecy: Probe = {
   name: 'what the log says of a refused statement',
   run: async ({ test, handle, watch }) => {

@@ -1,9 +1,8 @@
 import type { Probe } from './probe';
 
-/** Methods that the server's parser knows and the shop does not: TRACE would show a caller what a proxy adds. */
+/** Known to the parser but not to the shop: TRACE would reveal what a proxy adds. */
 const unserved = ['TRACE', 'PROPFIND', 'SEARCH'];
 
-/** Whoever asks by a method that nobody serves is told which ones there are. */
 export const unservedMethods: Probe = {
   name: 'methods that nobody serves',
   run: async ({ connection }) => {

@@ -1,10 +1,10 @@
 import type { FuzzWorld } from '../world';
 
-/** What must always be true, tried from outside; random requests would not see it broken. */
+/** A rule that random requests would not see broken. */
 export interface Probe {
   name: string;
-  /** Too slow or too hungry for every run of the tests. */
+  /** Too slow or too large for every test run. */
   heavy?: true;
-  /** @returns what is wrong, in words; nothing when all is well */
+  /** @returns the faults */
   run(world: FuzzWorld): Promise<string[]>;
 }

@@ -7,7 +7,6 @@ import { unservedMethods } from './methods';
 import type { Probe } from './probe';
 import { passwordEndsTokens, refreshLockOut, revokeEndsTokens } from './sessions';
 
-/** All of them. */
 export const probes: readonly Probe[] = [
   idempotencyByPath,
   passwordEndsTokens,

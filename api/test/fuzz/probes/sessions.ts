@@ -7,7 +7,6 @@ import type { Probe } from './probe';
 const post = (test: TestApp, url: string, payload: object, remoteAddress = '127.0.0.1') =>
   test.app.inject({ method: 'POST', url, payload, remoteAddress });
 
-/** A client who signs in as clients do. */
 async function signedIn(world: FuzzWorld, test: TestApp = world.test) {
   const client: Actor = await world.account(['ROLE_CLIENT']);
   const answer = await post(test, '/login_check', { username: client.email, password: goodPassword });
@@ -17,7 +16,7 @@ async function signedIn(world: FuzzWorld, test: TestApp = world.test) {
   return { client, headers, refreshToken, opens };
 }
 
-/** A changed password ends every session, one that began in the very same second too. */
+/** Also a session of the very same second. */
 export const passwordEndsTokens: Probe = {
   name: 'a token of the second in which the password changes',
   run: async (world) => {
@@ -31,7 +30,6 @@ export const passwordEndsTokens: Probe = {
   },
 };
 
-/** Signing out ends the access token too. */
 export const revokeEndsTokens: Probe = {
   name: 'an access token after signing out',
   run: async (world) => {
@@ -43,7 +41,6 @@ export const revokeEndsTokens: Probe = {
   },
 };
 
-/** Bad tokens from an address do not lock out the good ones of it. */
 export const refreshLockOut: Probe = {
   name: 'a good refresh token after many bad ones of the same address',
   run: async (world) => {

@@ -20,10 +20,7 @@ type Asked = Pick<
   'tags[]' | 'tag' | 'event' | 'search' | 'colorFamily' | 'layout' | 'language' | 'language[]'
 >;
 
-/**
- * The conditions for the database of what a customer filters the catalogue by.
- * @param today `YYYY-MM-DD` in Paris: past occasions are not looked up
- */
+/** @param today `YYYY-MM-DD` in Paris: past occasions are not looked up */
 export async function catalogueFilter(
   db: DbOrTx,
   asked: Asked,
@@ -43,7 +40,7 @@ export async function catalogueFilter(
   };
 }
 
-/** Each thing that a search asks for, with the words and the tags that stand for it (docs/product/catalogue.md, "Search"). */
+/** docs/product/catalogue.md, "Search" */
 async function wantedBy(db: DbOrTx, search: string): Promise<Wanted[]> {
   const [groups, named] = await Promise.all([synonymGroups(db), activeTags(db)]);
   const tags = named.map(({ id, name }) => ({ id, words: plainWords(`${name.fr} ${name.en}`) }));
@@ -56,7 +53,7 @@ async function wantedBy(db: DbOrTx, search: string): Promise<Wanted[]> {
 
 type NamedTag = { id: number; words: readonly string[] };
 
-/** The words of these phrases in both numbers, without those that say nothing beside others, and the tags that have one. */
+/** Singular and plural, without filler words, and the tags that have one. */
 function wholeWords(phrases: readonly (readonly string[])[], tags: readonly NamedTag[]): Wanted['typed'] {
   const telling = phrases.map((words) => (words.some(isTelling) ? words.filter(isTelling) : words));
   const hasAll = (tag: NamedTag, words: readonly string[]): boolean => {

@@ -108,7 +108,6 @@ describe('POST /cover_images', () => {
 });
 
 describe('the pictures that lists show of a card', () => {
-  /** Every file of a card's picture as a browser gets it, and whether something was made for it. */
   const shown = async (address: string | null) => {
     const put = vi.spyOn(test.deps.storage, 'put');
     const answers = await Promise.all(

@@ -24,10 +24,7 @@ import type { CoverImageRow } from './repository';
 import { needsImage } from './service';
 import { toCoverImage } from './view';
 
-/**
- * The pictures of covers, for staff. What is shown of them is made before they take their place, and is public
- * (`cover-media.ts`); masters never leave the API.
- */
+/** Renditions are made before a picture is in place (`cover-media.ts`); masters never leave the API. */
 export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage, config } = deps;
   const thumbnails = createCoverThumbnails(storage);
@@ -82,10 +79,9 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** How far a picture's shape may be from the panel's, as a share: it is stretched to fit, too little to be seen. */
+/** As a share: stretching by this cannot be seen. */
 const shapeTolerance = 0.01;
 
-/** The columns of a cover's picture that tell of its file. */
 interface StoredMaster {
   storageKey: string;
   /** SHA-256, hexadecimal. */
@@ -94,10 +90,9 @@ interface StoredMaster {
 }
 
 /**
- * Checks an uploaded picture by the rules of every upload, and stores it as a press master under its checksum: upright,
- * lossless, in sRGB, without metadata.
+ * Stores a checked upload as a press master under its checksum: upright, lossless, sRGB, no metadata.
  * @throws AppError 422 on `file`: `required`, `photo_type`, `photo_corrupt`, `photo_too_many_pixels`,
- *   `photo_too_heavy`, `photo_too_small` or `invalid` (not the panel's shape)
+ * `photo_too_heavy`, `photo_too_small` or `invalid` (not the panel's shape)
  */
 async function storeMaster(storage: Storage, upload: UploadedFile | undefined): Promise<StoredMaster> {
   if (!upload) throw invalid('file', 'required', 'This value should not be blank.');
@@ -121,7 +116,6 @@ function checkSize(width: number, height: number): void {
   }
 }
 
-/** One page of the pictures, and how many match. @param filter.coverIds only of these; an empty list matches nothing */
 function listCoverImages(
   db: DbOrTx,
   filter: { coverIds: readonly number[] | undefined; orderBy: SQL[]; page: PageQuery },
@@ -140,7 +134,6 @@ async function coverImageById(db: DbOrTx, id: number): Promise<CoverImageRow | u
   return row;
 }
 
-/** Whether there is such a cover to give a picture to. */
 async function hasCover(db: DbOrTx, id: number): Promise<boolean> {
   const [row] = await db
     .select({ id: covers.id })
@@ -149,18 +142,17 @@ async function hasCover(db: DbOrTx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A cover's picture that is written or, without a checksum, removed. */
+/** Without a checksum the picture is removed. */
 interface PictureChange extends Pick<CoverImageRow, 'coverId' | 'name'> {
   checksum: string | undefined;
 }
 
-/** The change is tried again so often when other pictures of the cover change meanwhile. */
+/** Tries while other pictures of the cover change. */
 const mostTries = 4;
 
 /**
- * Makes the pictures of the card as it will look, and then changes the cover: lists never show a card without its picture.
- * @param write the change, in the transaction that holds the cover
- * @throws AppError as the decoder; `conflict` when the cover's other pictures do not come to rest
+ * Makes the card's pictures before it changes the cover: lists never show a card without one.
+ * @throws AppError as the decoder; `conflict` when the cover's other pictures keep changing
  */
 async function withCardPictures<T>(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
@@ -180,7 +172,6 @@ async function withCardPictures<T>(
   throw new AppError('conflict', { detail: 'The pictures of this cover are being changed by somebody else.' });
 }
 
-/** What the card shows once a picture has changed. */
 async function cardAfter(db: DbOrTx, { coverId, name, checksum }: PictureChange): Promise<CardMasters | undefined> {
   const images = await db
     .select({ name: coverImages.name, checksum: coverImages.checksum })
@@ -190,7 +181,6 @@ async function cardAfter(db: DbOrTx, { coverId, name, checksum }: PictureChange)
   return cardMastersOf(checksum === undefined ? others : [...others, { name, checksum }]);
 }
 
-/** Writes a cover's picture, in place of the one of that name. */
 async function writeCoverImage(tx: Tx, values: typeof coverImages.$inferInsert): Promise<CoverImageRow> {
   const { coverId: _cover, name: _name, ...picture } = values;
   const [row] = await tx
@@ -206,7 +196,7 @@ async function writeCoverImage(tx: Tx, values: typeof coverImages.$inferInsert):
   return row;
 }
 
-/** Removes a picture, unless its cover needs it ({@link needsImage}). */
+/** Refuses if the cover needs the picture ({@link needsImage}). */
 async function removeCoverImage(tx: Tx, id: number): Promise<'removed' | 'needed' | 'missing'> {
   const [found] = await tx
     .select({ image: coverImages, cover: covers })
@@ -222,7 +212,7 @@ async function removeCoverImage(tx: Tx, id: number): Promise<'removed' | 'needed
   return 'removed';
 }
 
-/** Marks a cover as edited: the seed does not overwrite what the shop has edited (`api/src/seed/seed-covers.ts`). */
+/** The seed skips covers that the shop has edited (`api/src/seed/seed-covers.ts`). */
 const touchCover = (tx: Tx, coverId: number) =>
   tx
     .update(covers)

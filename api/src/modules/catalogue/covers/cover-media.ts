@@ -17,9 +17,8 @@ const cardPicture = z
   .refine(({ width, format }) => coverPictureWidths[format].some((known) => known === width));
 
 /**
- * What is shown of covers, public and immutable since each address holds what the file is made from:
- * `GET /media/covers/<id>-<width>.<format>`, the card as lists show it, which is read from storage alone, and
- * `GET /media/covers/<checksum>/<filter>.webp`, a rendition of one master for the drawing of a card.
+ * Public and immutable, since addresses hold checksums. `GET /media/covers/<id>-<width>.<format>` reads only from
+ * storage; `GET /media/covers/<checksum>/<filter>.webp` is a rendition of one master.
  */
 export function coverMediaRoutes(app: FastifyInstance, { storage }: Deps): void {
   const thumbnails = createCoverThumbnails(storage);
@@ -39,7 +38,6 @@ export function coverMediaRoutes(app: FastifyInstance, { storage }: Deps): void 
   });
 }
 
-/** @throws AppError `not_found` where there is no such picture */
 function answer(request: FastifyRequest, reply: FastifyReply, tag: string, type: string, picture: Buffer | undefined) {
   if (!picture) throw notFound();
   const etag = `"${tag}"`;

@@ -7,13 +7,12 @@ import { createCoverThumbnails } from '../../../images/cover-thumbnails';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 
-/** How long one turn may take, ms: in a new shop all of them take minutes, and press files wait for the same place. */
+/** In ms: a new shop needs minutes, and press files wait for the same worker. */
 const turnMs = 5000;
 
 /**
- * Makes, one cover after the other, the pictures and renditions that are missing: those of the launch covers' single layers
- * after the first start, and everything of covers that came in under a version which made them when they were asked for.
- * When its turn is over, the next one comes behind the jobs that wait by then.
+ * Makes missing pictures: after the first start, and for covers of versions that made them on request.
+ * The next turn queues behind the waiting jobs.
  */
 export const keepRenditions: JobHandler<'cover.renditions'> = async ({ after = 0 }, { deps }) => {
   const end = deps.clock.now().getTime() + turnMs;
@@ -39,7 +38,7 @@ async function keepCover({ db, storage }: Pick<Deps, 'db' | 'storage'>, id: numb
     if (card) await keepCardPictures(storage, card);
     for (const { checksum } of own) await thumbnails.keepAll(checksum);
   } catch (cause) {
-    // A cover without its master has nothing to show, and keeps no other from being shown.
+    // A cover without its master must not stop the others.
     if (!(cause instanceof StorageMissingError)) throw cause;
   }
 }

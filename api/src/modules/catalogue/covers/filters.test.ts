@@ -15,7 +15,6 @@ import { coverCustomizationTypes, covers, coverTags, customizationTypes, tags } 
 
 let handle: Handle;
 let test: TestApp;
-/** The launch covers whose artwork is there, as the shop shows them. */
 let entries: readonly CoverEntry[];
 beforeAll(async () => {
   handle = await freshDatabase();
@@ -195,12 +194,12 @@ describe('with 5,000 covers', () => {
     { reader: 'en' },
   ];
 
-  /** The quickest of 11 answers in ms: what else runs on the machine makes an answer slower, never quicker. */
+  /** The quickest of 11, in ms: other load only makes an answer slower. */
   async function quickestMs(query: Record<string, string>): Promise<number> {
     const times: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) {
       const start = performance.now();
-      // Another page size each time, so that no cached answer is measured.
+      // Another page size each time: no cached answer is measured.
       await list({ ...query, itemsPerPage: String(40 + turn) });
       times.push(performance.now() - start);
     }
@@ -252,12 +251,12 @@ describe('with 5,000 covers', () => {
     );
     for (const [index, query] of filters.entries()) {
       const ratio = (await quickestMs(query)) / (few[index] ?? 1);
-      // 139 times the covers: work for each of them, or a query for each, would show far above this.
+      // 139 times the covers: work or a query for each would exceed this by far.
       expect(ratio, `${JSON.stringify(query)} took ${ratio.toFixed(1)} times as long`).toBeLessThan(20);
     }
   });
 
-  // A few thousand rows are read through as quickly as an index; from some size on the database takes the index.
+  // The database takes the index only from a certain size on.
   it.each([
     ["search_words @@ '''4999'':*'::tsquery", 'covers_search'],
     ["color_families @> '{purple}'", 'covers_color_families'],

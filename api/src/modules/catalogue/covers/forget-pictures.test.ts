@@ -30,7 +30,6 @@ const names = { green: cardPictureId({ front: green ?? '' }), blue: cardPictureI
 const day = 24 * 3_600_000;
 const later = (ms: number) => new Date(test.clock.now().getTime() + ms);
 
-/** Gives the cover that front, with the files of its picture, as the back-office does. */
 async function show(front: 'green' | 'blue') {
   for (const picture of cardPictures) {
     await test.deps.storage.put(`cover-pictures/${cardPictureName(names[front], picture)}`, Buffer.from(front));

@@ -15,16 +15,15 @@ import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 
 /**
- * How long the picture of a list stays when no cover has it any more, ms: a page that still names it may lie in a shared
- * cache for a week (`deploy/nginx/`), and in the storefront's until somebody visits it.
+ * In ms: pages that name a former picture may lie in a shared cache for a week (`deploy/nginx/`), and in the
+ * storefront's until the next visit.
  */
 export const formerPictureMs = 30 * 24 * 3_600_000;
 
-/** Notes the pictures of lists that no cover has any more, to be deleted when their time is over. */
 export async function noteFormerPictures({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<void> {
   const present = await presentPictures(db);
   const again = [...present.keys()];
-  // What is shown again begins anew once it is replaced.
+  // A picture in use again starts its time anew when it is replaced.
   const waiting = and(eq(jobs.kind, 'cover.forget'), isNull(jobs.doneAt));
   if (again.length > 0) await db.delete(jobs).where(and(waiting, inArray(sql`${jobs.payload} ->> 'id'`, again)));
   for (const id of await storedCardPictures(storage)) {
@@ -34,7 +33,6 @@ export async function noteFormerPictures({ db, storage }: Pick<Deps, 'db' | 'sto
   }
 }
 
-/** Deletes a picture that no cover has. One that a cover got meanwhile is made again. */
 export const forgetPicture: JobHandler<'cover.forget'> = async ({ id }, { deps: { db, storage } }) => {
   if ((await presentPictures(db)).has(id)) return;
   await deleteCardPictures(storage, id);
@@ -42,7 +40,7 @@ export const forgetPicture: JobHandler<'cover.forget'> = async ({ id }, { deps: 
   if (again) await keepCardPictures(storage, again);
 };
 
-/** What the cards of all covers show, by the names of their pictures; also of those that are switched off or deleted. */
+/** Includes covers that are switched off or deleted. */
 async function presentPictures(db: DbOrTx): Promise<Map<string, CardMasters>> {
   const { coverId, name, checksum } = coverImages;
   const rows = await db.select({ coverId, name, checksum }).from(coverImages);

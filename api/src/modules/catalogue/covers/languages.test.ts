@@ -63,7 +63,6 @@ describe('the language of the words on a cover', () => {
     }
     expect(await slugs('language[]=en&language[]=none')).toEqual(slugsWhere(isReadable('en')));
     expect(await slugs('language[]=en&language=none')).toEqual(slugsWhere(isReadable('en')));
-    // Words in both languages are in each.
     expect(await slugs('language=fr')).toContain('par-amour');
     expect(await slugs('language=en')).toContain('par-amour');
     expect(await slugs('language=none&layout=triptyque2&type=postcard')).toEqual(

@@ -109,7 +109,6 @@ describe('a cover that is on show from a day on', () => {
     const { reference } = await calls.start();
     await postpone();
     const [draft] = await read(creationSchema, `/creations?reference=${reference}`);
-    // A draft names its cover and no more, and nothing in the next request tells whose draft it is.
     expect(draft?.cover).toEqual({ id, iri: `/covers/${id}` });
     const shown = await test.app.inject({ url: draft?.cover?.iri ?? '' });
     expect(shown.statusCode, shown.body).toBe(200);
@@ -158,7 +157,6 @@ describe('the day of publication', () => {
   it('has nothing made anew when it has begun already', async () => {
     clock.set(midnight);
     await change({ publishFrom: day });
-    // The change itself is told.
     expect(await renewals()).toHaveLength(1);
   });
 });

@@ -32,20 +32,18 @@ import { nextVersion } from '../../../db/schema/columns';
 import { onShow } from '../cover-on-show';
 import { presentTags } from '../tags';
 
-/** All but the search words, which only the search reads. */
 const { searchWords: _, ...columns } = getTableColumns(covers);
 
 export type CoverRow = Omit<typeof covers.$inferSelect, 'searchWords'>;
 export type CoverImageRow = typeof coverImages.$inferSelect;
 
-/** Phrases of plain words (see `plainWords`), and the tags that stand for any of them. */
+/** Plain words (see `plainWords`), and the tags that match any of them. */
 interface WantedPhrases {
-  /** A cover has one of these phrases when it has, of each of its words, one of the forms. */
+  /** A cover matches a phrase if it has one form of each word. */
   phrases: readonly (readonly (readonly string[])[])[];
   tagIds: readonly number[];
 }
 
-/** One thing that is searched for: as it was typed, by another name, or as the beginning of a word. */
 export interface Wanted {
   typed: WantedPhrases;
   synonyms: WantedPhrases;
@@ -55,27 +53,25 @@ export interface Wanted {
 export interface CoverFilter {
   type?: CoverType | undefined;
   usableAsBackground?: boolean | undefined;
-  /** Only these; an empty list matches nothing. */
+  /** An empty list matches nothing. */
   ids?: readonly number[] | undefined;
-  /** With any tag of each of these sets; an empty set matches nothing. */
+  /** A cover needs a tag of each set; an empty set matches nothing. */
   tagSets?: readonly (readonly number[])[] | undefined;
-  /** With all of these things; a search without a single word (an empty list) matches nothing. */
+  /** A cover must match all; an empty list (a search without words) matches nothing. */
   wanted?: readonly Wanted[] | undefined;
   colorFamily?: ColorFamily | undefined;
   layout?: PhotoLayout | undefined;
-  /** With words in any of these languages, or without words; an empty list filters nothing. */
+  /** Includes covers without words; an empty list filters nothing. */
   languages?: readonly CoverLanguage[] | undefined;
-  /** Only what is switched on, or not; both when left out. */
   active?: boolean | undefined;
-  /** Only what is on show on this day in Paris, `YYYY-MM-DD`. */
+  /** Day in Paris, `YYYY-MM-DD`. */
   onShow?: string | undefined;
-  /** What has been deleted instead of what has not. */
+  /** Only deleted covers, or only the others. */
   deleted: boolean;
   orderBy: SQL[];
   page: PageQuery;
 }
 
-/** One page of the covers, and how many match. */
 export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<RowsAndTotal<CoverRow>> {
   const where = and(...conditionsOf(db, filter));
   const rows = db
@@ -128,15 +124,11 @@ const coversNamed =
 
 const hasWords = (query: string): SQL => sql`${covers.searchWords} @@ ${query}::tsquery`;
 
-/** Plain words have letters and digits only, so that none can be read as a part of the query. */
+/** Plain words have only letters and digits: none can be read as query syntax. */
 const phraseQuery = (words: readonly (readonly string[])[]): string =>
   `(${words.map((forms) => `(${forms.map((form) => `'${form}'`).join(' | ')})`).join(' & ')})`;
 
-/**
- * The order of a search, the best answer first: for each thing a cover has 2 points for the very words, 1 for a synonym,
- * none for a word that only begins like it.
- * @returns nothing to order by when nothing is searched for
- */
+/** 2 points for the very word, 1 for a synonym, 0 for a prefix. */
 export function byRelevance(db: DbOrTx, wanted: readonly Wanted[]): SQL[] {
   if (wanted.length === 0) return [];
   const scores = wanted.map(({ typed, synonyms }) => {
@@ -169,19 +161,18 @@ function ofLanguages(asked: readonly CoverLanguage[]): SQL | undefined {
   );
 }
 
-/** What a reader of a language can read and what has no words, before the other covers. */
+/** Readable covers and those without words come first. */
 export const readableFirst = (reader: Locale | undefined): SQL[] => (reader ? [asc(isForeignTo(reader))] : []);
 
-/** A cover for both products is a greeting cover and a postcard cover too. */
 const fitting = (type: CoverType): CoverType[] => coverTypes.filter((own) => own === type || own === 'both');
 
-/** One cover; also one that is deleted. */
+/** Includes deleted covers. */
 export async function coverById(db: DbOrTx, id: number): Promise<CoverRow | undefined> {
   const [row] = await db.select(columns).from(covers).where(eq(covers.id, id));
   return row;
 }
 
-/** A cover that is on show on a day in Paris, `YYYY-MM-DD`. */
+/** @param today day in Paris, `YYYY-MM-DD` */
 export async function coverOnShow(db: DbOrTx, id: number, today: string): Promise<CoverRow | undefined> {
   const [row] = await db
     .select(columns)
@@ -190,7 +181,6 @@ export async function coverOnShow(db: DbOrTx, id: number, today: string): Promis
   return row;
 }
 
-/** The images, customization types and tags of these covers. */
 export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
   const [images, types, tags] = await Promise.all([
     db
@@ -222,7 +212,6 @@ export async function insertCover(tx: Tx, values: typeof covers.$inferInsert): P
   return row;
 }
 
-/** @returns undefined when there is none */
 export async function updateCover(
   tx: Tx,
   id: number,
@@ -230,14 +219,13 @@ export async function updateCover(
 ): Promise<CoverRow | undefined> {
   const [row] = await tx
     .update(covers)
-    // Named, so that it is written even when only links change: the seed does not overwrite what the shop has edited.
+    // The seed skips edited covers: written even when only links change.
     .set({ ...values, updatedAt: nextVersion(covers.updatedAt) })
     .where(eq(covers.id, id))
     .returning();
   return row;
 }
 
-/** @returns whether there was one to delete */
 export async function softDeleteCover(db: DbOrTx, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(covers)
@@ -259,7 +247,6 @@ export async function replaceCustomizationTypes(tx: Tx, coverId: number, typeIds
   if (links.length > 0) await tx.insert(coverCustomizationTypes).values(links);
 }
 
-/** The names of the customization types that a cover lists. */
 export async function typeNames(tx: Tx, coverId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: customizationTypes.name })
@@ -269,7 +256,6 @@ export async function typeNames(tx: Tx, coverId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of a cover's pictures. */
 export async function imageNames(tx: Tx, coverId: number): Promise<CoverImageRow['name'][]> {
   const rows = await tx.select({ name: coverImages.name }).from(coverImages).where(eq(coverImages.coverId, coverId));
   return rows.map(({ name }) => name);

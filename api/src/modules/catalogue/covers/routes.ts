@@ -5,7 +5,6 @@ import type { Deps } from '../../../deps';
 import { registerCall } from '../../../http/calls/register-call';
 import { changeCover, createCover, deleteCover, findCatalogueCovers, findCovers, getCover } from './service';
 
-/** The covers: read by everyone, run by staff. */
 export function coverRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, catalogueCalls.listCovers, {
     handler: ({ query, locale, user }) => findCovers(deps, query, { locale, forStaff: user !== undefined }),

@@ -1,10 +1,10 @@
-/** Further words of a search are ignored: each costs one index search. */
+/** Each word costs an index search; further words are ignored. */
 const mostWords = 8;
 
-/** A phrase of the longest synonym has so many words: longer runs of a search are not looked up. */
+/** Words in the longest synonym: longer runs are not looked up. */
 const longestPhrase = 4;
 
-/** Words that say nothing of a cover. Searched for only when nothing else is asked. */
+/** Searched for only when there are no other words. */
 const emptyWords = new Set(
   'a au aux avec ce ces cet cette de des du en et la le les l d ma mes mon nos notre nous on ou par pour sa ses son sur ta tes ton un une vos votre card cards carte cartes an and at for from in my of or our s the to with your'.split(
     ' ',
@@ -14,20 +14,15 @@ const emptyWords = new Set(
 const yearWords = new Set(['an', 'ans', 'annee', 'annees', 'year', 'years', 'yr', 'yrs']);
 const age = /^(\d{1,3})(?:e|eme|er|ere|st|nd|rd|th|ans)$/;
 
-/** One thing that a search asks for. A cover matches when any of these is so. */
+/** Any of these is a match. */
 export interface WantedThing {
-  /** The words as they were typed. */
   typed: readonly string[];
-  /** Whether a word that only begins with the typed one counts too. */
   beginnings: boolean;
-  /** Other phrases for it; the cover has all words of one of them. */
+  /** The cover has all words of one of these phrases. */
   synonyms: readonly (readonly string[])[];
 }
 
-/**
- * The words of a text without accents or case: « Cœur d’or » gives coeur, d, or. The column `search_words` holds a cover's
- * words in the same form, so that what is asked and what is found are written alike.
- */
+/** Without accents or case: « Cœur d’or » gives coeur, d, or. The column `search_words` has the same form. */
 export function plainWords(text: string): string[] {
   return text
     .replace(/œ/giu, 'oe')
@@ -39,18 +34,16 @@ export function plainWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A word in its singular and in its plural, as both languages mostly make it: chat, chats. */
+/** As both languages mostly form them: chat, chats. */
 export function bothNumbers(word: string): string[] {
   const singular = singularOf(word);
   return [...new Set([word, singular, `${singular}s`])];
 }
 
-/** The same for a word and its plural. */
 export const singularOf = (word: string): string => (word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : word);
 
 const keyOf = (words: readonly string[]): string => words.map(singularOf).join(' ');
 
-/** Groups of synonyms, ready to be looked up by phrase. */
 export class Synonyms {
   readonly #phrases = new Map<string, (readonly string[])[]>();
 
@@ -65,7 +58,7 @@ export class Synonyms {
     }
   }
 
-  /** The other phrases for these words, without them; undefined when no group has the words. */
+  /** The other phrases of the group; undefined when no group has the words. */
   of(words: readonly string[]): (readonly string[])[] | undefined {
     const key = keyOf(words);
     const found = this.#phrases.get(key);
@@ -75,11 +68,7 @@ export class Synonyms {
   }
 }
 
-/**
- * What a search asks for, one thing after the other. The longest run of words that has synonyms is one thing, a person's
- * age too (« 40 ans » is a birthday), any other word stands for itself.
- * @returns nothing when the text has no word
- */
+/** A thing is the longest run of words with synonyms, an age (« 40 ans » is a birthday), or any other single word. */
 export function wantedThings(search: string, synonyms: Synonyms): WantedThing[] {
   const words = plainWords(search).slice(0, mostWords);
   const things: WantedThing[] = [];
@@ -92,7 +81,6 @@ export function wantedThings(search: string, synonyms: Synonyms): WantedThing[] 
   return withoutRepeats(telling.length > 0 ? telling : things);
 }
 
-/** Whether a word says something of a cover. */
 export const isTelling = (word: string): boolean => !emptyWords.has(word);
 
 type Found = { thing: WantedThing; length: number };
@@ -106,7 +94,7 @@ function phraseAt(words: readonly string[], from: number, synonyms: Synonyms): F
   return undefined;
 }
 
-/** An age: « 40 ans », « 40e », "40th", "40 years". It is found as it is written, and as a birthday. */
+/** « 40 ans », « 40e », "40th", "40 years": also found as a birthday. */
 function ageAt(words: readonly string[], from: number, synonyms: Synonyms): Found | undefined {
   const [first = '', second = ''] = words.slice(from, from + 2);
   const isTwoWords = /^\d{1,3}$/.test(first) && yearWords.has(second);

@@ -29,7 +29,6 @@ async function found(search: string, more: Record<string, string> = {}): Promise
 const slugs = async (search: string, more?: Record<string, string>) =>
   (await found(search, more)).map(({ slug }) => slug);
 
-/** A cover that is found by its keywords alone; shown before all others but for the search. */
 async function withCover<T>(slug: string, keywords: string, check: () => Promise<T>): Promise<T> {
   const colors = { logoColor: '#000000', color: '#000000', backColor: '#FFFFFF' };
   const name = { fr: slug, en: slug };

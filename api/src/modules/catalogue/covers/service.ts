@@ -40,7 +40,6 @@ import {
 import { toCatalogueCover, toCover } from './view';
 
 type CoverDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
-/** Who reads a cover: `forStaff` adds the words in both languages and what is switched off. */
 type Reader = { locale: Locale; forStaff: boolean };
 
 const orderable = {
@@ -50,7 +49,7 @@ const orderable = {
   updatedAt: covers.updatedAt,
 };
 
-/** One page of covers. Those that are switched off, deleted or to come are for staff alone, whatever the query says. */
+/** Hidden, deleted and future covers are for staff only, whatever the query says. */
 export async function findCovers(
   { db, config, clock }: CoverDeps,
   query: QueryOf<typeof catalogueCalls.listCovers>,
@@ -67,7 +66,6 @@ export async function findCovers(
   );
 }
 
-/** One page of what a list shows of the covers on sale. */
 export async function findCatalogueCovers(
   { db, config, clock }: CoverDeps,
   query: QueryOf<typeof catalogueCalls.listCatalogueCovers>,
@@ -108,7 +106,7 @@ async function pageOfCovers(
 }
 
 /**
- * One cover, also when it is switched off: drafts made before still show it. A deleted one is for staff alone.
+ * Includes hidden covers: earlier drafts still show them. Deleted ones are for staff only.
  * @throws AppError `not_found`
  */
 export async function getCover(deps: CoverDeps, id: number, reader: Reader): Promise<Cover> {
@@ -123,10 +121,7 @@ async function shown({ db, config }: CoverDeps, row: CoverRow | undefined, reade
 
 const uniqueSlug = { covers_slug_unique: 'slug' };
 
-/**
- * Adds a cover.
- * @throws AppError as {@link changeCover}
- */
+/** @throws AppError as {@link changeCover} */
 export async function createCover(deps: CoverDeps, input: z.output<typeof coverInput>, locale: Locale): Promise<Cover> {
   const { tags: tagIris, customizationTypes: typeIris, ...values } = input;
   const row = await refusingDuplicates(uniqueSlug, () =>
@@ -148,9 +143,8 @@ interface CoverEdit {
 }
 
 /**
- * Changes a cover; what is left out stays.
- * @throws AppError `not_found`; 412 `stale_version`; 400 `invalid_iri`; 422 `already_used`, `layout_conflict`, `front_missing` or
- *   `background_missing`
+ * @throws AppError `not_found`; 412 `stale_version`; 400 `invalid_iri`; 422 `already_used`, `layout_conflict`,
+ * `front_missing` or `background_missing`
  */
 export async function changeCover(deps: CoverDeps, { id, change, request }: CoverEdit, locale: Locale): Promise<Cover> {
   const reader = { locale, forStaff: true };
@@ -169,10 +163,7 @@ export async function changeCover(deps: CoverDeps, { id, change, request }: Cove
   return shown(deps, row, reader);
 }
 
-/**
- * Has the pages made anew when the day of a cover begins: nobody changes anything then. One renewal a day is enough for all
- * covers of it; a cover that gets another day meanwhile is no harm.
- */
+/** Pages must be renewed when a cover's day begins, though no write happens then. A superseded renewal is harmless. */
 async function showOnItsDay(tx: Tx, { clock, config }: CoverDeps, { publishFrom }: CoverRow): Promise<void> {
   if (!config.renewal || !publishFrom || publishFrom <= parisDay(clock.now())) return;
   await enqueue(
@@ -183,7 +174,7 @@ async function showOnItsDay(tx: Tx, { clock, config }: CoverDeps, { publishFrom 
   );
 }
 
-/** Takes a cover out of the catalogue; drafts and orders keep it. @throws AppError `not_found` */
+/** Drafts and orders keep the cover. @throws AppError `not_found` */
 export async function deleteCover({ db, clock }: CoverDeps, id: number): Promise<void> {
   if (!(await softDeleteCover(db, id, clock.now()))) throw notFound();
 }
@@ -201,8 +192,8 @@ async function replaceLinks(
 }
 
 /**
- * What must hold of a cover after every change: one front layout at most (docs/product/card.md, "Places"), its front
- * picture once it is on show ("Covers"), a picture without lettering to be a background ("Ground and ink").
+ * After every change: at most one front layout (docs/product/card.md, "Places"), a front picture once on show
+ * ("Covers"), a picture without lettering to be a background ("Ground and ink").
  */
 async function checkCover(tx: Tx, row: CoverRow): Promise<void> {
   const names = (await typeNames(tx, row.id)).flatMap((name) => customizationName.safeParse(name).data ?? []);
@@ -219,7 +210,6 @@ async function checkCover(tx: Tx, row: CoverRow): Promise<void> {
   }
 }
 
-/** Whether a cover as it stands cannot do without a picture: its front on show, its background as a background. */
 export function needsImage(
   cover: Pick<CoverRow, 'active' | 'usableAsBackground'>,
   name: CoverImageRow['name'],

@@ -9,10 +9,9 @@ import { toCustomizationType } from '../customization-types';
 import type { CoverImageRow, CoverParts, CoverRow } from './repository';
 
 /**
- * A cover as the contract answers it, images and customization types keyed by name.
- * @param parts of this cover and perhaps of others
- * @param view.apiUrl the API's public address, without a trailing slash
- * @param view.forStaff with the words in both languages and the day of publication
+ * @param parts may also hold those of other covers
+ * @param view.apiUrl without a trailing slash
+ * @param view.forStaff adds both languages and the publication day
  */
 export function toCover(
   row: CoverRow,
@@ -60,7 +59,6 @@ function pictureOf(images: readonly CoverImageRow[], apiUrl: string): string | n
   return card ? cardPictureUrl(apiUrl, card) : null;
 }
 
-/** What a list shows of a cover. @param parts of this cover and perhaps of others */
 export function toCatalogueCover(
   row: CoverRow,
   parts: CoverParts,
@@ -88,7 +86,7 @@ export const toCoverImage = (row: CoverImageRow, apiUrl: string): CoverImage => 
   id: row.id,
   iri: iriOf('cover_images', row.id),
   name: row.name,
-  // The press master is what the shop sells: the largest picture it shows is a rendition.
+  // The master is the product we sell: the largest public picture is a rendition.
   contentUrl: thumbnailUrl(apiUrl, row.checksum, 'large'),
   thumbnailUrls: {
     thumb: thumbnailUrl(apiUrl, row.checksum, 'thumb'),

@@ -18,7 +18,7 @@ import { freezeAgain } from '../printing/freeze-again';
 import { appendHistory, raiseVersion } from './repository';
 
 /**
- * A creation can be changed while it has no order, or while its order can (docs/product/drafts.md, "Editable").
+ * docs/product/drafts.md, "Editable"
  * @throws AppError `conflict` when its order can no longer be changed
  */
 export async function assertEditable(
@@ -32,22 +32,17 @@ export async function assertEditable(
   throw new AppError('conflict', { detail: 'This creation has been ordered and can no longer be changed.' });
 }
 
-/** Which creation a write is for, by whom, and what it was made from. */
 export type Write = { reference: string; caller: Caller; expected: Expected | undefined };
 
-/** A write that has looked at the creation before, without a lock. */
+/** The creation as read before, without a lock. */
 type LookedAt = Write & { seen?: LoadedCreation | undefined };
 
 /**
- * The one way to change a creation: all of it happens, or nothing.
- * One guarded statement raises the version and so locks the row: writes of the same creation follow one another, and a
- * write that expects another version changes nothing. Then come the change itself, the history and, for a creation
- * whose order is still editable, what that order prints.
- * @param places those that the change writes to, in the order in which their versions may be expected
- * @param change does the change in the transaction, and gives the creation with what it wrote: history, order and answer
- * are made of that, so that one load is enough. What it throws undoes all
- * @returns the creation as it now is
- * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and whatever `change` throws
+ * The only way to change a creation, in one transaction. One guarded statement raises the version and so locks the row;
+ * then come the change, the history and, while its order is editable, the order's frozen copy.
+ * @param places written places, in the order in which their versions may be expected
+ * @param change gives the creation with what it wrote, so that one load is enough
+ * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and any error of `change`
  */
 export function changeCreation(
   db: Db,
@@ -62,13 +57,13 @@ export function changeCreation(
   });
 }
 
-/** What was seen before the row was locked, when nothing was written since: each write raises the version by one. */
+/** Nothing was written since the read: each write raises the version by one. */
 const stillSeen = (seen: LoadedCreation | undefined, raised: CreationRow): LoadedCreation | undefined =>
   seen?.creation.id === raised.id && seen.creation.version + 1 === raised.version
     ? { ...seen, creation: raised }
     : undefined;
 
-/** @throws AppError `stale_version` when a place holds something else than the write expects */
+/** @throws AppError `stale_version` when a place differs from the expected version */
 export function assertAsExpected(
   loaded: LoadedCreation,
   places: readonly Place[],
@@ -79,15 +74,12 @@ export function assertAsExpected(
   if (now.join('.') !== expected.places.join('.')) throw new AppError('stale_version');
 }
 
-/** Undo and redo are about all places: @throws AppError `stale_version` when only some are expected */
+/** Undo and redo change all places: @throws AppError `stale_version` when only some are expected */
 export function assertOfWhole({ expected }: Write): void {
   if (expected && 'places' in expected) throw new AppError('stale_version');
 }
 
-/**
- * {@link changeCreation} for a change that moves through the history instead of adding to it.
- * @param change gives the creation as it then is
- */
+/** {@link changeCreation} for undo and redo, which add nothing to the history. */
 export function writeCreation(
   db: Db,
   { reference, caller, expected }: Write,

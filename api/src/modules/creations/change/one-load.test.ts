@@ -32,12 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** A statement that reads what the customizations of a creation hold. */
 const isLoad = (statement: string): boolean => /^select .*"value".* from "customizations"/s.test(statement);
 
 type Content = { value?: string; photo?: string; bytes?: Buffer | undefined };
 
-/** A complete creation, and how it is written to. */
 async function complete() {
   const who = await desk.client(5);
   const made = await calls.start(who.headers, { background: '#F4E9D8' });
@@ -70,7 +68,6 @@ async function ordered() {
   return one;
 }
 
-/** One write of each kind, each after the other. */
 const writes: [string, (one: Complete) => Promise<{ statusCode: number; body: string }>][] = [
   ['a style', ({ call, path }) => call('PUT', path, { style: { ink: 'night' } })],
   ['a text', ({ save }) => save('Message', { value: 'Bonsoir' })],
@@ -90,7 +87,6 @@ const writes: [string, (one: Complete) => Promise<{ statusCode: number; body: st
   ],
 ];
 
-/** Expects that history and order hold what is stored now. */
 async function expectKept(id: number): Promise<void> {
   const { db } = desk.handle;
   const stored = await db
@@ -137,7 +133,6 @@ describe.each([
   });
 });
 
-/** Expects that a write answered with what a read then gives: the creation, or one of its customizations. */
 function expectSame(answer: unknown, { customizations: shown, ...rest }: Creation): void {
   const one = customization.safeParse(answer);
   if (one.success) expect(one.data).toEqual(shown[one.data.customizationName]);
@@ -170,7 +165,7 @@ it('what was written while a photo was being stored is loaded with it, and stays
   heard.length = 0;
   expect((await save(left, { bytes: pictures[2] })).statusCode).toBe(201);
   slow.mockRestore();
-  // One of the text, and two of the photo: before its file was stored, and after.
+  // One of the text, and two of the photo: before and after its file was stored.
   expect(heard.filter(isLoad)).toHaveLength(3);
   const after = await now();
   expect(after.customizations.Message?.value).toBe('Entre-temps');

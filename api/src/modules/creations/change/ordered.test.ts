@@ -35,7 +35,6 @@ const recipient = {
   ...{ zipcode: '69002', city: 'Lyon', countryCode: 'FR', countryName: { fr: 'France', en: 'France' } },
 };
 
-/** A complete creation of a new client. */
 async function complete() {
   const client = await addClient(handle.db);
   const headers = await test.as(client);
@@ -49,7 +48,6 @@ async function complete() {
   return { client, headers, reference, id, save };
 }
 
-/** The same, ordered: what the orders module writes, as far as creations look at it. */
 async function ordered(status: OrderStatus, date: string) {
   const creation = await complete();
   const orderId = await handle.db.transaction(async (tx) => {

@@ -34,7 +34,6 @@ afterAll(async () => {
 type Name = 'Message' | 'Background Color' | 'Background Cover' | typeof left | typeof right;
 type Content = { value?: string; photo?: string; file?: { bytes: Buffer } };
 
-/** A guest's draft, and how it is written to with a version. */
 async function draft() {
   const { reference } = await calls.start();
   const path = `/creations/${reference}`;

@@ -8,9 +8,9 @@ import type { CreationKey } from '../document/reference';
 import type { CreationRow, LoadedCreation, StoredCustomization } from '../document/repository';
 
 /**
- * Raises the version of a creation that a caller may reach, in one guarded statement, and so locks its row.
- * @param expected the version it must have; undefined for any
- * @param guestExpiresAt when it expires if it is a guest's; an account's draft no longer expires
+ * One guarded statement, which also locks the row.
+ * @param expected undefined for any version
+ * @param guestExpiresAt for a guest's draft; an account's no longer expires
  * @returns undefined when no creation matches
  */
 export async function raiseVersion(
@@ -32,11 +32,7 @@ export async function raiseVersion(
   return raised;
 }
 
-/**
- * Appends the creation's present state to its history. States that had been undone are deleted.
- * @param changed what was written to it; its row is read anew
- * @returns the creation as it now is
- */
+/** Deletes undone states too. */
 export async function appendHistory(tx: Tx, changed: LoadedCreation): Promise<LoadedCreation> {
   const creationId = changed.creation.id;
   const [creation] = await tx
@@ -53,7 +49,7 @@ export async function appendHistory(tx: Tx, changed: LoadedCreation): Promise<Lo
   return appended;
 }
 
-/** Writes a creation's state at its present position in the history. */
+/** At the present position of the history. */
 export async function recordHistory(tx: Tx, { creation, customizations }: LoadedCreation): Promise<void> {
   const { productId, coverId, style } = creation;
   const state: CreationState = { productId, coverId, style, customizations: customizations.map(stateOf) };

@@ -4,10 +4,7 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { expectedState } from '../../../http/calls/versions';
 import type { Write } from './change-creation';
 
-/**
- * What a request changes: the creation, who asks, and what they saw (`If-Match`).
- * @throws AppError as {@link expectedState}
- */
+/** @throws AppError as {@link expectedState} */
 export const writeOf = (
   clock: Clock,
   reference: string,

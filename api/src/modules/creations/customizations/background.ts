@@ -4,14 +4,14 @@ import { iriOf } from '@jolimot/contract/iri';
 import { invalid } from '../../../errors';
 import { assertCoverFits, type Catalogue, chosenCover } from '../document/chosen-cover';
 
-/** A Background Color as it is stored: `#RRGGBB`, upper case. @throws AppError 422 `color_invalid` */
+/** As stored: `#RRGGBB`, upper case. @throws AppError 422 `color_invalid` */
 export function backgroundColour(value: string): string {
   if (colourValue.safeParse(value).success) return value.toUpperCase();
   throw invalid('value', 'color_invalid', 'A colour is written #RRGGBB.');
 }
 
 /**
- * A Background Cover as it is stored: the IRI of a cover that may be printed behind the words of this product.
+ * A cover that may be printed behind the words of this product.
  * @throws AppError `invalid_iri` (400), 422 `product_unfit` or `customization_not_allowed`
  */
 export async function backgroundCover(catalogue: Catalogue, value: string, product: ProductSlug): Promise<string> {

@@ -22,9 +22,7 @@ let test: TestApp;
 let catalogue: CardCatalogue;
 let calls: ReturnType<typeof creationCallsOf>;
 let photo: Buffer;
-/** The reference of the draft that the others are copies of. */
 let filled: string;
-/** Covers by what they have on the front: three photos and three with legends behind, one photo, none. */
 let covers: { three: string; one: string; none: string };
 beforeAll(async () => {
   handle = await freshDatabase();
@@ -54,7 +52,6 @@ async function save(reference: string, name: CustomizationName, value: string, b
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
-/** A draft with everything that its cover has a place for. Copies of it cost no uploads. */
 async function filledDraft(): Promise<string> {
   const { reference } = await calls.start();
   for (const name of [top, left, right, ...backs] as const) await save(reference, name, crop, photo);
@@ -64,7 +61,6 @@ async function filledDraft(): Promise<string> {
   return reference;
 }
 
-/** A copy of {@link filledDraft}; `put` and the others change it and give it as it then is. */
 async function fullDraft() {
   const { reference } = (await calls.call('POST', `/creations/duplicate/${filled}`)).json();
   const parsed = (body: unknown): Creation => creationSchema.parse(body);
@@ -84,7 +80,6 @@ async function fullDraft() {
   };
 }
 
-/** What a creation holds, shown and waiting, without what a rewrite of a row may change. */
 function contentOf({ customizations, tray, product, cover }: Creation) {
   const held = (from: Creation['tray']) =>
     customizationNames.flatMap((name) => {
@@ -111,7 +106,6 @@ describe('another cover', () => {
     expect(after.tray['Legend Left']?.value).toBe('Sous Legend Left');
     expect(after.customizations).toMatchObject({
       Message: { value: 'Coucou' },
-      // The colour was the former cover's own.
       'Background Color': { value: '#3D2848' },
     });
   });

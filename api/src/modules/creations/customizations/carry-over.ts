@@ -8,11 +8,8 @@ import { customizationTypesNamed, type LoadedCreation } from '../document/reposi
 import { replaceCustomizations } from './repository';
 
 /**
- * Takes a creation's photos and its background colour along to the cover and product that it now has
- * (docs/product/drafts.md, "What comes along"). Nothing is deleted: what has no place waits.
+ * docs/product/drafts.md, "What comes along". Nothing is deleted: content without a place waits.
  * @param loaded with its new cover and product
- * @param formerCoverId the cover that it had before; null for none
- * @returns the creation as it then is
  */
 export async function carryOver(
   tx: Tx,
@@ -20,7 +17,7 @@ export async function carryOver(
   formerCoverId: number | null,
   now: Date,
 ): Promise<LoadedCreation> {
-  // Without a cover there are no places to go to: everything waits where it is.
+  // Without a cover there are no places: everything waits.
   if (loaded.creation.coverId === null) return loaded;
   const changed = [...movedPhotos(loaded), ...(await recoloured(tx, loaded, formerCoverId))];
   if (changed.length === 0) return loaded;

@@ -12,10 +12,10 @@ import { required } from './refusals';
 import type { StoredContent } from './repository';
 
 /**
- * Checks a customization's value against its type, and brings it into the form that is stored (docs/product/card.md,
- * "Message", "Legends", "Photos", "Background colour and background cover").
- * @param value as sent; for a photo, absent or blank means the largest centred crop
- * @param uploaded the photo that was sent with it, which has no row and so no id yet
+ * The checked value in its stored form (docs/product/card.md, "Message", "Legends", "Photos", "Background colour and
+ * background cover").
+ * @param value for a photo, absent or blank means the largest centred crop
+ * @param uploaded has no row and no id yet
  * @throws AppError 400 `invalid_iri`; 422 with the violation of the value or of the file
  */
 export async function contentOf(
@@ -46,7 +46,7 @@ function photoContent(
   if (!photo) throw required('file');
   const crop = cropFor(type.name, product.slug, photo, value, uploaded !== undefined);
   const held = uploaded ? undefined : stored && toHeldPhoto(stored);
-  // A new photo is at home where it is put.
+  // A new photo's home is the place it is put in.
   if (!held) return withoutHome(crop);
   return { value: crop, photo: stored?.photo ?? null, ...placementOf(cropped(held, crop)) };
 }

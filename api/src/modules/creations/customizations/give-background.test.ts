@@ -8,7 +8,6 @@ import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 
 let desk: Awaited<ReturnType<typeof openOrderSetup>>;
 let calls: ReturnType<typeof creationCallsOf>;
-/** Covers that have a place for a colour, and one that has none. */
 let covers: { one: string; other: string; plain: string };
 const backColor = '#3D2848';
 beforeAll(async () => {
@@ -25,7 +24,6 @@ afterAll(() => desk.close());
 
 const colourOf = ({ customizations, tray }: Creation) => ({ ...customizations, ...tray })['Background Color']?.value;
 
-/** A draft of an account, and what one does to it. */
 async function draft(body: object) {
   const who = await desk.client(3);
   const made = await calls.start(who.headers, body);
@@ -93,7 +91,6 @@ describe('a background that comes with another cover', () => {
     const back = creationSchema.parse((await undo()).json());
     expect([back.cover, colourOf(back)]).toEqual([null, undefined]);
     const again = await put({ cover: covers.other, background: '#F4E9D8' }, seen);
-    // The former cover has no colour that this one could have carried over: it stays as it was given.
     expect(colourOf(again)).toBe('#F4E9D8');
   });
 

@@ -5,11 +5,9 @@ import { backgroundColour } from './background';
 import { writeContent } from './write-content';
 
 /**
- * Gives a creation the background colour that the shop chose with its cover (docs/product/drafts.md, "History"): written
- * before the history is, so that it belongs to the same step. Nothing is done to a creation that has a background, on the
- * card or waiting, nor where the cover has no place for a colour.
+ * Gives the cover's background colour in the same step of the history (docs/product/drafts.md, "History"). Skips
+ * creations with a background, shown or waiting, and covers without a place for one.
  * @param colour `#RRGGBB`
- * @returns the creation as it then is
  */
 export async function giveBackground(
   tx: Tx,

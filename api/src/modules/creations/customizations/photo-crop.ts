@@ -8,7 +8,7 @@ import { currentTemplate } from '@jolimot/card/templates/registry';
 import { invalid } from '../../../errors';
 import { cropInvalid, notAllowed } from './refusals';
 
-/** Where a photo goes on a product (mm). @throws AppError 422 when the product has no such slot */
+/** In mm. @throws AppError 422 when the product has no such slot */
 function slotRect(product: ProductSlug, name: ImageName): Rect {
   const slot = currentTemplate(product)
     .faces.map((face) => face.images[name])
@@ -18,10 +18,9 @@ function slotRect(product: ProductSlug, name: ImageName): Rect {
 }
 
 /**
- * The crop of a photo in its slot, as it is stored.
- * @param fragment as given; undefined or blank for the largest centred crop
+ * @param fragment undefined or blank for the largest centred crop
  * @param picture px, upright
- * @param uploaded whether the photo was sent with the request: a refusal is then about the file, else about its crop
+ * @param uploaded a refusal is then about the file, else about the crop
  * @throws AppError 422 `crop_invalid`, or `photo_too_small` below 100 dpi (docs/product/card.md, "Photos")
  */
 export function cropFor(

@@ -5,7 +5,7 @@ import { customizations } from '../../../db/schema/creations';
 import type { AllowedType, StoredCustomization } from '../document/repository';
 import type { PhotoRow } from '../photos/repository';
 
-/** What a customization holds; a photo's `home` and `crops` as the columns of `customizations`. */
+/** `home` and `crops` are those of a photo. */
 export type StoredContent = {
   value: string | null;
   photo: PhotoRow | null;
@@ -13,7 +13,6 @@ export type StoredContent = {
   crops: Partial<Record<ImageName, string>> | null;
 };
 
-/** The creation that a customization belongs to, and its name there. */
 export async function customizationById(
   db: Db,
   customizationId: number,
@@ -25,7 +24,6 @@ export async function customizationById(
   return found;
 }
 
-/** Writes a customization, or replaces what the one of that name holds. @returns it as it now is */
 export async function upsertCustomization(
   tx: Tx,
   creationId: number,
@@ -43,7 +41,7 @@ export async function upsertCustomization(
   return { ...stored, kind, photo };
 }
 
-/** Writes customizations that exist anew. They may exchange their names, which one update could not do. */
+/** Photos may exchange their names, which one update could not do. */
 export async function replaceCustomizations(
   tx: Tx,
   rows: readonly (typeof customizations.$inferSelect)[],

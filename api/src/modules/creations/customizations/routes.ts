@@ -7,7 +7,7 @@ import { writeOf } from '../change/write-request';
 import { deleteCustomization, saveCustomization } from './service';
 import { swapPhotos } from './swap-photos';
 
-/** Customizations: the photos, words and backgrounds of a creation (docs/product/card.md, "Places"). */
+/** docs/product/card.md, "Places" */
 export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, creationCalls.createCustomization, {
     handler: async ({ body, upload, user, request }) => {
@@ -25,7 +25,7 @@ export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, creationCalls.deleteCustomization, {
     handler: async ({ params, query, user, request }) => {
-      // An owner need not name the creation; the service then finds it by the customization.
+      // An owner need not name the creation.
       const { caller, expected } = writeOf(deps.clock, '', user, request);
       const version = await deleteCustomization(deps, params.id, query.creationReference, { caller, expected });
       return versioned(204, undefined, version);

@@ -23,9 +23,9 @@ type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
 
 /**
- * Creates or replaces a customization by creation and name (docs/product/card.md, "Places").
- * @param upload the photo, for an image; with a `value` alone the stored photo is cropped anew, and with the checksum of a
- * photo that this creation has had, that one is put into the place
+ * Creates or replaces (docs/product/card.md, "Places").
+ * @param upload the photo; only a `value` crops the stored one anew, and the checksum of a photo that this creation has
+ * had reuses it
  * @throws AppError `not_found`, `stale_version`, `conflict` (ordered); 422 when the cover does not list it or the value
  * is refused. A refused upload leaves nothing behind.
  */
@@ -50,13 +50,13 @@ export async function saveCustomization(
     });
     return written(changed, name, deps);
   } catch (cause) {
-    // After a refusal the row was not written for sure. After a broken connection it may have been, and needs its files.
+    // Only a refusal proves that no row was written. After a broken connection it may exist and need its files.
     if (photo && cause instanceof AppError) await deletePhotoFiles(deps.storage, photo);
     throw cause;
   }
 }
 
-/** A photo that the creation has had: nothing is stored for it, and it costs no quota. @throws AppError 422 */
+/** Nothing is stored; the quota is unchanged. */
 async function knownPhoto(tx: Tx, creationId: number, { kind }: AllowedType, checksum: string): Promise<PhotoRow> {
   if (kind !== 'file') throw noFileHere();
   const photo = await photoOfCreation(tx, creationId, checksum);
@@ -72,8 +72,8 @@ export function allowedType({ allowed }: LoadedCreation, name: CustomizationName
 }
 
 /**
- * Stores an upload. Decoding a photo is what costs, so whatever can be refused without it is refused first.
- * @returns the photo, and the creation that was looked at for it
+ * Decoding is expensive, so every cheaper refusal comes first.
+ * @returns the photo, and the creation read for it
  */
 async function storeUpload(
   { db, storage }: CustomizationDeps,
@@ -104,9 +104,8 @@ function written(
 }
 
 /**
- * Removes a customization.
- * @param reference of its draft, which a guest gives; an owner need not
- * @returns the creation's version after it
+ * @param reference a guest must give it, an owner need not
+ * @returns the creation's new version
  * @throws AppError `not_found`, `stale_version`, `conflict` (ordered)
  */
 export async function deleteCustomization(

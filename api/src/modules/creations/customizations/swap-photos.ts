@@ -12,16 +12,15 @@ import { noFileHere, notAllowed, required } from './refusals';
 import { allowedType } from './service';
 import { removeContent, writeContent } from './write-content';
 
-/** A slot of the cover, or the name under which a photo waits for one; and the photo that it holds. */
+/** Either a slot of the cover or the name of a waiting photo. */
 type Slot = { type: AllowedType; isOnCard: boolean; held: StoredCustomization | undefined };
 
 /**
- * Lets two photo slots exchange their photos, or moves one to an empty slot. One of the two may be the name of a photo that
- * waits because the cover has no place for it: that photo comes onto the card, and the one that it takes the place of
- * waits (docs/product/drafts.md, "What comes along"). A crop is kept as it is, so that swapping back restores it; one that
- * would print too coarsely in the new slot is replaced by the largest centred one.
- * @throws AppError 422 when no slot is the cover's or one takes no photo, when both are empty, or when a photo is too small
- * for its new slot; as {@link changeCreation}. Nothing is written then.
+ * Swaps two slots, or moves to an empty one. One may be a waiting photo: it comes onto the card, and the photo there
+ * waits (docs/product/drafts.md, "What comes along"). Crops are kept, so that swapping back restores them; one too
+ * coarse for its new slot becomes the largest centred one.
+ * @throws AppError 422 when no slot is the cover's or one takes no photo, when both are empty, or when a photo is too
+ * small for its new slot; as {@link changeCreation}
  */
 export async function swapPhotos(
   { db, urls }: Pick<Deps, 'db' | 'urls'>,
@@ -49,7 +48,7 @@ function slotOf(loaded: LoadedCreation, name: CustomizationName): Slot {
   return { type, isOnCard, held };
 }
 
-/** Puts a photo into a slot, which from then on is its home. @returns the creation as it then is */
+/** The slot becomes the photo's home. */
 async function fillSlot(
   tx: Tx,
   loaded: LoadedCreation,

@@ -4,10 +4,7 @@ import { withCustomizations, withoutCustomization } from '../document/changed';
 import type { AllowedType, LoadedCreation } from '../document/repository';
 import { deleteByName, type StoredContent, upsertCustomization } from './repository';
 
-/**
- * Writes what a customization holds, in place of what it held before; the other background is removed.
- * @returns the creation as it now is
- */
+/** Also removes the other background. */
 export async function writeContent(
   tx: Tx,
   loaded: LoadedCreation,
@@ -21,13 +18,12 @@ export async function writeContent(
   return withCustomizations(rest, [stored]);
 }
 
-/** Removes the customization of a name, if there is one. @returns the creation as it now is */
 export async function removeContent(tx: Tx, loaded: LoadedCreation, name: CustomizationName): Promise<LoadedCreation> {
   await deleteByName(tx, loaded.creation.id, name);
   return withoutCustomization(loaded, name);
 }
 
-/** A card has one background (docs/product/card.md, "What is required"): choosing one removes the other. */
+/** docs/product/card.md, "What is required" */
 const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Color': 'Background Cover',
   'Background Cover': 'Background Color',

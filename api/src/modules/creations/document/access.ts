@@ -6,17 +6,14 @@ import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { type CreationKey, parseCreationKey } from './reference';
 import type { CreationRow } from './repository';
 
-/** Who makes a request, and when: the time decides what has expired. */
 export type Caller = { user: CurrentUser | undefined; now: Date };
 
-/** The condition of a creation that is neither deleted nor expired. */
 export const isAvailable = (now: Date): SQL | undefined =>
   and(isNull(creations.deletedAt), or(isNull(creations.expiresAt), gt(creations.expiresAt, now)));
 
 /**
- * The condition under which a caller has access to a creation: its owner and staff by reference or id
- * (docs/product/api.md, "References and ids"); anyone by the reference alone while it has no owner
- * (docs/product/drafts.md, "References"). What does not match is answered by a 404.
+ * Owner and staff have access by reference or id (docs/product/api.md, "References and ids"); anyone by the reference
+ * while there is no owner (docs/product/drafts.md, "References"). Anything else is a 404.
  */
 export function accessCondition(key: CreationKey, { user, now }: Caller): SQL | undefined {
   if ('id' in key) {
@@ -32,7 +29,7 @@ export function accessCondition(key: CreationKey, { user, now }: Caller): SQL | 
   return and(isAvailable(now), eq(creations.reference, key.reference), isStaff(user) ? undefined : ownOrFree);
 }
 
-/** The creation that a caller names. @throws AppError `not_found`, also for another account's creation */
+/** @throws AppError `not_found`, also for another account's creation */
 export async function accessibleCreation(db: DbOrTx, text: string, caller: Caller): Promise<CreationRow> {
   const key = parseCreationKey(text);
   const row = key && (await findAccessible(db, key, caller));
@@ -40,7 +37,6 @@ export async function accessibleCreation(db: DbOrTx, text: string, caller: Calle
   return row;
 }
 
-/** The row that {@link accessCondition} matches, if there is one. */
 export async function findAccessible(db: DbOrTx, key: CreationKey, caller: Caller): Promise<CreationRow | undefined> {
   const [row] = await db.select().from(creations).where(accessCondition(key, caller));
   return row;

@@ -1,8 +1,8 @@
 import { randomCrockford } from '../../../crockford';
 
 /**
- * A new reference: random, upper case, 12 characters with at least one letter, so that it is never taken for an id.
- * For a guest it is the key to the draft (docs/product/drafts.md, "References").
+ * 12 characters with at least one letter: never taken for an id. It is a guest's key to the draft
+ * (docs/product/drafts.md, "References").
  */
 export function newReference(): string {
   for (;;) {
@@ -11,10 +11,9 @@ export function newReference(): string {
   }
 }
 
-/** How a path names a creation: by its reference, or by the numeric id that its owner and staff may use. */
+/** The numeric id is for owner and staff only. */
 export type CreationKey = { reference: string } | { id: number };
 
-/** Reads `{reference}` of a path. @returns undefined for what cannot name a creation */
 export function parseCreationKey(text: string): CreationKey | undefined {
   const written = text.trim().toUpperCase();
   if (/^[1-9]\d{0,14}$/.test(written)) return { id: Number(written) };

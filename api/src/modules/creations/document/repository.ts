@@ -10,7 +10,6 @@ import type { PhotoRow } from '../photos/repository';
 
 export type CreationRow = typeof creations.$inferSelect;
 
-/** A customization type that a cover lists. */
 export type AllowedType = { id: number; name: CustomizationName; kind: CustomizationKind };
 
 export type StoredCustomization = typeof customizations.$inferSelect & {
@@ -18,17 +17,16 @@ export type StoredCustomization = typeof customizations.$inferSelect & {
   photo: PhotoRow | null;
 };
 
-/** A creation with all that its rules need. */
 export type LoadedCreation = {
   creation: CreationRow;
   product: { id: number; slug: ProductSlug };
-  /** What the chosen cover lists; null while there is no cover. */
+  /** Null without a cover. */
   allowed: AllowedType[] | null;
-  /** All that are stored, in the order of the types, also those that the present cover does not list. */
+  /** Includes those that the present cover does not list. */
   customizations: StoredCustomization[];
 };
 
-/** Loads the parts of creations, in the order given, with a fixed number of queries. */
+/** In the order given, with a fixed number of queries. */
 export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): Promise<LoadedCreation[]> {
   if (rows.length === 0) return [];
   const slugs = await productSlugs(db, unique(rows.map((row) => row.productId)));
@@ -49,24 +47,24 @@ export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): P
   });
 }
 
-/** {@link loadCreations} for one row. A write does it once, and goes on with what it wrote itself. */
+/** A write loads once and goes on with its own changes. */
 export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<LoadedCreation> {
   const [loaded] = await loadCreations(db, [row]);
   if (!loaded) throw new Error('A creation was lost while loading it.');
   return loaded;
 }
 
-/** The names that the cover lists; null without a cover. */
+/** Null without a cover. */
 export const allowedNames = (loaded: LoadedCreation): CustomizationName[] | null =>
   loaded.allowed?.map((type) => type.name) ?? null;
 
-/** The customizations that are shown: those that the present cover lists. The others are kept until a cover lists them. */
+/** Those that the present cover lists. The others are kept until a cover lists them. */
 export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
   const names = new Set(allowedNames(loaded));
   return loaded.customizations.filter((one) => names.has(one.name));
 };
 
-/** The customizations that the present cover does not list, in the order of {@link customizationNames}. */
+/** In the order of {@link customizationNames}. */
 export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
   const shown = new Set(shownCustomizations(loaded));
   return loaded.customizations
@@ -74,7 +72,6 @@ export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomizati
     .sort((one, other) => customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name));
 };
 
-/** What a cover lists; null without a cover. */
 export const typesOfCover = async (db: DbOrTx, coverId: number | null): Promise<AllowedType[] | null> =>
   listedBy(await allowedTypes(db, coverId === null ? [] : [coverId]), coverId);
 
@@ -89,7 +86,6 @@ async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, Prod
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** The customization types that covers list, by cover. */
 async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number, AllowedType[]>> {
   const found = new Map<number, AllowedType[]>();
   if (coverIds.length === 0) return found;
@@ -111,10 +107,7 @@ async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number,
   return found;
 }
 
-/**
- * Customization types by their names.
- * @throws Error from the function it gives, for a type that the database no longer has
- */
+/** @throws Error from the function it gives, for an unknown type */
 export async function customizationTypesNamed(
   tx: Tx,
   names: readonly CustomizationName[],
@@ -144,7 +137,7 @@ async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
-/** The status and the shipping days of an order that is not deleted. */
+/** Undefined for a deleted order. */
 export async function orderStatusAndDays(
   db: DbOrTx,
   orderId: number,
@@ -158,7 +151,7 @@ export async function orderStatusAndDays(
   return first && { status: first.status, shippingDays: rows.flatMap(({ day }) => day ?? []) };
 }
 
-/** Keeps an order from moving on to production until the transaction ends; others may keep it so at the same time. */
+/** Keeps the order out of production; the lock can be shared. */
 export async function lockOrderForShare(tx: Tx, orderId: number): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
 }

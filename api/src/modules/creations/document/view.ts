@@ -14,7 +14,6 @@ import {
 const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
   id === null ? null : iriOf(resource, id);
 
-/** A creation as the contract describes it; what its cover does not list is apart from what is shown. */
 export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
   const { creation, product } = loaded;
   const waiting = waitingCustomizations(loaded);
@@ -39,7 +38,7 @@ export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
   };
 }
 
-/** A customization as the contract describes it; `fileUrl` opens its photo for some minutes. */
+/** `fileUrl` opens the photo for a few minutes. */
 export function toCustomization(stored: StoredCustomization, creation: CreationRow, urls: UrlSigner): Customization {
   return {
     id: stored.id,

@@ -49,7 +49,6 @@ const start = async (headers: Record<string, string> = {}) => {
 };
 const left = async () => (await handle.db.select().from(creations)).map(({ reference }) => reference);
 const photosLeft = async () => (await handle.db.select().from(photos)).map(({ storageKey }) => storageKey);
-/** Forgets, then does the jobs that this puts aside, twice as jobs may be. */
 const forget = async () => {
   const went = await forgetDrafts(handle.db, test.clock.now());
   for (const job of await handle.db.select().from(jobs).where(eq(jobs.kind, 'photo.forget'))) {
@@ -137,7 +136,6 @@ describe('forgetting drafts', () => {
     }
     test.clock.advance(31 * day);
     expect(await forget()).toBe(2);
-    // Its order still names it; there is nothing left in it.
     expect(await left()).toEqual([ordered.reference]);
     expect(await handle.db.select().from(customizations)).toEqual([]);
     expect(await photosLeft()).toEqual([printed]);

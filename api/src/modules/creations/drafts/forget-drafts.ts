@@ -8,9 +8,8 @@ import { type DraftLimits, deleteContent, deleteCreations, lockOverDrafts, lockO
 const batch = 100;
 
 /**
- * Removes drafts for good: a guest's that has expired, an account's 30 days after that, and one that was deleted 30 days
- * ago (docs/product/drafts.md, "How long"). Their photos go too, unless a duplicate or an order has them. A creation that
- * a cancelled order names keeps its number alone. Files are deleted by a job, after the commit.
+ * docs/product/drafts.md, "How long". Photos go unless a duplicate or an order has them. A creation in a cancelled
+ * order keeps only its number. A job deletes files after the commit.
  * @returns how many drafts were removed or emptied
  */
 export async function forgetDrafts(db: Db, now: Date): Promise<number> {
@@ -38,13 +37,13 @@ async function emptyBatch(tx: Tx, limits: DraftLimits): Promise<number> {
   return ids.length;
 }
 
-/** Removes creations that no order names, with their photos. */
+/** For creations in no order. */
 export async function removeCreations(tx: Tx, ids: number[]): Promise<void> {
   await emptyCreations(tx, ids);
   await deleteCreations(tx, ids);
 }
 
-/** Deletes the words, the photos and the history of creations; only their number is left. */
+/** Only the number is left. */
 export async function emptyCreations(tx: Tx, ids: number[]): Promise<void> {
   const photoIds = await photoIdsOf(tx, ids);
   await deleteContent(tx, ids);

@@ -4,11 +4,9 @@ import { unchanged } from '../../../db/schema/columns';
 import { creationHistory, creations, customizations } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
 
-/** Instants that decide whether a draft is over. */
 export interface DraftLimits {
-  /** A guest's draft is over once it expires: at this instant. */
   now: Date;
-  /** An account's draft that expired before this instant is over, and any that was deleted before it. */
+  /** For accounts' expired drafts, and deleted ones. */
   longAgo: Date;
 }
 
@@ -24,11 +22,11 @@ const inOrder = (tx: Tx) =>
 const history = (tx: Tx) =>
   tx.select({ id: creationHistory.id }).from(creationHistory).where(eq(creationHistory.creationId, creations.id));
 
-/** Locks drafts that are over and in no order. @returns their ids, `limit` at most */
+/** Only drafts in no order. @returns at most `limit` ids */
 export const lockOverDrafts = (tx: Tx, limits: DraftLimits, limit: number): Promise<number[]> =>
   lockCreations(tx, and(isOver(limits), notExists(inOrder(tx))), limit);
 
-/** Locks drafts that are over but named by a cancelled order, and still have content. @returns their ids */
+/** Drafts that only a cancelled order names. */
 export const lockOverOrdered = (tx: Tx, limits: DraftLimits, limit: number): Promise<number[]> =>
   lockCreations(tx, and(isOver(limits), exists(inOrder(tx)), exists(history(tx))), limit);
 
@@ -43,7 +41,6 @@ async function lockCreations(tx: Tx, condition: SQL | undefined, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the words and photos of creations, and their history. */
 export async function deleteContent(tx: Tx, ids: number[]): Promise<void> {
   await tx.delete(customizations).where(inArray(customizations.creationId, ids));
   await tx.delete(creationHistory).where(inArray(creationHistory.creationId, ids));
@@ -61,7 +58,7 @@ const isUntouched = (since: Date): SQL | undefined =>
     lt(creations.updatedAt, since),
   );
 
-/** The accounts with drafts that were last changed before an instant and do not expire yet. */
+/** Only drafts without an expiry yet. */
 export async function ownersOfUntouched(db: Db, since: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: creations.shopUserId })
@@ -70,7 +67,6 @@ export async function ownersOfUntouched(db: Db, since: Date): Promise<number[]> 
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Sets when the untouched drafts of an account expire. @returns how many there are */
 export async function setExpiry(tx: Tx, shopUserId: number, since: Date, expiresAt: Date): Promise<number> {
   const rows = await tx
     .update(creations)

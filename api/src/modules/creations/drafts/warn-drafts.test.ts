@@ -15,7 +15,6 @@ beforeEach(async () => {
   await handle.db.update(creations).set({ deletedAt: new Date(0), expiresAt: null });
 });
 const day = 86_400_000;
-/** A draft that was touched so many days ago. */
 const draft = async (who: Client, daysAgo: number) => {
   const updatedAt = new Date(clock.now().getTime() - daysAgo * day);
   return addCreation(handle.db, shop, who.id, { createdAt: updatedAt, updatedAt });

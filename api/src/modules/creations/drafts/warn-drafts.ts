@@ -9,9 +9,8 @@ import { ownersOfUntouched, setExpiry } from './repository';
 type WarnDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>;
 
 /**
- * Mails accounts about drafts that are about to expire, one mail for all drafts of an account, and sets when they expire:
- * two weeks after the mail, however late it is sent (docs/product/drafts.md, "How long"). Any change of a draft clears
- * that day. Guests' drafts have no address to mail.
+ * One mail per account; its drafts expire two weeks after it, however late it is sent (docs/product/drafts.md, "How
+ * long"). Any change of a draft clears that day.
  * @returns how many drafts were warned of
  */
 export async function warnDrafts(deps: WarnDeps): Promise<number> {
@@ -39,7 +38,7 @@ async function warnOwner(tx: Tx, { outbox, config }: WarnDeps, id: number, since
     data: {
       firstname: owner.firstname,
       drafts,
-      // The last whole day: they expire in the course of the next one.
+      // The last whole day: they expire during the next one.
       day: parisDay(new Date(expiresAt.getTime() - dayMs)),
       draftsUrl: draftsLink(config.storefrontUrl, owner.locale),
     },

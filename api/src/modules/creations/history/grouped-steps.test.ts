@@ -16,7 +16,6 @@ const at = (seconds: number, held: Held, coverId = 1) => ({
   createdAt: new Date(start + seconds * 1000),
   state: state(held, coverId),
 });
-/** The places where one may stop, of a message saved again and again. */
 const stopsAt = (...saves: [number, string | null][]) =>
   endsOfSteps(saves.map(([seconds, text]) => at(seconds, says(text)))).flatMap((stop, index) => (stop ? [index] : []));
 
@@ -87,7 +86,6 @@ it('does not change when more is written after it', () => {
   const whole = stopsAt(...saves);
   for (let length = 1; length < saves.length; length += 1) {
     const stops = stopsAt(...saves.slice(0, length));
-    // The last state of a part is always a stop: one is there.
     expect(whole.filter((index) => index < length - 1)).toEqual(stops.slice(0, -1));
   }
 });

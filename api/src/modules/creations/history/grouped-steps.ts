@@ -1,17 +1,16 @@
 import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
 import type { CreationState } from '../../../db/schema/creations';
 
-/** A state of a creation's history, and when it was written. */
 type DatedState = { state: CreationState; createdAt: Date };
 
-/** Writes further apart than this belong to two steps, ms. */
+/** A longer pause starts a new step, ms. */
 const longestPause = 5000;
-/** A step lasts no longer than this: longer work is undone in parts, ms. */
+/** Longer work is undone in parts, ms. */
 const longestStep = 20_000;
-/** The share of the shorter text that must stay for a change to be an edit and not a replacement. */
+/** Share of the shorter text that must stay for an edit; less is a replacement. */
 const leastKept = 0.7;
 
-/** How many characters two texts share at their start and their end; each counts once. */
+/** At start and end; each character counts once. */
 function sharedEnds(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let start = 0;
@@ -26,7 +25,7 @@ const isEdit = (before: string, after: string): boolean =>
 
 type Stored = CreationState['customizations'][number];
 
-/** The one customization in which two states differ; null when they differ in more, in something else, or not at all. */
+/** Null when more, something else or nothing differs. */
 function onlyDifference(
   before: CreationState,
   after: CreationState,
@@ -45,7 +44,7 @@ function onlyDifference(
   return { name, ...(a ? { from: a } : {}), ...(b ? { to: b } : {}) };
 }
 
-/** The text that was edited, or the photo that was cropped, between two states; null for a change that is a step of its own. */
+/** Null for a separate step. */
 function continuedWork(before: CreationState, after: CreationState): CustomizationName | null {
   const difference = onlyDifference(before, after);
   if (!difference) return null;
@@ -56,11 +55,9 @@ function continuedWork(before: CreationState, after: CreationState): Customizati
 }
 
 /**
- * Which states of a history end a step as a person counts steps: a text written without a pause, or a photo being cropped,
- * is one step, however often it was saved meanwhile (docs/product/drafts.md, "History"). It depends on the states before
- * alone, so that redo stops where undo began.
- * @param history in order, oldest first, without states that equal the one before them
- * @returns for each state whether undo and redo may stop there
+ * A text written without a pause, or one photo being cropped, is one step, however often it was saved
+ * (docs/product/drafts.md, "History"). It depends only on earlier states, so that redo stops where undo began.
+ * @param history oldest first, without equal neighbours
  */
 export function endsOfSteps(history: readonly DatedState[]): boolean[] {
   const ends = history.map(() => true);

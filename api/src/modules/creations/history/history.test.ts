@@ -33,7 +33,6 @@ afterAll(async () => {
   await handle.close();
 });
 
-/** A guest's draft with what one does to it. */
 async function draft(headers: Headers = {}) {
   const { reference, id } = await calls.start(headers);
   const path = `/creations/${reference}`;
@@ -121,9 +120,7 @@ describe('undo and redo', () => {
     const back = await walk('undo');
     expect([words(back), back.customizations['Background Color']?.value]).toEqual([undefined, '#AABBCC']);
     expect(words(await walk('redo'))).toBe('Bonjour toi');
-    // Without the wish each write stays a step of its own.
     expect(words(await goes('undo'))).toBe('Bonjour');
-    // From the middle of a go one comes to its ends.
     expect(words(await walk('redo'))).toBe('Bonjour toi');
     await goes('undo');
     expect(words(await walk('undo'))).toBeUndefined();
@@ -181,7 +178,6 @@ describe('undo and redo', () => {
       (await handle.db.select().from(orderCreations).where(eq(orderCreations.orderId, orderId)))[0]?.snapshot
         .customizations;
     expect(await printed()).toContainEqual({ name: 'Message', value: 'un', photo: null });
-    // Without words it could not be printed.
     expect((await go('undo')).statusCode).toBe(422);
     await handle.db.update(orders).set({ status: 'in_preparation' }).where(eq(orders.id, orderId));
     expect((await go('redo')).statusCode).toBe(409);
@@ -197,7 +193,6 @@ describe('undo and redo', () => {
   });
 });
 
-/** What the orders module writes, as far as creations look at it. */
 const order = (shopUserId: number, creationId: number): Promise<number> =>
   handle.db.transaction(async (tx) => {
     const values = { reference: `C${creationId}`, shopUserId, nbCredit: 1, nbCreation: 1 };

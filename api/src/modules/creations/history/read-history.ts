@@ -8,7 +8,7 @@ import { accessibleCreation, type Caller } from '../document/access';
 import { historyPage } from './repository';
 
 /**
- * The states that a creation has had, newest first.
+ * Newest first.
  * @throws AppError `not_found`
  */
 export async function readHistory(
@@ -18,7 +18,7 @@ export async function readHistory(
   caller: Caller,
 ): Promise<Page<CreationHistoryEntry>> {
   const creation = await accessibleCreation(db, reference, caller);
-  // One more than the page: the last entry too is compared with the one before it.
+  // One more than the page, to compare its last entry.
   const { rows, total } = await historyPage(db, creation.id, query, 1);
   const entries = rows.slice(0, query.itemsPerPage).map(({ position, state, createdAt }, index) => ({
     iri: `${iriOf('creations', creation.id)}/history/${position}`,
@@ -33,7 +33,7 @@ export async function readHistory(
   return new Page(entries, total);
 }
 
-/** What a state changed of the one before: `cover`, `product`, `style`, names of customizations; nothing for the first. */
+/** `cover`, `product`, `style`, names of customizations; nothing for the first state. */
 function changedIn(before: CreationState | undefined, state: CreationState): string[] {
   if (!before) return [];
   const styleKeys = Object.keys(cardStyle.shape) as (keyof CreationState['style'])[];

@@ -3,7 +3,6 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
 import { type CreationRow, customizationTypesNamed } from '../document/repository';
 
-/** A state of a creation's history, and its place in it. */
 export type HistoryEntry = { position: number; state: CreationState; createdAt: Date };
 
 const columns = {
@@ -12,7 +11,7 @@ const columns = {
   createdAt: creationHistory.createdAt,
 };
 
-/** One page of a creation's history, newest first, and how many entries it has; `extra` entries follow the page. */
+/** Newest first, with the total; `extra` entries follow the page. */
 export async function historyPage(
   db: DbOrTx,
   creationId: number,
@@ -30,10 +29,7 @@ export async function historyPage(
   return { rows, total: await db.$count(creationHistory, own) };
 }
 
-/**
- * The nearest entry before or after the present one whose state differs. The database compares the states as JSON values,
- * whatever the order of their keys.
- */
+/** PostgreSQL compares JSON values, whatever the order of their keys. */
 export async function nearestOther(
   tx: Tx,
   present: CreationRow,
@@ -55,7 +51,7 @@ export async function nearestOther(
   return entry;
 }
 
-/** The entries up to `reach` positions before and after the present one, oldest first. */
+/** Up to `reach` positions on each side, oldest first. */
 export const entriesAround = (tx: Tx, present: CreationRow, reach: number): Promise<HistoryEntry[]> =>
   tx
     .select(columns)
@@ -68,7 +64,6 @@ export const entriesAround = (tx: Tx, present: CreationRow, reach: number): Prom
     )
     .orderBy(creationHistory.position);
 
-/** Gives a creation the content of an entry. @returns the creation as it then is */
 export async function restoreEntry(
   tx: Tx,
   creationId: number,

@@ -17,9 +17,8 @@ const nothingThere: Record<Direction, string> = {
 };
 
 /**
- * Brings a creation to the state before or after the present one in its history, passing over equal states
- * (docs/product/drafts.md, "History"). It is a write like any other (version, `If-Match`, what its order prints), but adds
- * nothing to the history: what was undone can be redone until something else is written.
+ * Skips equal states (docs/product/drafts.md, "History"). A write like any other, but adds no history: one can redo
+ * until something else is written.
  * @param isGrouped takes writes of one step together ({@link endsOfSteps})
  * @throws AppError `conflict` when there is no such state; as {@link writeCreation}
  */
@@ -38,10 +37,9 @@ export async function undoOrRedo(
   return toCreation(restored, urls);
 }
 
-/** Entries read on either side of the present one; a step of 20 seconds has far fewer. */
+/** Entries read on each side; a step of 20 seconds has far fewer. */
 const reach = 200;
 
-/** The nearest end of a step before or after the present entry. */
 async function nextStep(tx: Tx, present: CreationRow, direction: Direction): Promise<HistoryEntry | undefined> {
   const rows = await entriesAround(tx, present, reach);
   const isSame = (one: HistoryEntry, other: HistoryEntry | undefined): boolean =>

@@ -21,7 +21,6 @@ afterAll(async () => {
 });
 
 const root = () => path.join(test.deps.config.dataDir, 'files');
-/** Stores a file as if it had been written so many hours ago. */
 async function stored(key: string, hoursAgo: number) {
   await test.deps.storage.put(key, Buffer.from(key));
   const then = (test.clock.now().getTime() - hoursAgo * 3_600_000) / 1000;

@@ -5,14 +5,14 @@ import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { deleteUnusedPhotos, photoKeysAmong, pressKeysAmong } from './repository';
 
-/** Deletes the photos that no creation and no order has any more; their files go by a job, after the commit. */
+/** Only photos that no creation or order has; a job deletes files after the commit. */
 export async function forgetUnusedPhotos(tx: Tx, photoIds: readonly number[]): Promise<void> {
   if (photoIds.length === 0) return;
   const keys = await deleteUnusedPhotos(tx, photoIds);
   if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
 }
 
-/** Deletes the files of photos whose rows were deleted. Deleting twice does no harm. */
+/** Idempotent. */
 export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps }) => {
   for (const key of keys) await deps.storage.delete(key);
 };
@@ -21,21 +21,20 @@ export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps }
 const oldEnoughMs = 24 * 3_600_000;
 const batch = 500;
 
-/** Per folder of the storage: which of some keys are named by a row. */
+/** Which of the keys a row names. */
 const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | null)[]>> = {
   photos: photoKeysAmong,
   press: pressKeysAmong,
 };
 
 /**
- * Folders of covers' files: orders print covers that are long deleted, and pictures of lists have a time of their own
- * (`modules/catalogue/covers/forget-pictures.ts`). Only unfinished files go.
+ * Orders print long-deleted covers, and list pictures have another rule
+ * (`modules/catalogue/covers/forget-pictures.ts`): only unfinished files go.
  */
 const keptFolders = ['covers', 'cover-thumbnails', 'cover-pictures'];
 
 /**
- * Deletes files that no row names (an upload whose connection broke, a crash, a press file that was made anew), and files
- * that were never written to their end.
+ * After a broken upload, a crash, or a remade press file.
  * @returns how many files were deleted
  */
 export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {

@@ -59,7 +59,7 @@ const filesIn = (folder: string): string[] => {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
-/** All files that the API keeps, once the last upload has been cleared away (which follows its answer). */
+/** The upload is cleared away after its answer. */
 const filesKept = async (): Promise<string[]> => {
   await expect.poll(() => filesIn('uploads')).toEqual([]);
   return filesIn('files').sort();

@@ -6,9 +6,9 @@ import { bytesInHistory } from './repository';
 const megabyte = 1024 * 1024;
 
 /**
- * The bytes of a creation's photos have a quota (docs/product/drafts.md, "Quotas"). Every photo it has had counts, as its
- * history keeps each of them. The transaction holds the creation's row, so parallel uploads are counted one after another.
- * @param coming bytes of the photo that is to be added
+ * Photos in the history count too (docs/product/drafts.md, "Quotas"). The locked row makes parallel uploads count one
+ * after another.
+ * @param coming bytes of the new photo
  * @throws AppError 422 `photo_quota` on `file`
  */
 export async function assertPhotoQuota(tx: Tx, creationId: number, coming: number): Promise<void> {

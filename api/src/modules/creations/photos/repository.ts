@@ -5,7 +5,7 @@ import { orderCreations, orders } from '../../../db/schema/orders';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** A photo whose files are stored, and whose row is not written yet. */
+/** Without a row yet. */
 export type StoredPhoto = Omit<typeof photos.$inferInsert, 'id' | 'createdAt'>;
 
 export async function photoById(db: DbOrTx, id: number): Promise<PhotoRow | undefined> {
@@ -19,7 +19,7 @@ export async function insertPhoto(tx: Tx, photo: StoredPhoto): Promise<PhotoRow>
   return row;
 }
 
-/** The ids of all photos in the history of creations; null where a customization has no photo. */
+/** Null where a customization has no photo. */
 const photoIdsInHistory = (tx: Tx, creationIds: readonly number[]) =>
   tx
     .select({ id: sql<string | null>`(entry ->> 'photoId')::bigint` })
@@ -27,7 +27,7 @@ const photoIdsInHistory = (tx: Tx, creationIds: readonly number[]) =>
     .innerJoin(sql`jsonb_array_elements(${creationHistory.state} -> 'customizations') as entry`, sql`true`)
     .where(inArray(creationHistory.creationId, [...creationIds]));
 
-/** The ids of all photos that creations have, now or in their history. */
+/** Now or in the history. */
 export async function photoIdsOf(tx: Tx, creationIds: readonly number[]): Promise<number[]> {
   const now = tx
     .select({ id: sql<string | null>`${customizations.photoId}` })
@@ -37,7 +37,7 @@ export async function photoIdsOf(tx: Tx, creationIds: readonly number[]): Promis
   return rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
 }
 
-/** The photo with a checksum that a creation has, now or in its history. */
+/** Now or in the history. */
 export async function photoOfCreation(tx: Tx, creationId: number, checksum: string): Promise<PhotoRow | undefined> {
   const ids = await photoIdsOf(tx, [creationId]);
   if (ids.length === 0) return undefined;
@@ -49,7 +49,6 @@ export async function photoOfCreation(tx: Tx, creationId: number, checksum: stri
   return row;
 }
 
-/** Bytes of all photos in a creation's history. */
 export async function bytesInHistory(tx: Tx, creationId: number): Promise<number> {
   const [kept] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)::float8` })
@@ -59,7 +58,7 @@ export async function bytesInHistory(tx: Tx, creationId: number): Promise<number
 }
 
 /**
- * Deletes those of some photos that no creation has, now or in its history, and no order prints.
+ * No creation (history included) and no order has them.
  * @returns the storage keys of their files
  */
 export async function deleteUnusedPhotos(tx: Tx, photoIds: readonly number[]): Promise<string[]> {
@@ -86,7 +85,6 @@ export async function deleteUnusedPhotos(tx: Tx, photoIds: readonly number[]): P
   return unused.flatMap(({ storageKey, previewKey }) => (previewKey ? [storageKey, previewKey] : [storageKey]));
 }
 
-/** Those of some storage keys that a photo's row names. */
 export async function photoKeysAmong(db: Db, keys: string[]): Promise<(string | null)[]> {
   const rows = await db
     .select({ storageKey: photos.storageKey, previewKey: photos.previewKey })
@@ -95,7 +93,6 @@ export async function photoKeysAmong(db: Db, keys: string[]): Promise<(string | 
   return rows.flatMap(({ storageKey, previewKey }) => [storageKey, previewKey]);
 }
 
-/** Those of some storage keys that are an order's press file. */
 export async function pressKeysAmong(db: Db, keys: string[]): Promise<(string | null)[]> {
   const rows = await db.select({ key: orders.pressKey }).from(orders).where(inArray(orders.pressKey, keys));
   return rows.map(({ key }) => key);

@@ -10,8 +10,8 @@ const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 const query = z.object({ expires: z.string(), signature: z.string() }).partial().catch({});
 
 /**
- * The renditions of photos, by a signed address that expires within minutes (docs/product/api.md, "Files"). An `<img>`
- * sends no token, so the signature alone gives access. Originals never leave the API.
+ * Signed addresses expire within minutes (docs/product/api.md, "Files"): an `<img>` sends no token. Originals never
+ * leave the API.
  */
 export function photoRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'urls' | 'clock'>): void {
   app.get('/media/photos/:id', { schema: { hide: true } }, async (request, reply) => {
@@ -31,7 +31,6 @@ export function photoRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'stora
   });
 }
 
-/** A rendition whose file is gone is a 404, not a 500. */
 async function stored({ storage }: Pick<Deps, 'storage'>, key: string) {
   try {
     return await storage.stream(key);

@@ -16,8 +16,7 @@ const extensions: Record<PhotoType, string> = {
 };
 
 /**
- * Checks an upload and stores it with its rendition, under keys that the server makes. The original stays as it was sent,
- * except a HEIC, which print cannot read: it is stored as a JPEG of the same pixels.
+ * The original stays as sent, except a HEIC, which print cannot read: it becomes a JPEG of the same pixels.
  * @throws AppError as {@link inspectPhoto}; nothing is stored then
  */
 export async function storePhoto(storage: Storage, upload: UploadedFile): Promise<StoredPhoto> {
@@ -46,13 +45,13 @@ export async function storePhoto(storage: Storage, upload: UploadedFile): Promis
   return photo;
 }
 
-/** Removes the files of a photo whose row was never written. */
+/** For a photo without a row. */
 export async function deletePhotoFiles(
   storage: Storage,
   photo: Pick<StoredPhoto, 'storageKey' | 'previewKey'>,
 ): Promise<void> {
   for (const key of [photo.storageKey, photo.previewKey]) {
-    // A failure is ignored: the refusal that led here is what the caller must be told. A job finds the file later.
+    // The caller needs the first refusal; a job finds the file later.
     if (key) await storage.delete(key).catch(() => undefined);
   }
 }

@@ -3,10 +3,7 @@ import { type CustomizationName, isImageName } from '@jolimot/card/customization
 import type { CardCover, CardCustomizations, CardInput, CardPhoto, CoverArt } from '@jolimot/card/layout/card-input';
 import type { CardSnapshot } from './snapshot';
 
-/**
- * The input of the layout, from a snapshot: frozen (an order) or made now (a draft, which may lack its cover).
- * Asset keys are storage keys. The press file adds recipient and code of each card.
- */
+/** A draft may lack its cover. Asset keys are storage keys. */
 export function snapshotToCardInput(snapshot: CardSnapshot): CardInput {
   return {
     template: { product: snapshot.product, version: snapshot.templateVersion },

@@ -9,9 +9,8 @@ import { frozenSnapshot, replaceSnapshot } from './repository';
 import { printableSnapshot } from './snapshot';
 
 /**
- * Freezes a creation again in its order, after its client changed it while that was still allowed. What the order had
- * frozen of a cover or a template stays frozen: only what the client changed is new (docs/product/orders.md, "Frozen").
- * @throws AppError `validation` when the creation could no longer be printed, `conflict` when it would change its product
+ * Frozen covers and templates stay: only the client's changes are new (docs/product/orders.md, "Frozen").
+ * @throws AppError `validation` when the creation could no longer be printed, `conflict` when its product would change
  */
 export async function freezeAgain(
   tx: Tx,
@@ -22,7 +21,7 @@ export async function freezeAgain(
   const { id } = changed.creation;
   const frozen = await frozenSnapshot(tx, orderId, id);
   if (!frozen) throw new Error(`Creation ${id} is not in its order ${orderId}.`);
-  // Its sheet and its price are those of its product, which undo would bring back too.
+  // Sheet and price depend on the product, which undo would change too.
   if (changed.product.slug !== frozen.product) {
     throw new AppError('conflict', { detail: 'This creation has been ordered and keeps its product.' });
   }

@@ -8,14 +8,10 @@ import { toHeldPhoto } from '../document/held-photo';
 import { allowedNames, type LoadedCreation, shownCustomizations } from '../document/repository';
 import { textRefusals } from './text-refusals';
 
-/** One reason why a creation cannot be printed; `propertyPath` is `cover` or the customization's name. */
+/** `propertyPath` is `cover` or the customization's name. */
 export type PrintProblem = Violation & { code: ViolationCode };
 
-/**
- * Every reason why a creation cannot be printed: what it lacks (docs/product/card.md, "What is required"), and texts that
- * no longer fit, or photos that are too small, since its cover, its product or its style changed. Empty when it can be
- * ordered.
- */
+/** Missing things (docs/product/card.md, "What is required"), and texts or photos that no longer fit. */
 export function printProblems(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
   return [...missingThings(loaded), ...smallPhotos(loaded), ...unfitWords(loaded, shaper)];
 }
@@ -41,7 +37,6 @@ function smallPhotos(loaded: LoadedCreation): PrintProblem[] {
   });
 }
 
-/** The texts of a creation that cannot be printed as they are. */
 export function unfitWords(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
   const { creation, product } = loaded;
   const coverTypes = allowedNames(loaded) ?? [];

@@ -15,13 +15,12 @@ const words = {
   en: { watermark: 'PROOF', title: 'Jolimot, proof', filename: 'jolimot-proof.pdf' },
 } as const satisfies Record<Locale, object>;
 
-/** Photos are in memory in full size while a proof is drawn: two proofs at a time. */
+/** A proof holds full-size photos in memory: two at a time. */
 const drawing = pLimit(2);
 
 /**
- * The proof of a draft: the press pages of what is there, watermarked (docs/product/card.md, "Print").
- * Words that do not fit are refused, since they would be cut. Its name and title leave out the reference, which would give
- * access to the draft to everyone who sees the file.
+ * Watermarked press pages (docs/product/card.md, "Print"). Words that would be cut are refused. Name and title leave
+ * out the reference, which gives access to the draft.
  * @throws AppError `not_found`, 422 for words that cannot be printed
  */
 export async function creationProof(
@@ -43,7 +42,7 @@ export async function creationProof(
     watermark,
   };
   const pdf = await drawing(async () => {
-    // What draws PDF is 5 MB of code: in memory once somebody wants one.
+    // The PDF code is 5 MB: loaded on first use.
     const { draftProof } = await import('../../../print/proof');
     return draftProof(card, options);
   });

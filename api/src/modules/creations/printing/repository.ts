@@ -5,7 +5,6 @@ import { type CreationSnapshot, orderCreations } from '../../../db/schema/orders
 
 type CoverPicture = CreationSnapshot['cover']['images'][number];
 
-/** Covers with their pictures, by the cover's id. */
 export interface CoversById {
   covers: ReadonlyMap<number, typeof covers.$inferSelect>;
   images: ReadonlyMap<number, CoverPicture[]>;
@@ -31,7 +30,6 @@ export async function coversWithImages(db: DbOrTx, ids: readonly number[]): Prom
 const inOrder = (orderId: number, creationId: number) =>
   and(eq(orderCreations.orderId, orderId), eq(orderCreations.creationId, creationId));
 
-/** What an order has frozen of a creation. */
 export async function frozenSnapshot(
   tx: Tx,
   orderId: number,

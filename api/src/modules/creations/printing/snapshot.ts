@@ -15,14 +15,13 @@ import {
 import { type PrintProblem, printProblems } from './print-problems';
 import { type CoversById, coversWithImages } from './repository';
 
-/** A creation as it would be frozen now; a draft may still lack its cover. */
+/** A draft may lack its cover. */
 export type CardSnapshot = Omit<CreationSnapshot, 'cover'> & { cover: CreationSnapshot['cover'] | null };
 
 /**
- * Everything that an order prints of creations, as they are now (docs/product/orders.md, "Frozen"): a fixed number of
- * statements, however many there are.
- * @param tx the transaction that places the order and has locked the creations
- * @returns by creation: its snapshot, or the {@link printProblems} that keep it from being printed
+ * docs/product/orders.md, "Frozen", in a fixed number of statements.
+ * @param tx has locked the creations
+ * @returns by creation: its snapshot, or its {@link printProblems}
  */
 export async function toSnapshots(
   tx: Tx,
@@ -33,17 +32,13 @@ export async function toSnapshots(
   return new Map(loaded.map((one) => [one.creation.id, printable(one, covers)]));
 }
 
-/**
- * {@link toSnapshots} of one creation.
- * @throws AppError `validation` with the {@link printProblems} when it cannot be printed
- */
+/** @throws AppError `validation` with the {@link printProblems} when it cannot be printed */
 export async function printableSnapshot(db: DbOrTx, loaded: LoadedCreation): Promise<CreationSnapshot> {
   const frozen = printable(loaded, await coversOf(db, [loaded]));
   if ('problems' in frozen) throw invalidAll(frozen.problems);
   return frozen.snapshot;
 }
 
-/** A creation as it is now, complete or not: what a draft's proof shows. */
 export const draftSnapshot = async (db: DbOrTx, loaded: LoadedCreation): Promise<CardSnapshot> =>
   currentSnapshot(loaded, await coversOf(db, [loaded]));
 
@@ -79,7 +74,7 @@ function currentSnapshot(loaded: LoadedCreation, covers: CoversById): CardSnapsh
   };
 }
 
-/** The covers of creations, and those printed behind their words. */
+/** Includes backgrounds. */
 function coversOf(db: DbOrTx, loaded: readonly LoadedCreation[]): Promise<CoversById> {
   const ids = loaded.flatMap((one) => [one.creation.coverId, backgroundId(one)]).filter((id) => id != null);
   return coversWithImages(db, [...new Set(ids)]);
@@ -101,13 +96,12 @@ function frozenCover(loaded: LoadedCreation, covers: CoversById): CardSnapshot['
   };
 }
 
-/** The cover whose picture is printed behind the words, if there is one. */
 function backgroundId(loaded: LoadedCreation): number | undefined {
   const value = shownCustomizations(loaded).find(({ name }) => name === 'Background Cover')?.value ?? null;
   return value === null || !iri('covers').safeParse(value).success ? undefined : idOfIri('covers', value);
 }
 
-/** Its picture without lettering. A cover without such a picture has no lettering on its front, so that one serves. */
+/** A cover without this picture has no lettering on its front, so the front serves. */
 function frozenBackground(loaded: LoadedCreation, covers: CoversById): CreationSnapshot['backgroundCover'] {
   const images = covers.images.get(backgroundId(loaded) ?? 0) ?? [];
   const image = images.find(({ name }) => name === 'background') ?? images.find(({ name }) => name === 'front');

@@ -7,7 +7,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { legendProblems, messageProblems, type TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 
-/** The card that a text is printed on: it decides how many lines there are. */
+/** Decides how many lines a text may have. */
 type WordsContext = {
   product: ProductSlug;
   coverTypes: readonly CustomizationName[];
@@ -17,9 +17,9 @@ type WordsContext = {
 type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
 
 /**
- * Why a message or a legend cannot be printed (docs/product/card.md, "Message" and "Legends"); empty when it can.
- * Measured with the shaper that the preview and the press use, so that all three agree ("Type").
- * @param text as typed; a blank one has no problem
+ * Uses the shaper of preview and press (docs/product/card.md, "Message" and "Legends"), so that all three agree
+ * ("Type").
+ * @param text a blank one has no problem
  */
 export function textRefusals(
   name: CustomizationName,

@@ -4,7 +4,7 @@ import { coupons, couponUses } from '../../../db/schema/coupons';
 import { accountsOfPerson } from '../../shop-users/account/mailboxes';
 import type { CouponRow } from './repository';
 
-/** How often a person has spent and reserved each coupon, by the coupon's id; a coupon never used is left out. */
+/** By the coupon's id; unused ones are left out. */
 export async function usesBy(
   db: DbOrTx,
   shopUserId: number,
@@ -28,10 +28,7 @@ type NewUse = Pick<
   'couponId' | 'shopUserId' | 'attemptKey' | 'transactionId' | 'state' | 'expiresAt'
 >;
 
-/**
- * Writes an attempt's use of a coupon.
- * @returns whether it is to be counted as new, is the attempt's since before, or was spent by it already
- */
+/** @returns whether it is new, was the attempt's already, or was already spent by it */
 export async function writeUse(tx: Tx, use: NewUse): Promise<'new' | 'kept' | 'spent'> {
   const { couponId, attemptKey, transactionId, state, expiresAt } = use;
   const [fresh] = await tx.insert(couponUses).values(use).onConflictDoNothing().returning({ id: couponUses.id });
@@ -44,7 +41,7 @@ export async function writeUse(tx: Tx, use: NewUse): Promise<'new' | 'kept' | 's
 }
 
 /**
- * Counts one more use of a coupon; one statement decides who gets the last one.
+ * One statement decides who gets the last use.
  * @returns undefined when the coupon is used up or past its date
  */
 export async function countUse(tx: Tx, couponId: number, now: Date): Promise<CouponRow | undefined> {
@@ -68,11 +65,11 @@ const ofPerson = (db: DbOrTx, shopUserId: number): SQL =>
 const unreleased = (db: DbOrTx, shopUserId: number): SQL | undefined =>
   and(ofPerson(db, shopUserId), ne(couponUses.state, 'released'));
 
-/** How many uses of a coupon a person has spent or reserved. */
+/** Spent or reserved. */
 export const countUsesOf = (db: DbOrTx, shopUserId: number, couponId: number): Promise<number> =>
   db.$count(couponUses, and(unreleased(db, shopUserId), eq(couponUses.couponId, couponId)));
 
-/** Whether another attempt of a person has spent or reserved a coupon that is for first purchases only. */
+/** Spent or reserved by another attempt. */
 export async function usedForFirstPurchase(db: DbOrTx, shopUserId: number, exceptAttempt: string): Promise<boolean> {
   const rows = await db
     .select({ id: couponUses.id })
@@ -89,7 +86,6 @@ export async function usedForFirstPurchase(db: DbOrTx, shopUserId: number, excep
   return rows.length > 0;
 }
 
-/** Spends what an intent reserved, now that it is paid. */
 export async function redeemCoupons(tx: Tx, transactionId: string): Promise<void> {
   await tx
     .update(couponUses)
@@ -97,15 +93,15 @@ export async function redeemCoupons(tx: Tx, transactionId: string): Promise<void
     .where(and(eq(couponUses.transactionId, transactionId), eq(couponUses.state, 'reserved')));
 }
 
-/** Frees what an intent reserved that can never be paid any more. */
+/** For an intent that can no longer be paid. */
 export const releaseIntentCoupons = (tx: Tx, transactionId: string): Promise<void> =>
   release(tx, eq(couponUses.transactionId, transactionId));
 
-/** Frees what an attempt reserved that never got its intent. */
+/** For an attempt that never got its intent. */
 export const releaseAttemptWithoutIntent = (tx: Tx, attemptKey: string): Promise<void> =>
   release(tx, and(eq(couponUses.attemptKey, attemptKey), isNull(couponUses.transactionId)));
 
-/** The coupons are counted down in the order of their ids, so that two releases never wait for each other. */
+/** In the order of the ids, so that two releases never deadlock. */
 async function release(tx: Tx, which: SQL | undefined): Promise<void> {
   const freed = await tx
     .update(couponUses)
@@ -120,14 +116,12 @@ async function release(tx: Tx, which: SQL | undefined): Promise<void> {
   }
 }
 
-/** The uses that an attempt has reserved. */
 export const reservedBy = (db: DbOrTx, attemptKey: string) =>
   db
     .select()
     .from(couponUses)
     .where(and(eq(couponUses.attemptKey, attemptKey), eq(couponUses.state, 'reserved')));
 
-/** The other attempts of a user that have reserved coupons. */
 export async function otherAttempts(db: DbOrTx, shopUserId: number, attemptKey: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ key: couponUses.attemptKey })

@@ -11,35 +11,30 @@ import { usesBy } from './coupon-uses-repository';
 import { type CouponRow, couponsOfCodes } from './repository';
 import { couponInvalid } from './take-coupons';
 
-/** A package that a user wants to buy, and with which codes. */
 export interface PurchaseRequest {
   shopUserId: number;
   creditPackageId: number;
-  /** Coupon and sponsor codes, as written. */
+  /** As written. */
   codes: readonly string[];
-  /** The field of the request that a wrong package is reported on. */
   packageField: string;
 }
 
-/** A purchase with its price at this moment. */
 export interface PricedPurchase {
   creditPackage: CreditPackageRow;
   coupons: CouponRow[];
-  /** The sponsor whose code is among the codes. */
   sponsor: Sponsor | undefined;
-  /** The codes, each once, as the payment records them. */
+  /** Distinct, as the payment records them. */
   codes: string[];
   /** Cents. */
   amount: number;
-  /** Cents off. */
+  /** Cents. */
   discount: number;
-  /** The credits of the package and those that coupons add. */
+  /** Includes credits that coupons add. */
   nbCredit: number;
 }
 
 /**
- * Works out what a package costs with the given codes; nothing is reserved yet.
- * A hidden package is sold only with a code that is made for it (docs/product/credits.md, "Packages").
+ * Reserves nothing. A hidden package is sold only with a code made for it (docs/product/credits.md, "Packages").
  * @throws AppError 422 on a package that is not on sale, and `coupon_invalid` on a code that cannot be used for it
  */
 export async function pricePurchase(
@@ -62,11 +57,10 @@ export async function pricePurchase(
   return { creditPackage, coupons, sponsor, codes, amount, discount, nbCredit };
 }
 
-/** Whether a coupon names this package, rather than being good for any. */
+/** False for a coupon that is good for any package. */
 const isMadeFor = (coupon: CouponRow, bought: { id: number }): boolean =>
   coupon.restrictions.packages?.includes(bought.id) ?? false;
 
-/** Why coupons cannot be used by somebody for a package, one reason each; none when they can. */
 export async function couponProblems(
   { db, clock }: { db: DbOrTx; clock: Clock },
   shopUserId: number,
@@ -79,7 +73,7 @@ export async function couponProblems(
   const hasPaid = (await paidPurchases(db, shopUserId)) > 0;
   return coupons.flatMap(({ id, quantity, used, validUntil, restrictions }): CouponProblem[] => {
     const { reserved, redeemed } = mine.get(id) ?? { reserved: 0, redeemed: 0 };
-    // What the user has reserved for an earlier attempt is freed for this one, so it does not count.
+    // Reservations of the user's earlier attempt are freed for this one, so they do not count.
     if (quantity !== null && used - reserved >= quantity) return ['used_up'];
     if (validUntil !== null && validUntil <= clock.now()) return ['expired'];
     if (restrictions.perUser !== undefined && redeemed >= restrictions.perUser) return ['too_often'];
@@ -88,7 +82,7 @@ export async function couponProblems(
   });
 }
 
-/** A code that is no coupon's must be a sponsor's, and there can be one only. */
+/** Any code that is no coupon's must be a sponsor's; only one is allowed. */
 async function sponsorOf(
   db: DbOrTx,
   shopUserId: number,

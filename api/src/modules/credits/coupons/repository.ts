@@ -24,7 +24,6 @@ export const couponsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<Co
         .where(inArray(coupons.code, [...codes]))
         .orderBy(coupons.id);
 
-/** A page of coupons, newest first unless asked otherwise. @param query `code` only this one */
 export function listCoupons(db: DbOrTx, query: QueryOf<typeof couponCalls.listCoupons>) {
   const { id, code, name, validUntil } = coupons;
   const where = and(
@@ -56,7 +55,6 @@ export async function updateCoupon(db: DbOrTx, id: number, values: NewCoupon): P
   return row;
 }
 
-/** Whether another coupon has this code. */
 export async function codeOfAnother(db: DbOrTx, code: string, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: coupons.id })
@@ -65,7 +63,6 @@ export async function codeOfAnother(db: DbOrTx, code: string, id: number): Promi
   return rows.length > 0;
 }
 
-/** Deletes a coupon that was never used. @returns whether it did */
 export async function deleteUnusedCoupon(db: DbOrTx, id: number): Promise<boolean> {
   const unused = sql`not exists (select 1 from ${couponUses} where ${couponUses.couponId} = ${id})`;
   const rows = await db

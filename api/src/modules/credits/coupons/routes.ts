@@ -11,7 +11,6 @@ import { tryCode } from './try-code';
 import { validateCode } from './validate-code';
 import { toCoupon } from './view';
 
-/** Coupons: clients try a code, admins make them. */
 export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, couponCalls.validateCoupon, {
     handler: ({ user, body, locale }) => validateCode(deps, user.id, body, locale),

@@ -8,17 +8,17 @@ import { couponProblems } from './price-purchase';
 import { couponsOfCodes } from './repository';
 import { hiddenPackageOf, validateCode } from './validate-code';
 
-/** The id of no account: somebody who has never bought anything. */
+/** No account has this id: a buyer without purchases. */
 const nobody = 0;
 
 interface Trial {
   code: string;
   creditPackageId: number;
-  /** For whom; a new account when left out. */
+  /** A new account when left out. */
   shopUserId: number | undefined;
 }
 
-/** What a code would do for somebody, by the rules of a purchase, or why not; buyers are not told why. */
+/** Gives the reason of a refusal, which buyers never see. */
 export async function tryCode(deps: Deps, trial: Trial, locale: Locale): Promise<CouponTrial> {
   try {
     return { effect: await validateCode(deps, trial.shopUserId ?? nobody, trial, locale), problem: null };
@@ -37,6 +37,6 @@ async function problemOf(
   const bought = await activePackage(deps.db, (await hiddenPackageOf(deps.db, code)) ?? creditPackageId);
   if (!bought) return 'package_off';
   const [problem] = await couponProblems(deps, shopUserId, bought, [coupon]);
-  // What is left is a hidden package that the code is not made for.
+  // No problem left: a hidden package that the code is not made for.
   return problem ?? 'unfit_package';
 }

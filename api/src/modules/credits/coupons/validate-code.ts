@@ -9,8 +9,7 @@ import { type PricedPurchase, pricePurchase } from './price-purchase';
 import { couponsOfCodes } from './repository';
 
 /**
- * What a code does to the price of a package, for the user who asks. A code that is made for hidden packages only, such
- * as the welcome package, is priced with that package, whichever was asked about.
+ * A code only for hidden packages, such as the welcome package, is priced with that package, whatever was asked.
  * @throws AppError 422 `coupon_invalid`: "Non valid code."
  */
 export async function validateCode(
@@ -43,7 +42,7 @@ function codeOf({ coupons: [coupon], sponsor }: PricedPurchase) {
   return { ...gift, ...names, kind: 'sponsor', usableAlone: false } as const;
 }
 
-/** The hidden package that a code is made for; undefined when one of its packages is on show. */
+/** Undefined when one of the code's packages is on show. */
 export async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undefined> {
   const [coupon] = await couponsOfCodes(db, [code]);
   const ids = coupon?.restrictions.packages ?? [];

@@ -4,7 +4,6 @@ import { iriOf } from '@jolimot/contract/iri';
 import { timestampsOf } from '../../../http/representation/answers';
 import type { CouponRow } from './repository';
 
-/** A coupon as the contract answers it. */
 export const toCoupon = (row: CouponRow): Coupon => ({
   id: row.id,
   iri: iriOf('coupons', row.id),

@@ -1,17 +1,16 @@
 import { includedTax } from '@jolimot/contract/payments';
 
-/** Amounts of a document, in cents. */
+/** In cents. */
 export interface Amounts {
-  /** Without tax, before and after the discount; the discount is below zero or 0. */
+  /** Without tax; the discount is negative or 0. */
   net: { price: number; discount: number; total: number };
   tax: number;
-  /** With tax. */
+  /** Tax included. */
   total: number;
 }
 
 /**
- * Splits what was paid into net and tax, to the cent: price and discount without tax add up to the net total, net total
- * and tax to what was paid (docs/product/credits.md, "Prices").
+ * Parts add up to the cent (docs/product/credits.md, "Prices").
  * @param price cents, tax included
  * @param discount cents, tax included
  * @param taxRate percent

@@ -11,7 +11,7 @@ type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
 const languages: readonly Locale[] = ['fr', 'en'];
 
-/** A credit note, to its buyer and to staff, in the language they read. @throws AppError 404 */
+/** For its buyer and staff, in the reader's language. @throws AppError 404 */
 export async function creditNoteAnswer(
   deps: FileDeps,
   user: CurrentUser,
@@ -25,14 +25,12 @@ export async function creditNoteAnswer(
   return new FileAnswer(content, noteName(number, locale), headers);
 }
 
-/** Makes the files of a credit note, in both languages. */
 export const keepCreditNote: JobHandler<'creditNote.keep'> = async ({ creditNoteId }, { deps }) => {
   const note = await creditNoteById(deps.db, creditNoteId);
   if (!note) return;
   for (const locale of languages) await keptNote(deps, note, locale);
 };
 
-/** The credit note as a mail carries it. */
 export const creditNoteAttachment = (note: CreditNoteRow): StoredAttachment => ({
   filename: noteName(note.number, note.facts.locale),
   contentType: 'application/pdf',
@@ -45,13 +43,13 @@ const noteKey = ({ year, number }: Pick<CreditNoteRow, 'year' | 'number'>, local
 const noteName = (number: string, locale: Locale): string =>
   `jolimot-${locale === 'fr' ? 'avoir' : 'credit-note'}-${number}.pdf`;
 
-/** Made once and kept, as an invoice is. @returns where it lies in the storage */
+/** Made once and kept. @returns the storage key */
 async function keptNote(deps: Pick<Deps, 'storage'>, note: CreditNoteRow, locale: Locale): Promise<string> {
   const key = noteKey(note, locale);
   return (await deps.storage.exists(key)) ? key : drawCreditNote(deps, note, locale);
 }
 
-/** Draws the file of a credit note: the same bytes each time. @returns where it lies in the storage */
+/** Deterministic bytes. @returns the storage key */
 export async function drawCreditNote(
   { storage }: Pick<Deps, 'storage'>,
   note: CreditNoteRow,

@@ -29,7 +29,7 @@ const words = {
   },
 } as const;
 
-/** What a credit note says, in one language; the mentions are those of docs/product/law.md, "Invoices". */
+/** docs/product/law.md, "Invoices" */
 export function creditNoteText(number: string, issuedAt: Date, facts: CreditNoteFacts, locale: Locale): DocumentText {
   const [t, shared] = [words[locale], documentWords[locale]];
   const { buyer, seller, amount, tax, taxRate, reason } = facts;

@@ -6,19 +6,16 @@ import PDFDocument from 'pdfkit';
 import { fontBytes, nodeShaper } from '../../../print/card-fonts';
 import { pt } from '../../../print/units';
 
-/** What a commercial document says, in its reader's language. */
 export interface DocumentText {
   title: string;
-  /** Above everything else, such as that this is no real document; empty for none. */
+  /** Such as "no real document"; may be empty. */
   warning: string;
-  /** Labels with their values. */
   facts: readonly (readonly [label: string, value: string])[];
   seller: { label: string; lines: readonly string[] };
   buyer: { label: string; lines: readonly string[] };
-  /** The heads of the columns of {@link rows}: what, and figures. */
   heads: readonly [string, string, string, string, string];
   rows: readonly (readonly [string, string, string, string, string])[];
-  /** The last one is what it comes to. */
+  /** The last one is the total. */
   sums: readonly (readonly [label: string, value: string])[];
   notes: readonly string[];
 }
@@ -27,7 +24,7 @@ export interface DocumentText {
 const page = { width: 210, edge: 18 };
 const inner = page.width - 2 * page.edge;
 const half = inner / 2;
-/** Width of each column; together they fill the page between its edges. */
+/** They add up to the width between the edges. */
 const columns = [76, 14, 32, 20, 32] as const;
 const sums = { label: 50, value: 32 };
 const [titleSize, textSize, smallSize] = [22, 10, 9];
@@ -35,9 +32,8 @@ const ink = '#1B2345';
 const rule = '#8A8C9A';
 const font = 'agathe';
 
-/** Writes a document, from the top of one page down. */
 class DocumentWriter {
-  /** How far down the page is written, mm. */
+  /** In mm, from the top. */
   private y = page.edge;
 
   constructor(private readonly doc: PDFKit.PDFDocument) {}
@@ -56,7 +52,6 @@ class DocumentWriter {
     for (const note of notes) this.paragraph(note, smallSize, 1.5);
   }
 
-  /** Seller and buyer side by side. */
   private parties(seller: DocumentText['seller'], buyer: DocumentText['buyer']): void {
     const top = this.y;
     const ends = [seller, buyer].map(({ label, lines }, index) => {
@@ -99,7 +94,7 @@ class DocumentWriter {
     this.y += gap;
   }
 
-  /** Text that is broken into as many lines as it needs; moves down below it. @param size points @param x,width mm */
+  /** @param size points @param x,width mm */
   private text(text: string, x: number, width: number, size: number, align: 'left' | 'right' = 'left'): void {
     const drawn = drawable(text);
     this.doc.fontSize(size).fillColor(ink);
@@ -108,19 +103,15 @@ class DocumentWriter {
   }
 }
 
-/** A text as the font can draw it: one line, and letters of scripts that the font lacks in Latin ones. */
+/** Letters that the font lacks become Latin ones. */
 function drawable(text: string): string {
-  // The font has the no-break space, and not the narrow one that figures are grouped with.
+  // The font lacks the narrow no-break space that groups figures.
   const line = text.replaceAll('\u202F', '\u00A0').replace(/[\t\r\n ]+/g, ' ');
   const missing = unprintableCharacters(line, font, nodeShaper());
   return missing.reduce((drawn, character) => drawn.replaceAll(character, anyAscii(character)), line);
 }
 
-/**
- * A commercial document to print or to keep: one page of A4, in the font of the shop's own texts. The same text and instant
- * give the same bytes.
- * @param issuedAt its date, in the properties of the file
- */
+/** The same text and instant give the same bytes. */
 export async function documentPdf(text: DocumentText, locale: Locale, issuedAt: Date): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

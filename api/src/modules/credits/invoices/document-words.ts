@@ -2,14 +2,12 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { FrozenSeller } from '../../../db/schema/invoices';
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-/** `24,30 €`: always with cents, as bookkeeping reads it, and the same in both languages. @param cents euro cents */
+/** `24,30 €` in both languages, as bookkeeping reads it. @param cents euro cents */
 export const euros = (cents: number): string => money.format(cents / 100);
 
-/** A rate in percent: `20 %`, `20%`. */
 export const percent = (rate: number, locale: Locale): string =>
   locale === 'fr' ? `${rate.toLocaleString('fr-FR')}\u00A0%` : `${rate.toLocaleString('en-GB')}%`;
 
-/** What invoices and credit notes say alike. */
 export const documentWords = {
   fr: {
     demo: 'Document de démonstration : la société est inventée et personne n’a rien payé.',
@@ -42,7 +40,6 @@ export const documentWords = {
   },
 } as const;
 
-/** Who sells, as documents say it. */
 export function sellerLines(seller: FrozenSeller, locale: Locale): string[] {
   const t = documentWords[locale];
   return [

@@ -27,10 +27,9 @@ const words = {
   },
 } as const;
 
-/** The codes of a purchase: the word is the same in both languages. */
 const listed = (codes: readonly string[]): string => `, ${codes.length > 1 ? 'codes' : 'code'} ${codes.join(', ')}`;
 
-/** What an invoice says, in one language; the mentions are those of docs/product/law.md, "Invoices". */
+/** docs/product/law.md, "Invoices" */
 export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts, locale: Locale): DocumentText {
   const [t, shared] = [words[locale], documentWords[locale]];
   const { buyer, seller, codes, taxRate } = facts;
@@ -53,7 +52,7 @@ export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts,
     buyer: { label: shared.buyer, lines: [buyer.name, buyer.email] },
     heads: shared.heads,
     rows: [
-      // A code that takes nothing off, such as one that adds credits, is told with what was bought.
+      // A code without a discount, such as one for more credits, goes on the line of the purchase.
       [bought + (facts.discount > 0 ? '' : withCodes), '1', price, rate, price],
       ...(facts.discount > 0 ? [[t.discount + withCodes, '1', discount, rate, discount] as const] : []),
     ],

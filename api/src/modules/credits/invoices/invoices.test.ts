@@ -19,7 +19,6 @@ const textOfPdf = (input: Buffer): string =>
 const read = (who: Buyer, url: string, language = 'fr') =>
   test.app.inject({ url, headers: { ...who.headers, 'accept-language': language } });
 const purchasesOf = async (who: Buyer) => (await read(who, '/credit_purchases')).json();
-/** Buys and pays 5 credits for 14,50 €, unless said otherwise. */
 async function buy(who: Buyer, codes: string[] = [], values: Parameters<typeof addPackage>[1] = {}) {
   const bought = await addPackage(db, values);
   const { id } = (await prepare(who, content(bought.id, { coupons: codes, nbCredit: bought.nbCredit }))).json();
@@ -27,7 +26,6 @@ async function buy(who: Buyer, codes: string[] = [], values: Parameters<typeof a
   const [purchase] = await purchasesOf(who);
   return { transactionId: id as string, purchase, url: `/credit_purchases/${purchase.id}/invoice` };
 }
-/** The amount, in cents, at the end of the line that begins with these words. */
 function sum(text: string, label: string): number {
   const amount = new RegExp(`^\\s*${label}\\s+(-?[\\d ]+,\\d\\d) €$`, 'm').exec(text)?.[1];
   if (amount === undefined) throw new Error(`No line "${label}" in:\n${text}`);
@@ -117,7 +115,6 @@ describe('the invoice of a purchase', () => {
     test.clock.advance(90 * 86_400_000);
     who.headers = await test.as(who);
     expect((await read(who, url)).rawPayload.equals(first)).toBe(true);
-    // Even if its file were lost: it is drawn again from what was written then.
     await test.deps.storage.delete(`invoices/${year}/${purchase.invoice}-fr.pdf`);
     expect((await read(who, url)).rawPayload.equals(first)).toBe(true);
   });

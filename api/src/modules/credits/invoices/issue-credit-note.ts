@@ -6,7 +6,6 @@ import { sellerOf } from './issue-invoice';
 import { type CreditNoteRow, type InvoiceRow, insertCreditNote, takeNumber } from './repository';
 
 interface GivenBack {
-  /** The invoice that the credit note corrects. */
   invoice: InvoiceRow;
   withdrawal: typeof withdrawals.$inferSelect;
   /** Of the refunded amount, cents. */
@@ -14,8 +13,8 @@ interface GivenBack {
 }
 
 /**
- * Issues the credit note of credits that are given back, in the transaction that takes them: it has the next number of its
- * year, and everything it says is frozen (docs/product/law.md, "Invoices"). A job makes its files.
+ * In the transaction that takes the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job makes the
+ * files.
  */
 export async function issueCreditNote(
   tx: Tx,

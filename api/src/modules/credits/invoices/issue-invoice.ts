@@ -7,7 +7,6 @@ import type { Deps } from '../../../deps';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { type InvoiceRow, insertInvoice, takeNumber } from './repository';
 
-/** A purchase that was paid. */
 interface PaidPurchase {
   purchaseId: number;
   reference: string;
@@ -24,8 +23,8 @@ interface PaidPurchase {
 }
 
 /**
- * Issues the invoice of a paid purchase, in the transaction that gives its credits: it has the next number of its year, and
- * everything it says is frozen (docs/product/law.md, "Invoices"). A job makes its files.
+ * In the transaction that gives the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job makes the
+ * files.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -60,7 +59,6 @@ export async function issueInvoice(
   return invoice;
 }
 
-/** What documents say of the company. */
 export const sellerOf = (company: Deps['config']['company']): FrozenSeller => ({
   name: company.name,
   legalForm: company.legalForm,

@@ -4,9 +4,9 @@ import { drawInvoice } from './invoice-file';
 import { creditNoteByNumber, invoiceByNumber } from './repository';
 
 /**
- * Draws the file of an invoice or a credit note again, from what was written when it was issued, where the storage has lost it.
- * @param key where the file lay
- * @returns false when it was the file of neither
+ * From the frozen facts.
+ * @param key storage key of the lost file
+ * @returns false when it belongs to neither
  */
 export async function redrawDocument(deps: Pick<Deps, 'db' | 'storage'>, key: string): Promise<boolean> {
   const [, folder, name = '', language] = /^(invoices|credit-notes)\/\d{4}\/(.+)-(fr|en)\.pdf$/.exec(key) ?? [];

@@ -8,7 +8,6 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
 type Series = (typeof documentNumbers.$inferInsert)['series'];
 
-/** A number that was taken, and the instant that goes with it. */
 export interface TakenNumber {
   year: number;
   sequence: number;
@@ -16,9 +15,8 @@ export interface TakenNumber {
 }
 
 /**
- * Takes the next number of a series in the year of an instant in Paris (docs/product/law.md, "Invoices"). One statement
- * raises and reads it, and its row stays locked until the transaction ends: a rollback gives the number back, so that
- * none is missing and none comes twice. To be called late in the transaction, since others wait for it.
+ * Years are those of Paris (docs/product/law.md, "Invoices"). The row stays locked until the transaction ends, and a
+ * rollback returns the number: no gaps, no duplicates. Call it late: others wait for it.
  */
 export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<TakenNumber> {
   const year = Number(parisDay(now).slice(0, 4));
@@ -29,7 +27,7 @@ export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<Tak
       target: [documentNumbers.series, documentNumbers.year],
       set: {
         last: sql`${documentNumbers.last} + 1`,
-        // Whoever waited for the row read the clock before: the dates of two numbers in a row never go back.
+        // A waiting transaction read its clock earlier: dates must not go back.
         lastAt: sql`greatest(${documentNumbers.lastAt}, excluded.last_at)`,
       },
     })
@@ -54,7 +52,6 @@ export async function invoiceByNumber(db: DbOrTx, number: string): Promise<Invoi
   return row;
 }
 
-/** The invoice of a purchase, and whose it is. */
 export async function invoiceOfPurchase(db: DbOrTx, creditPurchaseId: number) {
   const [row] = await db
     .select({ invoice: invoices, shopUserId: creditPurchases.shopUserId })
@@ -64,7 +61,7 @@ export async function invoiceOfPurchase(db: DbOrTx, creditPurchaseId: number) {
   return row;
 }
 
-/** The invoices of purchases, by the purchase's id. What was free has none. */
+/** Free purchases have none. */
 export async function invoicesOf(db: DbOrTx, purchaseIds: readonly number[]): Promise<Map<number, InvoiceRow>> {
   if (purchaseIds.length === 0) return new Map();
   const rows = await db
@@ -85,7 +82,6 @@ export async function creditNoteById(db: DbOrTx, id: number): Promise<CreditNote
   return row;
 }
 
-/** A credit note, and whose purchase it corrects. */
 export async function creditNoteByNumber(db: DbOrTx, number: string) {
   const [row] = await db
     .select({ creditNote: creditNotes, shopUserId: creditPurchases.shopUserId })

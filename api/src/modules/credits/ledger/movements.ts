@@ -6,24 +6,23 @@ import { AppError, invalid } from '../../../errors';
 
 type Kind = (typeof creditLedger.$inferInsert)['kind'];
 
-/** One change of a balance. */
 export interface CreditMovement {
   shopUserId: number;
   /** Above zero, for {@link spend} too. */
   credits: number;
   kind: Kind;
-  /** Names the movement: a key counts once, however often it is retried or runs in parallel. */
+  /** A key counts once, however often it is retried or runs in parallel. */
   key: string;
   creditPurchaseId?: number;
   orderId?: number;
-  /** The reason, where the kind does not tell it. */
+  /** Where the kind does not tell it. */
   reason?: string;
 }
 
 /**
- * Adds credits to the ledger and the balance (docs/product/credits.md, "Ledger"), once for a key.
- * @param tx the transaction that also writes the fact: ledger and balance change together or not at all
- * @returns false when the key had been counted before
+ * Once per key (docs/product/credits.md, "Ledger").
+ * @param tx also writes the fact: ledger and balance change together or not at all
+ * @returns false when the key was counted before
  */
 export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> {
   if (!(await record(tx, movement, movement.credits))) return false;
@@ -37,9 +36,9 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
 }
 
 /**
- * Takes credits, once for a key. One statement checks and changes the balance, so that it never falls below zero.
- * @param tx the transaction that also writes what they are spent on
- * @returns false when the key had been counted before
+ * Once per key. One statement checks and changes the balance, so that it never falls below zero.
+ * @param tx also writes what they are spent on
+ * @returns false when the key was counted before
  * @throws AppError 422 `credits_insufficient`, which must roll the transaction back
  */
 export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> {
@@ -53,7 +52,7 @@ export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> 
   return true;
 }
 
-/** The balance in credits; 0 for an unknown account. */
+/** 0 for an unknown account. */
 export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number> {
   const [user] = await db
     .select({ balance: shopUsers.creditBalance })
@@ -62,7 +61,7 @@ export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number>
   return user?.balance ?? 0;
 }
 
-/** Writes the ledger's row first: its unique key stops a second attempt. */
+/** The ledger's row first: its unique key stops a second attempt. */
 async function record(tx: Tx, movement: CreditMovement, delta: number): Promise<boolean> {
   if (!Number.isSafeInteger(movement.credits) || movement.credits <= 0) {
     throw new RangeError(`Credits move by whole numbers above zero, not ${movement.credits}.`);

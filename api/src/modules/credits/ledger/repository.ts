@@ -7,8 +7,8 @@ import { orderCreations, orders, shippings } from '../../../db/schema/orders';
 import { creditLedger, creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
 
 /**
- * The statement of some accounts, newest first, each line with the balance after it.
- * @param page all lines of every kind when it is left out
+ * Each line has the balance after it.
+ * @param page all lines of every kind when left out
  */
 export async function ledgerOf(
   db: DbOrTx,
@@ -49,7 +49,7 @@ export async function ledgerOf(
 
 export type LedgerLine = Awaited<ReturnType<typeof ledgerOf>>[number];
 
-/** What each order of some lines was, by the order's id: the names of its covers, and how many people it went to. */
+/** By the order's id. */
 export async function orderedOf(db: DbOrTx, lines: readonly LedgerLine[], locale: Locale) {
   const ids = [...new Set(lines.flatMap(({ entry }) => entry.orderId ?? []))];
   if (ids.length === 0) return new Map<number, { covers: string[]; nbRecipient: number }>();

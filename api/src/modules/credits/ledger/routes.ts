@@ -14,7 +14,6 @@ import { countLedger, type LedgerLine, ledgerOf, orderedOf } from './repository'
 import { statementCsv } from './statement-csv';
 import { methodOf, statementName } from './statement-words';
 
-/** `GET /credit_ledger`: the statement of an account, as JSON, CSV or PDF. */
 export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, ledgerCalls.listCreditLedger, {
     handler: async ({ user, query, locale, request }) => {
@@ -32,13 +31,12 @@ export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The file that a request asks for; none when it asks for JSON. */
 const wantedFile = (request: FastifyRequest): FileType | undefined =>
   (['text/csv', 'application/pdf'] as const).find((type) =>
     (request.headers.accept ?? '').trim().toLowerCase().startsWith(type),
   );
 
-/** A statement is whole, whichever page or kind was asked for. */
+/** A file holds the whole statement, whatever page or kind was asked for. */
 async function statementFile(
   { db, clock }: Deps,
   whose: readonly number[],
@@ -50,7 +48,7 @@ async function statementFile(
   if (type === 'text/csv') {
     return new FileAnswer(Buffer.from(statementCsv(lines, locale)), statementName(locale, 'csv'), headers, type);
   }
-  // Staff who ask for several accounts get one table, under no name.
+  // Several accounts give one table without a name.
   const [id] = whose.length === 1 ? whose : [];
   const user = id === undefined ? undefined : await shopUserById(db, id);
   const balances = await Promise.all(whose.map((each) => balanceOf(db, each)));
@@ -60,7 +58,7 @@ async function statementFile(
     balance: balances.reduce((sum, balance) => sum + balance, 0),
     madeAt: clock.now(),
   };
-  // What draws PDF is 5 MB of code: in memory once there is a statement.
+  // The PDF code is 5 MB: loaded on first use.
   const { statementPdf } = await import('./statement-pdf');
   return new FileAnswer(await statementPdf(lines, head, locale), statementName(locale, 'pdf'), headers, type);
 }

@@ -14,7 +14,6 @@ const entry = {
 } as const;
 const line = { entry, balance: 5, purchaseReference: 'A1', orderReference: null, freePayment: true };
 
-/** The second line of a statement whose one entry has this reason. */
 function lineWith(reason: string): string {
   const csv = statementCsv([{ ...line, entry: { ...entry, reason } }], 'en');
   return csv.slice(csv.indexOf('\r\n') + 2);

@@ -8,12 +8,10 @@ import { pt } from '../../../print/units';
 import type { LedgerLine } from './repository';
 import { type Column, cellsOf, columns, heads } from './statement-words';
 
-/** Whose statement it is, and when it was made. */
 export interface StatementHead {
-  /** First and last name; empty for a deleted account. */
+  /** Empty for a deleted account. */
   name: string;
   email: string;
-  /** Credits at that moment. */
   balance: number;
   madeAt: Date;
 }
@@ -25,7 +23,7 @@ const [titleSize, textSize] = [22, 10];
 const ink = '#1B2345';
 const rule = '#8A8C9A';
 
-/** Width of each column in mm; together they fill the page between its edges. */
+/** They add up to the width between the edges. */
 const widths: Record<Column, number> = { date: 36, kind: 33, reference: 32, reason: 31, in: 14, out: 14, balance: 14 };
 const isNumber = (column: Column): boolean => column === 'in' || column === 'out' || column === 'balance';
 
@@ -49,9 +47,8 @@ const words = {
 /** Lines after which other requests get their turn. */
 const linesATurn = 200;
 
-/** Writes a statement into a document, page after page. */
 class StatementWriter {
-  /** How far down the page is written, mm. */
+  /** In mm, from the top. */
   private y = 0;
 
   constructor(
@@ -82,7 +79,6 @@ class StatementWriter {
     this.text(page.edge, this.y + 2, words[this.locale].none);
   }
 
-  /** Numbers the pages, once all of them are there. */
   numberPages(): void {
     const { count } = this.doc.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
@@ -108,7 +104,7 @@ class StatementWriter {
     line.lineWidth(lineWidth).stroke(lineColor);
   }
 
-  /** One line of text; what does not fit into its width ends in an ellipsis. @param size points @param width mm */
+  /** An ellipsis ends text that is too wide. @param size points @param width mm */
   private text(
     x: number,
     y: number,
@@ -118,16 +114,13 @@ class StatementWriter {
     align: 'left' | 'right' = 'left',
   ): void {
     const height = size * 1.3;
-    // Line breaks in a reason would start lines of their own.
+    // Line breaks in a reason would start new lines.
     this.doc.fontSize(size).fillColor(ink);
     this.doc.text(text.replace(/\s+/g, ' '), pt(x), pt(y), { width: pt(width), height, align, ellipsis: true });
   }
 }
 
-/**
- * A statement to print or to keep: A4, in the font of the shop's own texts, every movement with the balance after it.
- * @param lines newest first, as the page shows them
- */
+/** @param lines newest first */
 export async function statementPdf(lines: readonly LedgerLine[], head: StatementHead, locale: Locale): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

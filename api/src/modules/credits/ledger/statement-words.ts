@@ -4,11 +4,9 @@ import { formatInstant } from '../../../mails/templates/format';
 import { paymentMethodName } from './payment-method-name';
 import type { LedgerLine } from './repository';
 
-/** The columns of a statement, in this order in every file. */
 export const columns = ['date', 'kind', 'reference', 'reason', 'in', 'out', 'balance'] as const;
 export type Column = (typeof columns)[number];
 
-/** What heads each column. */
 export const heads: Record<Locale, Record<Column, string>> = {
   fr: {
     date: 'Date',
@@ -49,14 +47,11 @@ const kinds: Record<Locale, Record<LedgerKind, string>> = {
   },
 };
 
-/** How a purchase was paid; null for what nobody pays. */
+/** Null for a movement without payment. */
 export const methodOf = ({ entry, freePayment }: LedgerLine, locale: Locale): string | null =>
   entry.kind === 'purchase' && freePayment !== null ? paymentMethodName(freePayment, locale) : null;
 
-/**
- * A line as a bank writes it: credits that came in and credits that went out have a column each, so that no number has a
- * sign. Times are those of Paris.
- */
+/** Credits in and out have a column each, so that no number has a sign. Times are those of Paris. */
 export function cellsOf(line: LedgerLine, locale: Locale): Record<Column, string> {
   const { entry, balance, purchaseReference, orderReference } = line;
   return {
@@ -70,6 +65,5 @@ export function cellsOf(line: LedgerLine, locale: Locale): Record<Column, string
   };
 }
 
-/** What a statement is called once it is saved. */
 export const statementName = (locale: Locale, ending: 'csv' | 'pdf'): string =>
   `${locale === 'fr' ? 'jolimot-credits-releve' : 'jolimot-credits-statement'}.${ending}`;

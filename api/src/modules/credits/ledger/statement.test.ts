@@ -22,10 +22,8 @@ const read = (url: string, who: { headers: Record<string, string> }, headers: Re
   test.app.inject({ url, headers: { ...who.headers, ...headers } });
 const spendOne = (who: Buyer, key: string) =>
   handle.db.transaction((tx) => spend(tx, { shopUserId: who.id, credits: 1, kind: 'order', key: `${who.id}:${key}` }));
-/** The words of a PDF, line by line, as one sees them. */
 const textOfPdf = (input: Buffer): string =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).replaceAll('\u00A0', ' ');
-/** Buys 5 credits for 14,50 €. */
 async function buy(who: Buyer) {
   const { id } = (await prepare(who, content((await addPackage(handle.db)).id))).json();
   await confirm(who, id);

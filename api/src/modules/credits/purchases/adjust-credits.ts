@@ -19,9 +19,9 @@ import { toCreditPurchases } from './view';
 type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
 /**
- * Gives credits to a user, or takes some back, with a reason (docs/product/credits.md, "Ledger"); who did is in the audit log.
- * @throws AppError 409 for an account of one's own; 422 for an unknown one, and `credits_insufficient` rather than a balance
- *   below zero
+ * docs/product/credits.md, "Ledger"; the audit log names the admin.
+ * @throws AppError 409 for the caller's own account; 422 for an unknown one, and `credits_insufficient` rather than a
+ * negative balance
  */
 export async function adjustCredits(
   deps: Deps,

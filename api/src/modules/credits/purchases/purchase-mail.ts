@@ -7,7 +7,6 @@ import { invoiceAttachment } from '../invoices/invoice-file';
 import type { InvoiceRow } from '../invoices/repository';
 import { balanceOf } from '../ledger/movements';
 
-/** What the mail says of a purchase. */
 interface MailedPurchase {
   shopUserId: number;
   transactionId: string;
@@ -17,11 +16,11 @@ interface MailedPurchase {
   paid: number;
   /** Percent. */
   taxRate: number;
-  /** Its invoice, which goes with the mail; null where nothing was paid. */
+  /** Null where nothing was paid. */
   invoice: InvoiceRow | null;
 }
 
-/** Mails the buyer that the credits have come, in the transaction that gives them. */
+/** In the transaction that gives the credits. */
 export async function mailBuyer(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,

@@ -4,37 +4,36 @@ import type { creditPurchases } from '../../../db/schema/payments';
 import { grant, spend } from '../ledger/movements';
 import { insertPayment, insertPurchase, paymentMethodId, purchaseOfTransaction } from './repository';
 
-/** What was bought, and how it was paid. */
 export interface NewPurchase {
   shopUserId: number;
-  /** Below zero where an adjustment takes credits back. */
+  /** Negative where an adjustment takes credits back. */
   nbCredit: number;
   /** Null where credits are given outside of a package. */
   creditPackageId: number | null;
-  /** The provider's transaction, or an id of ours for a free payment. A purchase is recorded once for it. */
+  /** The provider's transaction, or our own id for a free payment. */
   transactionId: string;
   /** Cents. */
   paid: number;
   /** Cents. */
   discount: number;
   coupons: string[];
-  /** Paid with the Free Payment method, which takes no money: sponsorship, adjustments, the credits of the demo. */
+  /** For sponsorship, adjustments and credits of the demo. */
   free: boolean;
-  /** Percent; 0 when it is left out, because nothing was sold. */
+  /** Percent; 0 when left out: nothing was sold. */
   taxRate?: number;
-  /** The kind of the movement; `purchase` when it is left out. */
+  /** `purchase` when left out. */
   kind?: 'purchase' | 'sponsorship' | 'adjustment';
-  /** The reason, where the kind does not tell it. */
+  /** Where the kind does not tell it. */
   reason?: string;
 }
 
 export type Purchase = typeof creditPurchases.$inferSelect;
 
 /**
- * Records a purchase that succeeded: payment, purchase, the movement `purchase:<transaction>` and the balance.
- * @param tx the transaction that also writes what the purchase follows from
+ * Records the movement `purchase:<transaction>` too.
+ * @param tx also writes the fact behind the purchase
  * @throws AppError 422 `credits_insufficient` when more would be taken back than the balance has
- * @returns the purchase, and whether this call wrote it rather than an earlier one
+ * @returns `isNew`: false when an earlier call wrote it
  */
 export async function recordPurchase(tx: Tx, made: NewPurchase): Promise<{ purchase: Purchase; isNew: boolean }> {
   const paymentId = await insertPayment(tx, {

@@ -2,9 +2,8 @@ import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { setRefunded, withdrawalById } from './withdrawals-repository';
 
 /**
- * Gives the money of a withdrawal back through the provider. It may run as often as it takes: the key makes it one refund.
- * A provider without an answer, or one that refuses, makes the job fail; it is tried again, and staff see it among the jobs
- * that were given up.
+ * Idempotent: the key makes it one refund. No answer or a refusal fails the job: it is retried, and staff see it among
+ * the abandoned jobs.
  */
 export const refundWithdrawal: JobHandler<'withdrawal.refund'> = async ({ withdrawalId }, { deps }) => {
   const found = await withdrawalById(deps.db, withdrawalId);
@@ -18,7 +17,7 @@ export const refundWithdrawal: JobHandler<'withdrawal.refund'> = async ({ withdr
   const request = { transactionId: found.transactionId, amount, idempotencyKey: `withdrawal-${id}` };
   const refund = await deps.payment.refund(request);
   if (refund.state === 'failed') throw new Error(`The provider could not make the refund ${refund.id}.`);
-  // One that is on its way is asked for again, by the same key.
+  // Asked for again, with the same key.
   if (refund.state === 'pending') throw new Error(`The refund ${refund.id} is on its way.`);
   await setRefunded(deps.db, id, { refundId: refund.id, refundedAt: deps.clock.now() });
 };

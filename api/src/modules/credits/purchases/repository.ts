@@ -15,7 +15,7 @@ export type PurchaseRow = {
   freePayment: boolean;
 };
 
-/** The first active payment method of a kind. @throws Error when there is none: the launch data have both kinds */
+/** @throws Error when there is none: the launch data have both kinds */
 export async function paymentMethodId(db: DbOrTx, kind: { free: boolean }): Promise<number> {
   const [method] = await db
     .select({ id: paymentMethods.id })
@@ -27,7 +27,7 @@ export async function paymentMethodId(db: DbOrTx, kind: { free: boolean }): Prom
   return method.id;
 }
 
-/** @returns its id; undefined when a payment of the transaction is there already */
+/** @returns its id; undefined when the transaction has a payment already */
 export async function insertPayment(tx: Tx, values: typeof payments.$inferInsert): Promise<number | undefined> {
   const [row] = await tx
     .insert(payments)
@@ -67,10 +67,8 @@ export async function purchaseById(db: DbOrTx, id: number): Promise<PurchaseRow 
   return row;
 }
 
-/** The accounts whose purchases are asked for. */
 export type Buyers = readonly number[] | 'everyone';
 
-/** A page of purchases, newest first. */
 export function purchasesOf(db: DbOrTx, buyers: Buyers, query: QueryOf<typeof paymentCalls.listCreditPurchases>) {
   const { 'id[]': ids, reference, paid } = query;
   const ofPaid = db.select({ id: payments.id }).from(payments).where(gt(payments.paid, 0));
@@ -86,10 +84,8 @@ export function purchasesOf(db: DbOrTx, buyers: Buyers, query: QueryOf<typeof pa
 }
 
 /**
- * How many credits of each purchase are left. The oldest are spent first (docs/product/credits.md, "Ledger"): what came
- * in and is no longer in the balance was taken from the oldest purchases.
- * @param shopUserIds whose purchases
- * @returns by the purchase's id
+ * By the purchase's id. The oldest are spent first (docs/product/credits.md, "Ledger"): credits missing from the
+ * balance were taken from the oldest purchases.
  */
 export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): Promise<Map<number, number>> {
   if (shopUserIds.length === 0) return new Map();
@@ -111,7 +107,6 @@ export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): P
 const ofPerson = (db: DbOrTx, shopUserId: number) =>
   inArray(creditPurchases.shopUserId, accountsOfPerson(db, shopUserId));
 
-/** Whether a person has a purchase of a package. */
 export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackageId: number): Promise<boolean> {
   const rows = await db
     .select({ id: creditPurchases.id })
@@ -121,7 +116,6 @@ export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackag
   return rows.length > 0;
 }
 
-/** How many purchases with an amount above zero a person has made. */
 export async function paidPurchases(db: DbOrTx, shopUserId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -15,7 +15,6 @@ import { type Buyers, purchaseById, purchasesOf } from './repository';
 import { toCreditPurchases } from './view';
 import { refundPurchase, withdraw } from './withdraw';
 
-/** Credit purchases: one's own, and the credits that admins give or take back. */
 export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, paymentCalls.listCreditPurchases, {
     handler: async ({ user, query, locale }) => {

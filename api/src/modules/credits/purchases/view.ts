@@ -10,7 +10,6 @@ import { type PurchaseRow, remainingOf } from './repository';
 import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
 import { type PurchaseWithdrawal, withdrawalsOf } from './withdrawals-repository';
 
-/** What a purchase is told with, besides its own row. */
 interface Facts {
   /** Unspent credits. */
   remaining: number;
@@ -18,7 +17,6 @@ interface Facts {
   withdrawals: PurchaseWithdrawal[];
 }
 
-/** Purchases as the contract answers them, with how many credits of each are left, and what can be given back now. */
 export async function toCreditPurchases(
   db: DbOrTx,
   rows: readonly PurchaseRow[],

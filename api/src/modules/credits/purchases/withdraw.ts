@@ -27,9 +27,10 @@ import {
 } from './withdrawals-repository';
 
 /**
- * The buyer withdraws from what is left of a purchase (docs/product/law.md, "Withdrawal"): its unspent credits leave the
- * balance, a credit note is issued, and the receipt is mailed, in one transaction; a job then gives the money back.
- * @throws AppError 404 for what is not the caller's or was not paid; 409 when the period is over, or nothing is left
+ * docs/product/law.md, "Withdrawal". One transaction takes the unspent credits, issues a credit note and mails the
+ * receipt; a job refunds.
+ * @throws AppError 404 when the purchase is not the caller's or was not paid; 409 when the period is over, or nothing
+ * is left
  */
 export async function withdraw(
   deps: Deps,
@@ -51,8 +52,9 @@ export async function withdraw(
 }
 
 /**
- * Staff refund unspent credits of a paid purchase, whenever it was made; who did is in the audit log.
- * @throws AppError 409 for a purchase of one's own; 404 for what was not paid; 422 `credits_insufficient` for more than is left of it
+ * At any time; the audit log names the staff.
+ * @throws AppError 409 for the caller's own purchase; 404 when it was not paid; 422 `credits_insufficient` for more
+ * than is left
  */
 export async function refundPurchase(
   deps: Deps,
@@ -84,12 +86,12 @@ export async function refundPurchase(
   return answer.body;
 }
 
-/** The paid purchase, with its buyer's balance locked: nothing of it is spent meanwhile. @param ownerId whose it must be */
+/** Locks the buyer's balance: nothing is spent meanwhile. */
 async function lockPaid(tx: Tx, purchaseId: number, ownerId?: number): Promise<PaidPurchase> {
   const found = await paidPurchaseById(tx, purchaseId);
   if (!found || (ownerId !== undefined && found.purchase.shopUserId !== ownerId)) throw notFound();
   await lockShopUsers(tx, [found.purchase.shopUserId]);
-  // Read again: of two at once, the second sees what the first has left.
+  // Read again: of two parallel calls the second must see what the first left.
   return (await paidPurchaseById(tx, purchaseId)) ?? found;
 }
 

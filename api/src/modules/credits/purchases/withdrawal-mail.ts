@@ -8,13 +8,12 @@ import { balanceOf } from '../ledger/movements';
 
 interface MailedWithdrawal {
   purchase: { shopUserId: number; reference: string };
-  /** The number of the purchase's invoice. */
   invoice: string;
   withdrawal: typeof withdrawals.$inferSelect;
   creditNote: typeof creditNotes.$inferSelect;
 }
 
-/** Mails the dated receipt, in the transaction that takes the credits. A deleted account gets none. */
+/** A deleted account gets none. */
 export async function mailReceipt(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,

@@ -8,8 +8,8 @@ const withdrawalDays = 14;
 const isSaturday = (day: string): boolean => new Date(day).getUTCDay() === 6;
 
 /**
- * Until when a buyer may withdraw (docs/product/law.md, "Withdrawal"): the end of the 14th day after that of the purchase,
- * in Paris; when that is a Saturday, a Sunday or a public holiday, the end of the next day that is none.
+ * The end of the 14th day after the purchase's, in Paris, or of the next working day after a Saturday, a Sunday or a
+ * public holiday (docs/product/law.md, "Withdrawal").
  * @returns the first instant that is too late
  */
 export function withdrawalEnd(purchasedAt: Date): Date {
@@ -18,20 +18,18 @@ export function withdrawalEnd(purchasedAt: Date): Date {
   return parisMidnight(addDays(last, 1));
 }
 
-/** A purchase, and what of it was given back before. */
 interface RefundBasis {
   /** Cents, tax included. */
   paid: number;
   /** Percent. */
   taxRate: number;
-  /** Credits, free ones included, before anything was given back. */
+  /** Free ones included, before any refund. */
   bought: number;
   givenBack: number;
   /** Cents. */
   refunded: number;
 }
 
-/** What a refund is worked out from. @param before what was given back of the purchase */
 export const refundBasis = (
   { price, discount, taxRate, credits }: Pick<InvoiceFacts, 'price' | 'discount' | 'taxRate' | 'credits'>,
   before: readonly { credits: number; amount: number }[],
@@ -44,9 +42,8 @@ export const refundBasis = (
 });
 
 /**
- * What giving back some credits of a purchase refunds: their share of what was paid. Rounded on the sum of all that was
- * given back, so that the parts of a purchase add up to exactly what was paid, and their taxes to its tax.
- * @param credits how many are given back now
+ * Rounded on the sum of all refunds, so that the parts add up to exactly the amount paid, and their taxes to its tax.
+ * @param credits given back now
  * @returns cents, and the tax in them
  */
 export function refundFor(basis: RefundBasis, credits: number): { amount: number; tax: number } {

@@ -6,7 +6,6 @@ import { sponsorships } from '../../../db/schema/sponsorship';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** What was given back of purchases, oldest first, with the numbers of the credit notes. */
 export async function withdrawalsOf(db: DbOrTx, purchaseIds: readonly number[]) {
   if (purchaseIds.length === 0) return [];
   return db
@@ -19,7 +18,7 @@ export async function withdrawalsOf(db: DbOrTx, purchaseIds: readonly number[]) 
 
 export type PurchaseWithdrawal = Awaited<ReturnType<typeof withdrawalsOf>>[number];
 
-/** A paid purchase with its invoice; undefined for one that has none. */
+/** Undefined without an invoice. */
 export async function paidPurchaseById(db: DbOrTx, id: number) {
   const [row] = await db
     .select({ purchase: creditPurchases, invoice: invoices, transactionId: payments.transactionId })
@@ -38,14 +37,13 @@ export async function insertWithdrawal(tx: Tx, values: typeof withdrawals.$infer
   return row;
 }
 
-/** Takes credits off a purchase: it counts only what was not given back (docs/product/credits.md, "Withdrawal"). */
+/** docs/product/credits.md, "Withdrawal" */
 export const reducePurchase = (tx: Tx, id: number, credits: number) =>
   tx
     .update(creditPurchases)
     .set({ nbCredit: sql`${creditPurchases.nbCredit} - ${credits}` })
     .where(eq(creditPurchases.id, id));
 
-/** A withdrawal with the transaction that is refunded. */
 export async function withdrawalById(db: DbOrTx, id: number) {
   const [row] = await db
     .select({ withdrawal: withdrawals, transactionId: payments.transactionId })
@@ -59,10 +57,7 @@ export async function withdrawalById(db: DbOrTx, id: number) {
 export const setRefunded = (db: DbOrTx, id: number, refund: { refundId: string | null; refundedAt: Date | null }) =>
   db.update(withdrawals).set(refund).where(eq(withdrawals.id, id));
 
-/**
- * Takes the sponsor's reward away that a purchase, or a friend, has announced, unless it was given (docs/product/credits.md,
- * "Sponsorship").
- */
+/** Unless the reward was given (docs/product/credits.md, "Sponsorship"). */
 export async function takeRewardAway(
   tx: Tx,
   of: { creditPurchaseId: number } | { friendId: number },

@@ -26,7 +26,6 @@ const runJobs = (inMinutes = 1) => drainJobs(test.deps, jobHandlers, new Date(Da
 const spendSome = (who: Buyer, credits: number, key: string) =>
   db.transaction((tx) => spend(tx, { shopUserId: who.id, credits, kind: 'order', key: `${who.id}:${key}` }));
 
-/** A buyer of 10 credits for 27 €. */
 async function bought(codes: string[] = []) {
   const who = await buyer();
   const { id: item } = await addPackage(db, { nbCredit: 10, price: 2700 });
@@ -82,7 +81,6 @@ describe('a withdrawal', () => {
     );
     expect(receipts[0]?.text).toContain('21,60');
     expect(receipts[0]?.attachments[0]?.filename).toBe(`jolimot-avoir-${creditNote}.pdf`);
-    // A mail that finds its file lost has it drawn again.
     const key = receipts[0]?.attachments[0]?.key ?? '';
     const kept = await test.deps.storage.get(key);
     await test.deps.storage.delete(key);
@@ -130,7 +128,6 @@ describe('a withdrawal', () => {
     who.headers = await test.as(who);
     expect((await read(who, url)).json().withdrawable).toBeNull();
     expect((await ask(who, `${url}/withdrawal`)).statusCode).toBe(409);
-    // Staff may still refund.
     const staff = await admin();
     expect((await ask(staff, `${url}/refund`, { credits: 11, reason: 'Geste' })).statusCode).toBe(422);
     expect((await ask(staff, `${url}/refund`, { credits: 1, reason: 'Geste' })).json().withdrawn).toBe(1);

@@ -14,8 +14,8 @@ import { lockOrder } from '../status/repository';
 type ArrivalDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
 /**
- * What the client answers to "has it arrived?" (docs/product/orders.md, "Has it arrived?"): yes makes a shipped order
- * delivered, no writes to after-sales. Each answer counts once, so a repeated one changes nothing.
+ * Yes makes a shipped order delivered, no writes to after-sales (docs/product/orders.md, "Has it arrived?"). Each
+ * answer counts once.
  * @throws AppError 403 for anyone but its client, `conflict` while the order has not been posted
  */
 export async function answerArrival(
@@ -47,11 +47,10 @@ const notArrived = (reference: string): Record<Locale, string> => ({
   en: `Order ${reference} has not arrived.`,
 });
 
-/** Whether the client of an order has said that it did not arrive. */
 export const saidNotArrived = (db: DbOrTx, email: string, reference: string): Promise<boolean> =>
   wasWritten(db, email, Object.values(notArrived(reference)));
 
-/** After-sales read it among the messages of the contact form, under the client's own name and address. */
+/** Among the contact messages, under the client's name and address. */
 async function report(deps: ArrivalDeps, order: OrderRow, locale: Locale): Promise<Order> {
   if (order.status !== 'shipped' && order.status !== 'delivered') throw noSuchStep(order.status, 'to_reship');
   const client = await shopUserById(deps.db, order.shopUserId);

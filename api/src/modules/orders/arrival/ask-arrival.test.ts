@@ -10,11 +10,10 @@ const { handle, clock, test, at, placed, move, write, mailsOf, close } = await o
 afterAll(close);
 beforeEach(async () => {
   clock.set(tuesday);
-  // Each test asks about its own order alone.
   await handle.db.update(orders).set({ deletedAt: new Date(0) });
 });
 
-/** An order posted on Wednesday the 18th; France takes 6 working days of the post at most: until the 25th. */
+/** Posted on Wednesday the 18th; France takes up to 6 working days: until the 25th. */
 async function posted() {
   const { who, order } = await placed();
   clock.set('2026-11-18T15:00:00Z');

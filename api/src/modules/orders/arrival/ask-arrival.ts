@@ -13,17 +13,16 @@ import { saidNotArrived } from './answer-arrival';
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
-/** Days after the first day of posting during which it is asked: longer than the post needs anywhere, and no old news. */
+/** Longer than the post ever needs, and not yet old news. */
 const askedWithinDays = 60;
-/** Orders that are read at a time. */
 const batch = 200;
 
 const keyOf = (orderId: number): string => `order-arrival:${orderId}`;
 
 /**
- * Mails the question "has it arrived?" about posted orders, once each, on the day after the post should have delivered
- * the last of their recipients (docs/product/orders.md, "Has it arrived?").
- * @returns how many were asked about
+ * Once per posted order, on the day after the last recipient should have it (docs/product/orders.md, "Has it
+ * arrived?").
+ * @returns how many orders
  */
 export async function askArrival(deps: AskDeps): Promise<number> {
   const today = parisDay(deps.clock.now());
@@ -38,11 +37,11 @@ export async function askArrival(deps: AskDeps): Promise<number> {
   }
 }
 
-/** The day in Paris on which an order was posted last. */
+/** In Paris. */
 const postedOn = sql`(select max(${orderStatuses.createdAt}) at time zone 'Europe/Paris' from ${orderStatuses}
   where ${orderStatuses.orderId} = ${orders.id} and ${orderStatuses.status} = 'shipped')::date`;
 
-/** Whether the post still has a recipient's days, however few of them it works: nothing of the order can be due. */
+/** Counts closed days too, so it ends early at most: until then no card can be due. */
 const underWay = (db: DbOrTx, today: string) =>
   db
     .select({ id: shippings.id })
@@ -55,7 +54,7 @@ const underWay = (db: DbOrTx, today: string) =>
       ),
     );
 
-/** The next orders whose question may be due. @param after the id of the last one that was looked at */
+/** @param after the last id looked at */
 const postedUnasked = (db: DbOrTx, today: string, after: number) =>
   db
     .select()
@@ -78,7 +77,7 @@ const postedUnasked = (db: DbOrTx, today: string, after: number) =>
     .orderBy(asc(orders.id))
     .limit(batch);
 
-/** The last day on which each recipient should have it, counted from the day when it was really posted. */
+/** From the real day of posting. */
 function expected({ shippings, statuses }: LoadedOrder) {
   const shipped = statuses.findLast(({ status }) => status === 'shipped');
   const postedOn = shipped ? parisDay(shipped.createdAt) : '';

@@ -23,7 +23,6 @@ const report = async () => {
   return answer.json();
 };
 
-/** An order of one card to so many recipients. */
 async function anOrder(recipients: number): Promise<Order> {
   const { who, creation, address } = await desk.ready();
   const addresses = [address];
@@ -102,7 +101,6 @@ describe('the preflight report of a batch', () => {
       { code: 'code_wrong', stops: true, card: misread, place: 'code', value: null, cover: null },
       { code: 'picture_missing', stops: true, card: misread, place, value: null, cover: null },
     ]);
-    // The other card has the same creation, and an address that is whole.
     const others = findings.filter((one: PreflightFinding) => !isBad(one));
     const inPicture = ['resolution_low', 'text_unfit', 'picture_missing'];
     expect(others.map((one: PreflightFinding) => one.code)).toEqual(inPicture);
@@ -171,7 +169,6 @@ describe('the preflight report of a batch', () => {
     const found = await batchPreflight(desk.test.deps, made.id);
     const cover = { id: lost.coverId, name: { fr: expect.any(String), en: expect.any(String) } };
     expect(found.findings).toMatchObject([{ code: 'picture_missing', stops: true, place: 'cover', cover }]);
-    // Its picture was replaced meanwhile: the order still prints the old one, and its cover is the same.
     const replaced = { storageKey: 'covers/newer', checksum: 'newer' };
     await desk.handle.db.update(coverImages).set(replaced).where(eq(coverImages.id, lost.id));
     expect((await batchPreflight(desk.test.deps, made.id)).findings).toMatchObject([{ cover }]);

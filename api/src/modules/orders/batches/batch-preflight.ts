@@ -3,7 +3,7 @@ import { type PreflightDeps, preflight } from '../preflight/preflight';
 import { batchById, frozenCardsOf } from './repository';
 
 /**
- * What is to be known of a batch before it is printed (docs/product/back-office.md, "Preflight").
+ * docs/product/back-office.md, "Preflight"
  * @throws AppError 404
  */
 export async function batchPreflight(deps: PreflightDeps, id: number): Promise<BatchPreflight> {

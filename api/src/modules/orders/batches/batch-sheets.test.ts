@@ -27,7 +27,6 @@ const batches = '/production/batches';
 const post = async (url: string, payload?: object) => desk.write('POST', url, { headers: keeper.headers }, payload);
 const sheets = (stock: string) => desk.read(`${batches}/${id}/sheets/${stock}`, keeper);
 
-/** A file as poppler sees it: its pages and their words. */
 function seen(body: Buffer): { pages: number; words: string } {
   const file = path.join(folder, 'file.pdf');
   writeFileSync(file, body);

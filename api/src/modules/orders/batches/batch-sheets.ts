@@ -10,14 +10,13 @@ import type { PdfOptions } from '../../../print/write-pdf';
 import { toOrderedCard } from '../press/press-file';
 import { batchById, frozenCardsOf } from './repository';
 
-/** Which cards use a stock, and which of their sides are printed on it; the labels are for all cards, and no side of one. */
+/** Labels are for all cards and show no side. */
 const stocks: Readonly<Record<Exclude<PrintStock, 'labels'>, { product: ProductSlug; sides: readonly FaceId[] }>> = {
   'greeting-cards': { product: 'greeting-card', sides: ['outside', 'inside'] },
   postcards: { product: 'postcard', sides: ['picture', 'address'] },
   envelopes: { product: 'greeting-card', sides: ['envelope'] },
 };
 
-/** What is wanted of a batch. */
 interface Wanted {
   stock: PrintStock;
   /** A page for each side, instead of sheets. */
@@ -25,10 +24,10 @@ interface Wanted {
 }
 
 /**
- * What a closed batch prints on one stock, drawn while it is read and kept nowhere: its list and its orders are fixed, so
- * that it is the same bytes each time (docs/product/back-office.md, "Sheets").
- * @throws AppError 404; 409 while the batch is being chosen; 404 when no card of it is printed on this stock, and once photos
- *   of an order have been deleted
+ * Streamed and not stored: list and orders are fixed, so the bytes are the same each time (docs/product/back-office.md,
+ * "Sheets").
+ * @throws AppError 404; 409 while the batch is being chosen; 404 when no card is printed on this stock, and once photos
+ * of an order have been deleted
  */
 export async function batchSheets(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
@@ -58,7 +57,7 @@ async function draw(
   cards: OrderedCard[],
   options: PdfOptions,
 ): Promise<Readable> {
-  // What draws PDF is 5 MB of code: in memory once there is something to print.
+  // The PDF code is 5 MB: loaded on first use.
   if (stock === 'labels') {
     const { labelsPdf } = await import('../../../print/sheets/labels-pdf');
     return labelsPdf(cards, options);

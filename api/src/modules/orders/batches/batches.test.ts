@@ -33,7 +33,6 @@ const go = async (id: number, step: string) => {
 };
 const cardsOf = async (id: number) => (await read(`${batches}/${id}/cards`)).json();
 const codesOf = async (id: number): Promise<string[]> => (await cardsOf(id)).map(({ code }: { code: string }) => code);
-/** The cards of an order of one creation to so many recipients. */
 async function orderFor(recipients: number) {
   const { who, creation, address } = await ready();
   const others = Array.from({ length: recipients - 1 }, () => addAddress(handle.db, shop, who.id));

@@ -37,12 +37,11 @@ import { pickList, toBatch } from './view';
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 type ClosingDeps = BatchDeps & Pick<Deps, 'storage'>;
 
-/** 422: a card that was named is not to be printed, or another batch holds it. */
 const notFree = (path: string): AppError =>
   invalid(path, 'invalid', 'A card is not to be printed, or is in another batch.');
 
 /**
- * Chooses cards for a new batch (docs/product/back-office.md, "Batches").
+ * docs/product/back-office.md, "Batches"
  * @throws AppError 422 on `cards` for one that cannot be taken; 409 when there is none to be printed
  */
 export async function createBatch(
@@ -61,10 +60,7 @@ export async function createBatch(
   return answer.body;
 }
 
-/**
- * Renames a batch, and changes its cards while they are being chosen.
- * @throws AppError 404; 412 `stale_version`; 409 once it is closed; 422 on `add`
- */
+/** @throws AppError 404; 412 `stale_version`; 409 once it is closed; 422 on `add` */
 export function changeBatch(
   { db }: BatchDeps,
   id: number,
@@ -85,7 +81,7 @@ export function changeBatch(
   });
 }
 
-/** Gives up a batch that is not closed; its cards are free again. @throws AppError 404; 409 once it is closed */
+/** The cards are free again. @throws AppError 404; 409 once it is closed */
 export const giveUpBatch = ({ db }: BatchDeps, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     assertState(await lockBatch(tx, id), 'chosen');
@@ -96,15 +92,15 @@ const changedSince = (): AppError =>
   new AppError('conflict', { detail: 'This batch was changed while it was looked through.' });
 
 /**
- * Closes a batch: its list is fixed, and its orders are in preparation, so that their clients change them no more. A card
- * whose order was cancelled or held up since it was chosen is left out; one that its report stops must be taken out first.
- * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch or a card of it
- *   was changed while its report was made
+ * Fixes the list and moves the orders to preparation. Cards of orders cancelled or held up since are left out; cards
+ * that the report stops must be taken out first.
+ * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch or a card
+ * changed while the report was made
  */
 export async function closeBatch(deps: ClosingDeps, id: number): Promise<ProductionBatch> {
   const { batch: seen } = await batchById(deps.db, id);
   assertState(seen, 'chosen');
-  // The report looks at the pictures, which no transaction waits for.
+  // The report reads pictures, so it runs outside the transaction.
   const reported = await frozenCardsOf(deps.db, id);
   const { findings } = await preflight(deps, reported);
   const stopped = new Set(findings.flatMap(({ stops, card }) => (stops ? [card.id] : [])));
@@ -115,9 +111,9 @@ export async function closeBatch(deps: ClosingDeps, id: number): Promise<Product
       const order = await lockOrder(tx, orderId);
       if (order.status === 'accepted') await recordStatus(tx, orderId, 'in_preparation', '', now);
     }
-    // Their clients may have corrected a card or an address while the report was made.
+    // Clients may have corrected something while the report was made.
     if (!isDeepStrictEqual(await frozenCardsOf(tx, id), reported)) throw changedSince();
-    // Read once their orders are locked: what is on the list now stays as it is.
+    // Read after the orders are locked: the list no longer changes.
     const cards = await allCards(tx, id);
     const left = cards.filter((one) => !isPrintable(one));
     await removeCards(tx, id, idsOf(left));
@@ -138,8 +134,7 @@ const isPrintable = (one: LoadedCard): boolean =>
   isUnprinted(one) && printedStatuses.some((status) => status === one.order.status);
 
 /**
- * Says that a closed batch is printed: its cards are, but for those whose order was cancelled or held up meanwhile. These
- * leave it, to be printed with another one.
+ * Cards of orders cancelled or held up meanwhile leave it for another batch.
  * @throws AppError 404; 409 unless it is closed
  */
 export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
@@ -156,10 +151,7 @@ export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch
     await setBatch(tx, id, { state: 'printed', printedAt: deps.clock.now() });
   });
 
-/**
- * Says that a printed batch is done.
- * @throws AppError 404; 409 unless it is printed, and while a card of it is neither posted, nor made again, nor held up
- */
+/** @throws AppError 404; 409 unless it is printed, and while a card is neither posted, nor made again, nor held up */
 export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
   inState(deps, id, 'printed', async (tx) => {
     const listed = await allCards(tx, id);
@@ -170,14 +162,14 @@ export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatc
     if (waiting.length > 0) {
       throw new AppError('conflict', { detail: `Of this batch ${waiting.length} cards have not been posted.` });
     }
-    // One that was sent back to the printer while its order was held up is in no other batch yet.
+    // Sent back to the printer while its order was held up: in no other batch yet.
     await leaveBatch(tx, idsOf(listed.filter(isUnprinted)));
     await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
   });
 
 const idsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ card }) => card.id);
 
-/** Moves a batch on from the state that it must have; of two at once the second is refused. */
+/** Of two parallel calls the second is refused. */
 function inState(
   { db }: BatchDeps,
   id: number,

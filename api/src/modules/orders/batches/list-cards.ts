@@ -12,10 +12,9 @@ import { Page } from '../../../http/representation/answers';
 import { cardColumns, printedStatuses, productOf } from './repository';
 import { workshopFields } from './view';
 
-/** The statuses of orders of which the workshop has a card to print or to post. */
 const inWorkshop = [...printedStatuses, 'to_ship'] as const;
 
-/** One page of the workshop's cards: what is posted first comes first. */
+/** First to be posted first. */
 export async function listProductionCards(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: QueryOf<typeof productionCalls.listProductionCards>,

@@ -14,7 +14,6 @@ import { personColumns } from '../../shop-users/account/repository';
 export type BatchRow = typeof batches.$inferSelect;
 export type BatchState = BatchRow['state'];
 
-/** The statuses of orders whose cards are printed. */
 export const printedStatuses = ['accepted', 'in_preparation', 'to_reship'] as const;
 
 const maker = alias(shopUsers, 'maker');
@@ -38,7 +37,6 @@ const counted = (db: DbOrTx) =>
 
 export type CountedBatch = Awaited<ReturnType<typeof counted>>[number];
 
-/** One page of the batches, newest first. */
 export function listBatches(
   db: DbOrTx,
   ids: readonly number[] | undefined,
@@ -49,7 +47,6 @@ export function listBatches(
   return pageOf(counted(db).where(where).orderBy(desc(batches.id)), db.$count(batches, where), page);
 }
 
-/** @throws AppError 404 */
 export async function batchById(db: DbOrTx, id: number): Promise<CountedBatch> {
   const [row] = await counted(db).where(eq(batches.id, id));
   if (!row) throw notFound();
@@ -62,7 +59,6 @@ export async function insertBatch(tx: Tx, values: typeof batches.$inferInsert): 
   return row.id;
 }
 
-/** Locks a batch until the transaction ends. @throws AppError 404 */
 export async function lockBatch(tx: Tx, id: number): Promise<BatchRow> {
   const [row] = await tx.select().from(batches).where(eq(batches.id, id)).for('update');
   if (!row) throw notFound();
@@ -83,8 +79,8 @@ export async function deleteBatch(tx: Tx, id: number): Promise<void> {
 type Wanted = Pick<BatchInput, 'cards' | 'product' | 'until' | 'limit'>;
 
 /**
- * Puts cards that are to be printed into a batch, the first to be posted first. One that another batch holds is left out,
- * also when that is written at the same moment: the index `production_cards_once` decides.
+ * First to be posted first. Skips cards of other batches, also those taken at the same moment: the index
+ * `production_cards_once` decides.
  * @returns the ids of the cards that were put in
  */
 export async function takeCards(tx: Tx, batchId: number, { cards, product, until, limit }: Wanted): Promise<number[]> {
@@ -132,10 +128,7 @@ export async function removeCards(tx: Tx, batchId: number, cardIds: readonly num
     .where(and(eq(batchCards.batchId, batchId), inArray(batchCards.orderCardId, [...cardIds])));
 }
 
-/**
- * Cards that were not printed with their batch: they are made once more, so that another batch can take them. The list of
- * theirs stays what was printed.
- */
+/** Raises their run, so that another batch can take them. This batch's list stays as printed. */
 export async function leaveBatch(tx: Tx, cardIds: readonly number[]): Promise<void> {
   await tx
     .update(orderCards)
@@ -143,10 +136,9 @@ export async function leaveBatch(tx: Tx, cardIds: readonly number[]): Promise<vo
     .where(inArray(orderCards.id, [...cardIds]));
 }
 
-/** What a card is printed on, as its order has frozen it. */
+/** As frozen by the order. */
 export const productOf = sql<ProductSlug>`${orderCreations.snapshot} ->> 'product'`;
 
-/** What the workshop needs of a card. */
 export const cardColumns = {
   card: orderCards,
   order: { id: orders.id, reference: orders.reference, status: orders.status },
@@ -156,7 +148,7 @@ export const cardColumns = {
   shippingDay: shippings.date,
 };
 
-/** Who a card of a batch goes to: as its list was closed, or as it now is. */
+/** As frozen when the list was closed, else the present one. */
 const shippingInBatch = eq(shippings.id, sql`coalesce(${batchCards.shippingId}, ${orderCards.shippingId})`);
 
 const cardsOfBatch = (db: DbOrTx, where: SQL | undefined) =>
@@ -171,10 +163,9 @@ const cardsOfBatch = (db: DbOrTx, where: SQL | undefined) =>
 
 export type LoadedCard = Awaited<ReturnType<typeof cardsOfBatch>>[number];
 
-/** The order in which a batch is printed: each product together, then by day. Nothing in it changes after the closing. */
+/** Nothing in it changes after the closing. */
 const listOrder = [asc(productOf), asc(shippings.date), asc(orders.id), asc(orderCards.id)];
 
-/** The cards of a batch in the order of its list. */
 export const allCards = (db: DbOrTx, batchId: number): Promise<LoadedCard[]> =>
   cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder);
 
@@ -185,7 +176,7 @@ export const pageOfCards = (db: DbOrTx, batchId: number, page: PageQuery) =>
     page,
   );
 
-/** What a batch prints of its cards, or of those of one product, in the order of its list, as their orders have frozen it. */
+/** As frozen by the orders, in the order of the list. */
 export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug) =>
   db
     .select({
@@ -205,7 +196,7 @@ export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug
     .where(and(eq(batchCards.batchId, batchId), product && eq(productOf, product)))
     .orderBy(asc(batchCards.position), asc(orderCards.id));
 
-/** Writes the place of each card, from 1, in the order of the ids, and who it goes to. */
+/** Positions count from 1, in the order of the ids. */
 export async function fixPositions(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${batchCards} set position = listed.position, shipping_id = ${orderCards.shippingId}
@@ -214,6 +205,6 @@ export async function fixPositions(tx: Tx, batchId: number, cardIds: readonly nu
     where batch_id = ${batchId} and order_card_id = listed.id`);
 }
 
-/** The orders of a batch, in the order in which every transaction locks them. */
+/** In the order in which every transaction locks them. */
 export const orderIdsOf = (cards: readonly LoadedCard[]): number[] =>
   [...new Set(cards.map(({ order }) => order.id))].sort((one, other) => one - other);

@@ -6,7 +6,6 @@ import { toPerson } from '../../shop-users/account/view';
 import { holdsUp } from '../production/set-cards';
 import type { CountedBatch, LoadedCard } from './repository';
 
-/** A batch as the contract answers it. */
 export const toBatch = ({ batch, maker, nbCard, nbGreetingCard, nbShipped }: CountedBatch): ProductionBatch => ({
   id: batch.id,
   iri: iriOf('production_batches', batch.id),
@@ -23,7 +22,7 @@ export const toBatch = ({ batch, maker, nbCard, nbGreetingCard, nbShipped }: Cou
   ...timestampsOf(batch),
 });
 
-/** What the workshop sees of a card: no name and no address. */
+/** The workshop sees no name and no address. */
 export const workshopFields = ({
   card,
   order,
@@ -43,9 +42,8 @@ export const workshopFields = ({
   state: card.state,
 });
 
-/** Cards of a batch as the contract answers them. */
 export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchCard[]> {
-  // What draws the codes is in memory once there is a batch.
+  // Loaded on first use.
   const { dataMatrix } = await import('../../../print/data-matrix');
   return cards.map((loaded) => {
     const { path, modules } = dataMatrix(loaded.card.code);
@@ -60,8 +58,7 @@ export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchC
 }
 
 /**
- * The pick list of a closed batch: the same bytes whenever it is asked for, since it holds nothing that changes after the
- * closing, no state and no word in a language.
+ * Nothing in it changes after the closing, no state and no language.
  * @param cards in the order of the list
  */
 export const pickList = (cards: readonly LoadedCard[]): string =>

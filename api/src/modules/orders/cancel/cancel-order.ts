@@ -17,10 +17,9 @@ import { addStepMail } from '../status/step-mail';
 import { lockCreationsOf, releaseCreations } from './repository';
 
 /**
- * Cancels an order, once: its credits are given back and its creations become drafts again (docs/product/orders.md,
- * "Changing and cancelling"), all in one transaction. {@link assertCancellable} says who may, and until when.
- * @param reason in the shop's words; empty when the client cancels
- * @param request what staff do for a client stands in the audit log with it
+ * Gives credits back and makes the creations drafts again (docs/product/orders.md, "Changing and cancelling").
+ * @param reason empty when the client cancels
+ * @param request goes into the audit log when staff act
  * @throws AppError `conflict` when it can no longer be cancelled
  */
 export function cancelOrder(
@@ -33,7 +32,7 @@ export function cancelOrder(
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    // Creations are locked before their order, as in every change of a creation: the same order avoids deadlocks.
+    // Creations before their order: the same lock order everywhere avoids deadlocks.
     await lockCreationsOf(tx, order.id);
     const locked = await lockOrder(tx, order.id);
     await assertCancellable(tx, await loadOrder(tx, locked), user, now);
@@ -50,9 +49,8 @@ export function cancelOrder(
 }
 
 /**
- * Who may cancel an order, and until when: its client while it is editable ({@link isEditable}: accepted, until the day
- * before its first shipping day), staff as long as nothing of it was shipped, but for their own.
- * Anyone else does not get here: the order is not found for them.
+ * The client while it is editable ({@link isEditable}), staff until a card is shipped, but not for their own order.
+ * Others get a 404 earlier.
  * @throws AppError `conflict` when it is too late
  */
 async function assertCancellable(tx: Tx, loaded: LoadedOrder, user: CurrentUser, now: Date): Promise<void> {

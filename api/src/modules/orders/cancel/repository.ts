@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
 
-/** Locks the creations of an order until the transaction ends. */
 export async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
   const ids = tx
     .select({ id: orderCreations.creationId })
@@ -17,7 +16,6 @@ export async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
     .for('update');
 }
 
-/** Makes the creations of an order drafts again. */
 export async function releaseCreations(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx.update(creations).set({ relatedOrderId: null, updatedAt: now }).where(eq(creations.relatedOrderId, orderId));
 }

@@ -15,7 +15,6 @@ beforeEach(() => clock.set(tuesday));
 
 const thursday = '2026-11-19';
 const abroad = { firstname: 'Ann', zipcode: '10001', city: 'New York', state: 'NY' };
-/** Two creations to one recipient in France on Thursday, with credits for 10. */
 async function ordered() {
   const { who, creation, address } = await ready(10);
   const second = await addCreation(handle.db, shop, who.id, { message: 'Merci' });

@@ -21,12 +21,9 @@ import { countOrderMovements, orderedProducts, setCost } from './repository';
 import { rewriteShippings } from './rewrite-shippings';
 
 /**
- * Changes recipients and days of an order while its client still may (docs/product/orders.md, "Changing and
- * cancelling"). All of it in one transaction: the difference in credits is spent or given back, the cards of added or
- * removed recipients are added or removed, and the press file is made anew. A refusal leaves everything as it was.
+ * docs/product/orders.md, "Changing and cancelling". A refusal changes nothing.
  * @throws AppError 403 for anyone but its client, `conflict` once it is being prepared, `stale_version` when it has
- *   changed since it was seen; 422 with a violation for each
- *   reason, `credits_insufficient`
+ * changed since it was seen; 422 with a violation for each reason, `credits_insufficient`
  */
 export async function changeOrder(
   deps: Deps,
@@ -69,7 +66,6 @@ async function change(
   return toOrder(await loadOrder(tx, order), locale, now);
 }
 
-/** Whether an order has the recipients and days that somebody has seen. */
 function isAsSeen({ shippings }: LoadedOrder, seen: NonNullable<OrderUpdate['seen']>): boolean {
   const known = new Map(seen.map(({ id, date }) => [id, date]));
   return known.size === shippings.length && shippings.every(({ shipping }) => known.get(shipping.id) === shipping.date);
@@ -78,14 +74,14 @@ function isAsSeen({ shippings }: LoadedOrder, seen: NonNullable<OrderUpdate['see
 const changedSince = (): AppError =>
   new AppError('stale_version', { detail: 'The recipients or days of this order have changed since.' });
 
-/** Spends or gives back what the change costs, so that the ledger's sum for an order is always what it costs. */
+/** The ledger's sum for an order is always its cost. */
 async function settleDifference(tx: Tx, { id, shopUserId, nbCredit }: OrderRow, newCost: number): Promise<void> {
   if (newCost === nbCredit) return;
   const movement = {
     shopUserId,
     credits: Math.abs(newCost - nbCredit),
     kind: 'order',
-    // The order is locked, so the count makes each change's key its own.
+    // The order is locked, so the count makes each key unique.
     key: `order:${id}:change:${await countOrderMovements(tx, id)}`,
     orderId: id,
   } as const;

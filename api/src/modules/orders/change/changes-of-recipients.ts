@@ -7,7 +7,6 @@ import type { PlannedShipping } from './check-changes';
 
 const linesOf = (recipient: AddressSnapshot): string => addressBlock(recipient).lines.join('\n');
 
-/** Who has the address that an order prints, before and after it was put right; nothing when it is the same. */
 export function changeOfAddress(id: number, before: AddressSnapshot, after: AddressSnapshot): OrderChange[] {
   const [former, present] = [linesOf(before), linesOf(after)];
   if (former === present) return [];
@@ -15,7 +14,6 @@ export function changeOfAddress(id: number, before: AddressSnapshot, after: Addr
   return [{ what: 'address', place: `shipping ${id}`, about, before: former, after: present }];
 }
 
-/** What differs between the recipients and days of an order and those that are planned for it. */
 export function changesOfRecipients(before: LoadedOrder, planned: readonly PlannedShipping[]): OrderChange[] {
   const staying = new Set(planned.flatMap(({ row }) => row?.id ?? []));
   const removed = before.shippings

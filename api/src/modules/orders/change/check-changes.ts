@@ -6,9 +6,8 @@ import { addressProblems, closedDays, dayProblems, type OrderViolation, toShippi
 import { type AddressEntry, addressBook } from '../place/repository';
 import type { LoadedOrder, ShippingRow } from '../read/repository';
 
-/** A recipient that an order is to have from now on. */
 export interface PlannedShipping {
-  /** The recipient that the order has already, if it is one. */
+  /** Undefined for a new recipient. */
   row: ShippingRow | undefined;
   addressId: number;
   recipient: AddressSnapshot;
@@ -21,9 +20,8 @@ export interface PlannedShipping {
 type Wanted = OrderUpdate['shippings'][number];
 
 /**
- * Checks the recipients that an order is to have. A recipient who stays as frozen is not checked again, nor is a day that
- * stays: the rules are for a day that is changed (docs/product/orders.md, "Days").
- * @param perRecipient what one recipient in a zone of one credit costs today
+ * Only changed days and recipients are checked (docs/product/orders.md, "Days").
+ * @param perRecipient today's cost of one recipient in a zone of one credit
  */
 export async function checkChanges(
   tx: Tx,

@@ -6,7 +6,6 @@ import { orderCards, orderCreations, orders, shippings } from '../../../db/schem
 import { creditLedger } from '../../../db/schema/payments';
 import type { OrderRow } from '../read/repository';
 
-/** The credits that the products of an order's creations cost today, one entry a creation. */
 export const orderedProducts = (tx: Tx, orderId: number): Promise<{ productCredits: number }[]> =>
   tx
     .select({ productCredits: products.nbCredit })
@@ -15,18 +14,16 @@ export const orderedProducts = (tx: Tx, orderId: number): Promise<{ productCredi
     .innerJoin(products, eq(products.id, creations.productId))
     .where(eq(orderCreations.orderId, orderId));
 
-/** How many movements of the ledger were for placing or changing an order. */
+/** Only movements for placing or changing the order. */
 export const countOrderMovements = (tx: Tx, orderId: number): PromiseLike<number> =>
   tx.$count(creditLedger, and(eq(creditLedger.orderId, orderId), eq(creditLedger.kind, 'order')));
 
-/** Sets what an order costs. @returns the order as it now is */
 export async function setCost(tx: Tx, orderId: number, nbCredit: number, now: Date): Promise<OrderRow> {
   const [order] = await tx.update(orders).set({ nbCredit, updatedAt: now }).where(eq(orders.id, orderId)).returning();
   if (!order) throw new Error('An order was lost while changing it.');
   return order;
 }
 
-/** Deletes recipients with their cards. */
 export async function deleteShippings(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(orderCards).where(inArray(orderCards.shippingId, ids));
@@ -39,7 +36,6 @@ export async function updateShipping(tx: Tx, id: number, values: ShippingValues)
   await tx.update(shippings).set(values).where(eq(shippings.id, id));
 }
 
-/** @returns its id */
 export async function insertShipping(tx: Tx, orderId: number, values: ShippingValues): Promise<number> {
   const [inserted] = await tx
     .insert(shippings)

@@ -5,10 +5,7 @@ import type { LoadedOrder } from '../read/repository';
 import type { PlannedShipping } from './check-changes';
 import { deleteShippings, insertShipping, updateShipping } from './repository';
 
-/**
- * Gives an order the recipients that were planned, in their order. A recipient who stays keeps row, cards and codes; one
- * who is removed loses them, and the codes are free again, since nothing has been printed yet.
- */
+/** A staying recipient keeps row, cards and codes; a removed one's codes are free again. */
 export async function rewriteShippings(
   tx: Tx,
   before: LoadedOrder,
@@ -25,7 +22,7 @@ export async function rewriteShippings(
   await insertCards(tx, cardsOf(before, added, staying));
 }
 
-/** A card for each creation and each added recipient, with codes of the first lines that are free. */
+/** With the codes of the first free lines. */
 function cardsOf(before: LoadedOrder, added: number[], staying: ReadonlySet<number>) {
   const used = new Set(
     before.cards.filter(({ shippingId }) => staying.has(shippingId)).map(({ code }) => lineOf(code)),

@@ -13,7 +13,7 @@ import { personColumns } from '../../shop-users/account/repository';
 import { toPerson } from '../../shop-users/account/view';
 import { accessibleOrder } from '../read/read-orders';
 
-/** What staff note about orders, for each other (docs/product/back-office.md, "Notes"). */
+/** docs/product/back-office.md, "Notes" */
 export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, orderNoteCalls.listOrderNotes, {
@@ -43,7 +43,6 @@ const selectNotes = (db: DbOrTx) =>
     .from(orderNotes)
     .innerJoin(shopUsers, eq(shopUsers.id, orderNotes.authorId));
 
-/** One page of the notes of an order, newest first. */
 function listNotes(db: DbOrTx, orderId: number, page: PageQuery) {
   const where = eq(orderNotes.orderId, orderId);
   return pageOf(selectNotes(db).where(where).orderBy(desc(orderNotes.id)), db.$count(orderNotes, where), page);

@@ -7,7 +7,6 @@ import { mailRecipient } from '../../shop-users/account/repository';
 import { isEditable, shippingDaysOf } from '../read/editable';
 import type { LoadedOrder } from '../read/repository';
 
-/** Adds the mail "order accepted" to the outbox, in the client's own language. */
 export async function addAcceptedMail(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,

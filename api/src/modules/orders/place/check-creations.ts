@@ -8,7 +8,6 @@ import { toSnapshots } from '../../creations/printing/snapshot';
 import type { OrderViolation } from './check-shippings';
 import { type CreationEntry, lockCreations } from './repository';
 
-/** A creation that can be ordered, with what of it is frozen. */
 export interface CheckedCreation {
   creationId: number;
   snapshot: CreationSnapshot;
@@ -16,11 +15,10 @@ export interface CheckedCreation {
 }
 
 /**
- * Locks the creations of an order until the transaction ends, so that no other request orders or changes them meanwhile,
- * and checks each (docs/product/orders.md, "What is refused" and "Versions").
+ * Locks them too, so that no other request orders or changes them meanwhile (docs/product/orders.md, "What is refused"
+ * and "Versions").
  * @param wanted creation IRIs, and the versions in which they were shown
- * @returns what can be ordered, and a violation for each thing that keeps one from being ordered
- * @throws AppError `stale_version` when creations that could be ordered have changed since they were shown
+ * @throws AppError `stale_version` when orderable creations have changed since they were shown
  */
 export async function checkCreations(
   tx: Tx,
@@ -52,7 +50,7 @@ export async function checkCreations(
   return { creations: checked, violations };
 }
 
-/** What was shown of others than the ordered creations: a mistake of the caller, who believes to order them too. */
+/** The caller believes to order these too. */
 function unlisted(
   ids: readonly number[],
   locked: ReadonlyMap<number, CreationEntry>,
@@ -68,7 +66,6 @@ function unlisted(
     }));
 }
 
-/** @throws AppError `stale_version` with a violation for each creation that is no longer as it was shown */
 function assertAsShown(
   creations: readonly CreationEntry['creation'][],
   versions: Readonly<Record<string, number>>,
@@ -88,7 +85,7 @@ function assertAsShown(
 type Refusal = Omit<OrderViolation, 'propertyPath'>;
 const listedTwice: Refusal = { code: 'invalid', message: 'This creation is listed twice.' };
 
-/** Another account's creation is refused in the same words as one that does not exist. */
+/** Another account's creation is refused as if it did not exist. */
 function refusalOf(entry: CreationEntry | undefined, shopUserId: number, now: Date): Refusal | undefined {
   const gone = entry && (entry.creation.deletedAt !== null || (entry.creation.expiresAt ?? now) < now);
   if (!entry || gone || entry.creation.shopUserId !== shopUserId) {

@@ -13,14 +13,13 @@ import { type AddressEntry, addressBook } from './repository';
 
 export type OrderViolation = Violation & { code: ViolationCode };
 
-/** A recipient and a day, with what of the address is frozen. */
 export interface CheckedShipping {
   addressId: number;
   recipient: AddressSnapshot;
   date: string;
   deliveryMin: number;
   deliveryMax: number;
-  /** What the zone multiplies a product's credits by. */
+  /** Factor for a product's credits. */
   zoneCredits: number;
 }
 
@@ -30,10 +29,7 @@ const dayMessages = {
   day_too_far: 'This day is too far away.',
 } as const;
 
-/**
- * Checks each recipient and day of an order (docs/product/orders.md, "What is refused").
- * @returns what can be sent, and a violation for each thing that keeps one from being sent
- */
+/** docs/product/orders.md, "What is refused" */
 export async function checkShippings(
   db: DbOrTx,
   shopUserId: number,
@@ -60,8 +56,8 @@ export const closedDays = async (db: DbOrTx): Promise<ClosedDays> => closedDaysO
 const addressIdOf = (wanted: { address: string }): number => idOfIri('addresses', wanted.address);
 
 /**
- * Why nothing can be sent to an address; what is wrong in it is named by its field, as in `shippings[0].address.city`.
- * @param earlier whether it was listed before
+ * Names the wrong field, as in `shippings[0].address.city`.
+ * @param earlier whether the address was listed before
  */
 export function addressProblems(
   entry: AddressEntry | undefined,
@@ -79,7 +75,7 @@ export function addressProblems(
   }));
 }
 
-/** Why nothing can be posted on a day. @param first see `shippingDayProblem` */
+/** @param first see `shippingDayProblem` */
 export function dayProblems(
   day: string,
   now: Date,
@@ -92,7 +88,7 @@ export function dayProblems(
   return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];
 }
 
-/** A recipient and a day as the order keeps them, with the lines that it will print. */
+/** Includes the lines to be printed. */
 export function toShipping({ address, country, zone }: AddressEntry, date: string): CheckedShipping {
   const { firstname, lastname, company, address1, address2, address3, city } = address;
   const printed = printedAddress(address, postalCountry(country));

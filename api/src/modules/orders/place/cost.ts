@@ -1,7 +1,4 @@
-/**
- * What one recipient in a zone of one credit costs: every creation goes to every recipient.
- * @param creations with the credits of their products
- */
+/** For a zone of one credit. */
 export const creditsPerRecipient = (creations: readonly { productCredits: number }[]): number =>
   creations.reduce((sum, { productCredits }) => sum + productCredits, 0);
 

@@ -1,15 +1,14 @@
 import { crockfordAlphabet, randomCrockford } from '../../../crockford';
 import { withCheckCharacter } from '../../../print/card-code';
 
-/** An order's reference: `C` for "commande" and 35 random bits. A letter first, so that it is never taken for an id. */
+/** `C` for "commande" and 35 random bits. A letter first, so that it is never taken for an id. */
 export const newOrderReference = (): string => `C${randomCrockford(7)}`;
 
-/** How many cards an order's codes have room for. */
 export const maxLines = 32 ** 3;
 
 /**
- * The code printed on one card: the order's reference, the line in three characters and the check character,
- * such as `C7K2M9QX-A05J`. 13 characters: a 7 mm Data Matrix reads up to 14 (docs/product/card.md, "Print").
+ * Reference, line in three characters and check character, such as `C7K2M9QX-A05J`. 13 characters: a 7 mm Data Matrix
+ * reads up to 14 (docs/product/card.md, "Print").
  * @param line from 0
  * @throws RangeError beyond {@link maxLines}
  */
@@ -19,7 +18,7 @@ export function cardCode(reference: string, line: number): string {
   return withCheckCharacter(`${reference}-${digits.map((digit) => crockfordAlphabet.charAt(digit)).join('')}`);
 }
 
-/** The line in a code that {@link cardCode} made. */
+/** @param code made by {@link cardCode} */
 export function lineOf(code: string): number {
   const digits = /-(.{3}).$/.exec(code)?.[1] ?? '';
   return [...digits].reduce((line, digit) => line * 32 + crockfordAlphabet.indexOf(digit), 0);

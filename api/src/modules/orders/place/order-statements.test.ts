@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Places an order of so many creations to so many recipients. @returns the order, and how many statements it took */
 async function place(creations: number, recipients: number, headers: Record<string, string> = {}) {
   const { db } = desk.handle;
   const who = await desk.client(creations * recipients);

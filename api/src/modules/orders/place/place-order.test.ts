@@ -56,7 +56,7 @@ describe('placing an order', () => {
     expect(made.cards.every(({ code }) => isIntact(code) && code.startsWith(made.reference) && code.length <= 14)).toBe(
       true,
     );
-    // Editable until the day before the first shipping day, Paris time.
+    // Until the day before the first shipping day, Paris time.
     expect(made.editableUntil).toBe('2026-11-17T23:00:00.000Z');
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 4, ledger: 4 });
     const [spent] = await handle.db.select().from(creditLedger).where(eq(creditLedger.orderId, made.id));

@@ -24,10 +24,9 @@ import {
 } from './repository';
 
 /**
- * Places an order: every creation goes to every recipient. All of it in one transaction: spending, order, frozen
- * creations and addresses, cards, mail and the job that makes the press file. A refusal leaves nothing behind.
+ * One transaction: a refusal leaves nothing behind.
  * @throws AppError `stale_version` naming each creation that has changed since it was shown; 422 with a violation for
- *   each reason, see {@link checkCreations} and {@link checkShippings}; `credits_insufficient`
+ * each reason, see {@link checkCreations} and {@link checkShippings}; `credits_insufficient`
  */
 export async function placeOrder(
   deps: Deps,
@@ -69,10 +68,7 @@ async function place(
   return toOrder(placed, locale, now);
 }
 
-/**
- * Writes what an order prints and where it goes: creations and recipients as they are now (docs/product/orders.md,
- * "Frozen"), and a card for each pair, recipient by recipient, with its code. The creations become the order's.
- */
+/** docs/product/orders.md, "Frozen". Cards go recipient by recipient. */
 async function writeContent(
   tx: Tx,
   order: OrderRow,

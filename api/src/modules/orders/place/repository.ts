@@ -8,13 +8,9 @@ import { orderCards, orderCreations, orderStatuses, orders, shippings } from '..
 import { addresses, countries, countryZones } from '../../../db/schema/shipping';
 import type { OrderRow } from '../read/repository';
 
-/** A creation with its product. */
 export type CreationEntry = { creation: typeof creations.$inferSelect; product: typeof products.$inferSelect };
 
-/**
- * Locks creations until the transaction ends, always in the order of their ids, so that two orders of the same creations
- * wait for each other instead of deadlocking.
- */
+/** In the order of their ids, so that two orders do not deadlock. */
 export async function lockCreations(tx: Tx, ids: number[]): Promise<Map<number, CreationEntry>> {
   const rows = await tx
     .select({ creation: creations, product: products })
@@ -26,14 +22,13 @@ export async function lockCreations(tx: Tx, ids: number[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.creation.id, row]));
 }
 
-/** An address with all that decides whether and how something is sent to it. */
 export type AddressEntry = {
   address: Pick<typeof addresses.$inferSelect, 'id' | Exclude<AddressField, 'country'>>;
   country: typeof countries.$inferSelect;
   zone: typeof countryZones.$inferSelect;
 };
 
-/** The account's own addresses among some ids; another account's is left out like one that does not exist. */
+/** Another account's address is left out. */
 export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promise<Map<number, AddressEntry>> {
   const rows = await db
     .select({ address: addresses, country: countries, zone: countryZones })
@@ -44,10 +39,7 @@ export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[])
   return new Map(rows.map((row) => [row.address.id, row]));
 }
 
-/**
- * Writes an order with its first status.
- * @param newReference gives a random reference; another is tried when one is taken
- */
+/** @param newReference called again when a reference is taken */
 export async function insertOrder(
   tx: Tx,
   values: { shopUserId: number; nbCredit: number; nbCreation: number },
@@ -92,7 +84,7 @@ export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInse
   return inserted.toSorted(byPosition);
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, which a large order would exceed. */
+/** PostgreSQL takes 65,535 parameters, which a large order would exceed. */
 const rowsAtOnce = 1000;
 
 export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert)[]): Promise<void> {
@@ -101,7 +93,7 @@ export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert
   }
 }
 
-/** Notes that an order goes to its addresses. Their versions stay: nothing of them has changed. */
+/** Versions of addresses stay: their content is unchanged. */
 export async function noteAddressesUsed(tx: Tx, orderId: number, now: Date): Promise<void> {
   const used = tx.select({ id: shippings.addressId }).from(shippings).where(eq(shippings.orderId, orderId));
   await tx
@@ -111,8 +103,8 @@ export async function noteAddressesUsed(tx: Tx, orderId: number, now: Date): Pro
 }
 
 /**
- * Makes creations those of an order; they no longer expire. Their version rises, so that a write based on the draft
- * (`If-Match`) cannot reach what is printed (docs/product/orders.md, "Versions").
+ * Their version rises, so that a write based on the draft (`If-Match`) cannot reach the printed content
+ * (docs/product/orders.md, "Versions").
  */
 export async function attachCreations(tx: Tx, orderId: number, ids: number[]): Promise<void> {
   await tx

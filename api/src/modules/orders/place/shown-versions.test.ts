@@ -41,7 +41,6 @@ describe('an order that names the versions that were shown', () => {
     const answer = await place(who, payload, { 'idempotency-key': 'looked-at-1' });
     expect(answer.statusCode, answer.body).toBe(412);
     expect(answer.json()).toMatchObject({ code: 'stale_version', status: 412 });
-    // The second card is incomplete, which is told once what changed has been looked at.
     expect(answer.json().violations).toEqual([
       {
         propertyPath: `versions.${creation.reference}`,
@@ -52,7 +51,6 @@ describe('an order that names the versions that were shown', () => {
     ]);
     expect(await rowsOf(who.id)).toEqual({ orders: 0, shippings: 0, cards: 0, mails: 0 });
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
-    // Looked at again it is another request: its body has changed, so its key must have too.
     const again = await place(who, orderOf(setup, { versions: { [creation.reference]: 2 } }), {
       'idempotency-key': 'looked-at-2',
     });

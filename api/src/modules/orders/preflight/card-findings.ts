@@ -9,18 +9,15 @@ import type { PreflightFinding } from '@jolimot/contract/back-office/production'
 import type { CreationSnapshot } from '../../../db/schema/orders';
 import { textRefusals } from '../../creations/printing/text-refusals';
 
-/** A finding before it is known whose it is. */
 type Finding = Omit<PreflightFinding, 'card' | 'cover'>;
 
-/** A photo or a picture of a cover, where it is printed. */
 interface PlacedPicture {
   readonly asset: string;
   readonly place: string;
-  /** Pixels an inch; undefined for what the house made, which was measured when it was taken up. */
+  /** Undefined for the shop's pictures, measured on upload. */
   readonly ppi: number | undefined;
 }
 
-/** Every picture of a card that is laid out. */
 export function picturesOf(faces: readonly Face[], { customizations }: CreationSnapshot): PlacedPicture[] {
   const sizes = new Map<string, PixelSize>(
     customizations.flatMap(({ photo }) => (photo ? [[photo.storageKey, photo] as const] : [])),
@@ -34,7 +31,7 @@ export function picturesOf(faces: readonly Face[], { customizations }: CreationS
   );
 }
 
-/** Photos with fewer pixels than print well; fewer than may be printed stop the card (docs/product/card.md, "Photos"). */
+/** Below the minimum they stop the card (docs/product/card.md, "Photos"). */
 export const resolutionFindings = (pictures: readonly PlacedPicture[]): Finding[] =>
   pictures.flatMap(({ place, ppi }) => {
     const level = ppi === undefined ? 'fine' : dpiLevel(ppi);
@@ -42,7 +39,7 @@ export const resolutionFindings = (pictures: readonly PlacedPicture[]): Finding[
     return [{ code: 'resolution_low', stops: level === 'refused', place, value: Math.round(ppi) }];
   });
 
-/** Words that would be cut, or drawn with empty boxes. */
+/** Cut, or drawn with empty boxes. */
 export function wordFindings({ product, style, cover, customizations }: CreationSnapshot, shaper: Shaper): Finding[] {
   const context = { product, style, coverTypes: cover.customizationTypes };
   return customizations.flatMap(({ name, value }) =>
@@ -52,7 +49,6 @@ export function wordFindings({ product, style, cover, customizations }: Creation
   );
 }
 
-/** An address that no post could deliver by, or that would not be printed whole. */
 export function addressFindings({ lines, fontId }: AddressBlock, shaper: Shaper): Finding[] {
   const missing = [...new Set(lines.flatMap((line) => Array.from(line)))].filter((letter) =>
     lacks(letter, fontId, shaper),
@@ -60,7 +56,7 @@ export function addressFindings({ lines, fontId }: AddressBlock, shaper: Shaper)
   const long = lines.filter((line) => lengthOf(line) > addressLineMaximum);
   const place = 'address';
   return [
-    // A name alone is no address, and neither is a town.
+    // Neither a name nor a town is enough for an address.
     ...(lines.length < 3 ? [{ code: 'address_short', stops: true, place, value: lines.length } as const] : []),
     ...long.map((line): Finding => ({ code: 'address_line_long', stops: false, place, value: lengthOf(line) })),
     ...(missing.length > 0

@@ -4,15 +4,13 @@ import type { DbOrTx } from '../../../db/client';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import type { CreationSnapshot } from '../../../db/schema/orders';
 
-/** The cover of a snapshot that brought a picture; undefined for what its client brought, or chose as a background. */
+/** Undefined for the client's photo or chosen background. */
 export const slugOfPicture = ({ cover }: CreationSnapshot, storageKey: string): string | undefined =>
   cover.images.some((image) => image.storageKey === storageKey) ? cover.slug : undefined;
 
 /**
- * The cover that a picture of the house belongs to: the one that has it now, else, where it was replaced since, the one that
- * was ordered. A photo of a client has none.
- * @param storageKey where the picture lay; named after what is in it, so that the same file takes the same place again
- * @param slug of the cover that was ordered
+ * The cover that has the picture now, else the ordered one. A client's photo has none.
+ * @param storageKey named after the content, so an equal file has an equal key
  */
 export async function coverOfPicture(
   db: DbOrTx,
@@ -25,7 +23,7 @@ export async function coverOfPicture(
     .from(coverImages)
     .innerJoin(covers, eq(covers.id, coverImages.coverId))
     .where(eq(coverImages.storageKey, storageKey))
-    // Covers may share a file: the one that was ordered says most.
+    // Covers may share a file: the ordered one comes first.
     .orderBy(sql`${covers.slug} is distinct from ${slug ?? null}::text`, covers.id)
     .limit(1);
   if (now || slug === undefined) return now ?? null;

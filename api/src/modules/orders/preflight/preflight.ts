@@ -11,10 +11,8 @@ import { toOrderedCard } from '../press/press-file';
 import { addressFindings, picturesOf, resolutionFindings, wordFindings } from './card-findings';
 import { coverOfPicture, slugOfPicture } from './cover-of-picture';
 
-/** A card, and the place on it. */
 type Where = Pick<PreflightFinding, 'card' | 'place'>;
 
-/** The cards on which a picture stands, and where; the cover that brought it. */
 interface PicturePlaces {
   readonly places: Where[];
   readonly slug: string | undefined;
@@ -22,14 +20,13 @@ interface PicturePlaces {
 
 export type PreflightDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
 
-/** A card as it is printed, and the order that it is of. */
 type ReportedCard = Parameters<typeof toOrderedCard>[0] & {
   readonly id: number;
   readonly orderId: number;
   readonly orderReference: string;
 };
 
-/** What is to be known of cards before they are printed (docs/product/back-office.md, "Preflight"). */
+/** docs/product/back-office.md, "Preflight" */
 export async function preflight(deps: PreflightDeps, cards: readonly ReportedCard[]): Promise<BatchPreflight> {
   const shaper = nodeShaper();
   const findings: PreflightFinding[] = [];
@@ -39,7 +36,7 @@ export async function preflight(deps: PreflightDeps, cards: readonly ReportedCar
   const codes = new Set<string>();
   for (const frozen of cards) {
     const { card, address, code } = toOrderedCard(frozen);
-    // Laid out as a draft: an address that cannot be printed is a finding, and not the end of the report.
+    // Laid out as a draft: an unprintable address is a finding and must not stop the report.
     const faces = layoutCard(card, 'preview', { shaper });
     const placed = picturesOf(faces, frozen.snapshot);
     const found = [
@@ -64,7 +61,7 @@ export async function preflight(deps: PreflightDeps, cards: readonly ReportedCar
     }
     const drawn = faces.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.fontId] : [])));
     for (const fontId of [...drawn, address.fontId]) families.add(fonts[fontId].family);
-    // A large batch takes a second: others are answered between two cards.
+    // Other requests run between two cards: a large batch takes a second.
     await nextTurn();
   }
   const ink = await inkOf(deps, pictures);
@@ -88,9 +85,7 @@ function placesOf(
   return known;
 }
 
-/**
- * The most ink of a batch. When no colour at all can go over the limit, no picture is looked at but for being there.
- */
+/** If no colour can exceed the limit, pictures are only checked for existence. */
 async function inkOf(
   { db, storage, config }: PreflightDeps,
   pictures: ReadonlyMap<string, PicturePlaces>,

@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 beforeEach(() => clock.set(tuesday));
 
-/** An order of a creation with a photo; its press file is made. */
 async function ordered() {
   const who = await client(10);
   const payload = { product: shop.products.greeting, cover };
@@ -52,7 +51,6 @@ async function ordered() {
 }
 const proof = (who: Client, reference: string) => read(`/orders/${reference}/proof`, who);
 const ship = (order: { reference: string }) => move(order, 'in_preparation', 'to_ship', 'shipped');
-/** Forgets as of an instant, does the jobs of it, and tells which of some files are left. */
 async function forgetAt(instant: string, files: string[]) {
   const went = await forgetSentPhotos(handle.db, new Date(instant));
   await drainJobs(test.deps, jobHandlers);
@@ -75,7 +73,6 @@ describe('photos of sent cards', () => {
     expect([gone.statusCode, gone.json().detail]).toEqual([404, expect.stringContaining('deleted')]);
     const [creation] = (await read(`/creations?reference=${reference}`, who)).json();
     expect(Object.keys(creation.customizations).toSorted()).toEqual(['Background Color', 'Message']);
-    // The job that makes press files may come late: it makes none.
     const makePressFile = jobHandlers['order.press'];
     await makePressFile({ orderId: order.id }, { deps: test.deps, lastAttempt: false });
   });

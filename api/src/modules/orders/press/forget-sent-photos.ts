@@ -16,9 +16,7 @@ import {
 const batch = 20;
 
 /**
- * Deletes the photos of cards that were sent 12 months ago, or earlier as their client chooses; those of cancelled
- * orders too. Words and figures stay; the press file is deleted, since the photos are in it. Photos that a draft or a
- * later order has stay with it. Files are deleted by a job, after the commit.
+ * Words and figures stay, and photos that a draft or a later order has. A job deletes files after the commit.
  * @returns how many orders lost their photos
  */
 export async function forgetSentPhotos(db: Db, now: Date): Promise<number> {
@@ -42,7 +40,7 @@ async function forgetBatch(tx: Tx, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Removes the photos from the orders' creations and from their history. @returns the ids of all they have had */
+/** @returns the ids of all their photos, past ones included */
 async function stripCreations(tx: Tx, orderIds: number[]): Promise<number[]> {
   const rows = await creationsOfOrders(tx, orderIds);
   const ids = rows.map(({ id }) => id);

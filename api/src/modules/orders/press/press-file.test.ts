@@ -31,7 +31,6 @@ beforeEach(() => {
   stored = put();
 });
 
-/** An order of one creation to two recipients. */
 async function placed() {
   const user = await addClient(handle.db, 10);
   const headers = await test.as(user);
@@ -46,7 +45,7 @@ async function placed() {
   return { headers, order, proof: () => test.app.inject({ url: `/orders/${order.reference}/proof`, headers }) };
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
-/** Pages of a PDF whose page objects are not compressed. */
+/** Works only while page objects are not compressed. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 describe('the press file of an order', () => {
@@ -57,7 +56,7 @@ describe('the press file of an order', () => {
     expect(answer.headers['content-type']).toContain('application/pdf');
     const pdf = answer.rawPayload;
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    // A greeting card is outside, inside and envelope; two recipients.
+    // Outside, inside and envelope, for two recipients.
     expect(pagesOf(pdf)).toBe(6);
     expect(answer.headers.digest).toBe(`sha-256=${sha256(pdf).toString('base64')}`);
     expect(answer.headers.etag).toBe(`"${sha256(pdf).toString('hex')}"`);
@@ -75,7 +74,6 @@ describe('the press file of an order', () => {
     expect(stored).toHaveBeenCalledTimes(1);
     expect(first.headers.etag).toBe(`"${row?.pressChecksum}"`);
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-    // The job may run twice without harm.
     const makePressFile = jobHandlers['order.press'];
     await makePressFile({ orderId: order.id }, { deps: test.deps, lastAttempt: false });
     expect(stored).toHaveBeenCalledTimes(1);

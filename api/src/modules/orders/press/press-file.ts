@@ -12,19 +12,17 @@ import { type FrozenCard, frozenCards, setPressFile } from './repository';
 
 type PressDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
 
-/** A stored press file. */
 interface PressFile {
-  /** Where it lies in the storage. */
+  /** Storage key. */
   key: string;
   sha256: string;
 }
 
-/** Photos are in memory while a file is drawn: one file at a time. */
+/** A file holds its photos in memory: one at a time. */
 const drawing = pLimit(1);
 
 /**
- * The press file of an order: made once and stored, so that it is always the same bytes. It is made again only when what
- * it prints has changed, which the client may do while the order is editable.
+ * Made again only after the client changed the order.
  * @throws AppError `not_found` once its photos have been deleted
  */
 async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
@@ -38,14 +36,14 @@ async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
   return (
     (await storedFile(deps, order, source)) ??
     drawing(async () => {
-      // The same file may have been made while this call waited.
+      // The file may have been made while this call waited.
       const now = (await orderById(deps.db, order.id)) ?? order;
       return (await storedFile(deps, now, source)) ?? makeFile(deps, order, cards, source);
     })
   );
 }
 
-/** The press file of an order as an answer, with its SHA-256 in `Digest` (RFC 3230) and as its `ETag`. */
+/** SHA-256 in `Digest` (RFC 3230) and as `ETag`. */
 export async function pressAnswer(deps: PressDeps, order: OrderRow): Promise<FileAnswer> {
   const { key, sha256 } = await pressFile(deps, order);
   const { content, bytes } = await deps.storage.stream(key);
@@ -56,7 +54,6 @@ export async function pressAnswer(deps: PressDeps, order: OrderRow): Promise<Fil
   });
 }
 
-/** Makes the press file soon after the order was placed, so that it is there when it is wanted. */
 export const makePressFile: JobHandler<'order.press'> = async ({ orderId }, { deps }) => {
   const order = await orderById(deps.db, orderId);
   if (order && order.photosForgottenAt === null) await pressFile(deps, order);
@@ -69,7 +66,7 @@ async function storedFile({ storage }: PressDeps, order: OrderRow, source: strin
 }
 
 async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], source: string): Promise<PressFile> {
-  // What draws PDF is 5 MB of code: in memory once there is an order.
+  // The PDF code is 5 MB: loaded on first use.
   const { orderPdf } = await import('../../../print/order-pdf');
   const { pdf, sha256 } = await orderPdf(cards.map(toOrderedCard), {
     resolveAsset: (key) => deps.storage.localFile(key),
@@ -77,14 +74,13 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
     createdAt: order.createdAt,
     profile: deps.config.press.profile,
   });
-  // Named by its content, so that two processes that make it at once write the same file.
+  // Named by its content: two processes write the same file.
   const key = `press/${sha256.slice(0, 2)}/${sha256}.pdf`;
   await deps.storage.put(key, pdf);
   await setPressFile(deps.db, order.id, { key, sha256, source });
   return { key, sha256 };
 }
 
-/** A card as the press draws it. */
 export const toOrderedCard = ({ code, recipient, snapshot }: FrozenCard): OrderedCard => ({
   code,
   card: snapshotToCardInput(snapshot),

@@ -14,14 +14,13 @@ import {
 } from '../../../db/schema/orders';
 import type { CreationRow } from '../../creations/document/repository';
 
-/** What an order has frozen of one card. */
 export interface FrozenCard {
   code: string;
   recipient: AddressSnapshot;
   snapshot: CreationSnapshot;
 }
 
-/** One card per recipient and creation, recipient by recipient (shipping order). */
+/** Recipient by recipient (shipping order). */
 export const frozenCards = (db: DbOrTx, orderId: number): Promise<FrozenCard[]> =>
   db
     .select({ code: orderCards.code, recipient: shippings.recipient, snapshot: orderCreations.snapshot })
@@ -43,10 +42,7 @@ export async function setPressFile(
     .where(eq(orders.id, orderId));
 }
 
-/**
- * Locks orders that were shipped, or cancelled, as many months ago as their client lets us keep photos, and that still
- * have some.
- */
+/** Longer ago than their client lets us keep photos. */
 export function lockOrdersWithDuePhotos(
   tx: Tx,
   now: Date,
@@ -82,7 +78,7 @@ export function lockOrdersWithDuePhotos(
     .for('update', { of: orders, skipLocked: true });
 }
 
-/** Marks orders as without photos and press file. `updatedAt` stays: the client sees no change of the order. */
+/** `updatedAt` stays: the client sees no change of the order. */
 export async function markPhotosForgotten(tx: Tx, orderIds: number[], now: Date): Promise<void> {
   await tx
     .update(orders)
@@ -96,7 +92,7 @@ export async function markPhotosForgotten(tx: Tx, orderIds: number[], now: Date)
     .where(inArray(orders.id, orderIds));
 }
 
-/** Removes the photos from what orders have frozen. @returns the ids of those photos */
+/** @returns the ids of the removed photos */
 export async function stripSnapshots(tx: Tx, orderIds: number[]): Promise<number[]> {
   const rows = await tx.select().from(orderCreations).where(inArray(orderCreations.orderId, orderIds));
   for (const { id, snapshot } of rows) {
@@ -115,7 +111,6 @@ export async function stripSnapshots(tx: Tx, orderIds: number[]): Promise<number
 export const creationsOfOrders = (tx: Tx, orderIds: number[]): Promise<CreationRow[]> =>
   tx.select().from(creations).where(inArray(creations.relatedOrderId, orderIds));
 
-/** Deletes the photo customizations of creations, and their whole history. */
 export async function deletePhotosAndHistory(tx: Tx, creationIds: number[]): Promise<void> {
   await tx
     .delete(customizations)

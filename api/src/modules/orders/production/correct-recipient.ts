@@ -17,10 +17,10 @@ import { correctShipping, isUnprinted, shippingOfOrder } from './repository';
 import { entryOf } from './reship';
 
 /**
- * Staff put the address of a recipient right, until anything for them is printed (docs/product/orders.md, "A wrong address").
- * The order costs what it did; its press file is made anew, and who did it is in the audit log.
- * @throws AppError 422 on `shipping` for one of another order, and on the fields of `recipient`; 409 for an order of
- *   one's own, once a card of theirs is printed, or in a batch that is closed
+ * Until anything for it is printed (docs/product/orders.md, "A wrong address"). The cost stays; the audit log names the
+ * staff.
+ * @throws AppError 422 on `shipping` for one of another order, and on the fields of `recipient`; 409 for the caller's
+ * own order, once a card is printed, or in a closed batch
  */
 export function correctRecipient(
   deps: Pick<Deps, 'db' | 'clock'>,

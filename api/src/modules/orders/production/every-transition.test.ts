@@ -6,7 +6,7 @@ import { openOrderSetup } from '../../../../test/setups/order-setup';
 const desk = await openOrderSetup();
 afterAll(desk.close);
 
-/** How an order comes to be in each status, and all that may follow it (docs/product/orders.md, "Statuses"). */
+/** docs/product/orders.md, "Statuses" */
 const table: [status: OrderStatus, way: OrderStatus[], next: OrderStatus[]][] = [
   ['accepted', [], ['in_preparation', 'waiting', 'error', 'cancelled']],
   ['in_preparation', ['in_preparation'], ['to_ship', 'waiting', 'error', 'cancelled']],
@@ -33,7 +33,6 @@ beforeAll(async () => {
   strangers = { nobody: {}, 'another client': (await desk.client(0)).headers };
 });
 
-/** An order that has just come to a status. */
 async function orderIn(way: readonly OrderStatus[]) {
   const { who, order } = await desk.placed();
   return { owner: who.headers, order: way.length === 0 ? order : await desk.move(order, ...way) };

@@ -22,7 +22,6 @@ const orderOf = (answer: Awaited<ReturnType<typeof transition>>) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return orderSchema.parse(answer.json());
 };
-/** An order of one creation to two recipients. */
 async function forTwo() {
   const { who, creation, address } = await ready();
   const other = await addAddress(handle.db, shop, who.id, { firstname: 'Paul' });

@@ -17,10 +17,9 @@ import { reship } from './reship';
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
 /**
- * Moves an order to its next status (docs/product/orders.md, "Statuses"). Its row is locked meanwhile: of two people who
- * press the same button, one moves it and the other gets a `conflict`.
- * @throws AppError `conflict` when that status cannot follow the present one, and for what staff would give to themselves; see
- *   {@link reship}
+ * docs/product/orders.md, "Statuses". The row is locked: of two parallel calls the second gets a `conflict`.
+ * @throws AppError `conflict` when that status cannot follow the present one, and where staff would gain from their own
+ * order; see {@link reship}
  */
 export function moveOrder(
   deps: MoveDeps,

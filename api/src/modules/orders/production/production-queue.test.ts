@@ -6,7 +6,6 @@ import { type Client, openOrderSetup } from '../../../../test/setups/order-setup
 const { staff, place, read, ready, move, write, close } = await openOrderSetup();
 afterAll(close);
 
-/** Orders by the day they are posted; one is being prepared, one has a problem, one is away. */
 let keeper: Client;
 let shopper: Client;
 const references: Record<string, string> = {};

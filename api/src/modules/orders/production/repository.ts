@@ -26,7 +26,6 @@ import { ordersToFind } from '../read/search-orders';
 
 type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
-/** One page of all clients' orders, for production: what is posted first comes first, unless asked otherwise. */
 export const productionQueue = (db: Db, query: QueueQuery): Promise<RowsAndTotal<OrderRow>> => {
   const order = orderOf(
     query,
@@ -55,7 +54,7 @@ function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
 
 const notesOf = (db: Db) => db.select({ id: orderNotes.id }).from(orderNotes).where(eq(orderNotes.orderId, orders.id));
 
-/** Both limits hold for the same recipient: a week's queue lists orders with something posted in that week. */
+/** Both limits hold for the same recipient. */
 function postedBetween(db: Db, query: QueueQuery): SQL | undefined {
   const { shippingDate: on, 'shippingDate[after]': from, 'shippingDate[before]': until } = query;
   if (on === undefined && from === undefined && until === undefined) return undefined;
@@ -75,14 +74,13 @@ function postedBetween(db: Db, query: QueueQuery): SQL | undefined {
   );
 }
 
-/** Cards of an order among some ids. */
 export const cardsAmong = (tx: Tx, orderId: number, ids: readonly number[]): Promise<CardRow[]> =>
   tx
     .select()
     .from(orderCards)
     .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.id, [...ids])));
 
-/** A card that goes back to the printer is made once more; one that has not been printed is still the same. */
+/** A printed card counts as made once more; an unprinted one does not. */
 const nextRun = sql`${orderCards.run} + case when ${orderCards.state} = 'to_print' then 0 else 1 end`;
 
 export async function setCardStates(tx: Tx, ids: readonly number[], state: CardRow['state'], now: Date): Promise<void> {
@@ -93,7 +91,6 @@ export async function setCardStates(tx: Tx, ids: readonly number[], state: CardR
     .where(inArray(orderCards.id, [...ids]));
 }
 
-/** The states of all cards of an order. */
 export async function cardStatesOf(tx: Tx, orderId: number): Promise<CardRow['state'][]> {
   const rows = await tx.select({ state: orderCards.state }).from(orderCards).where(eq(orderCards.orderId, orderId));
   return rows.map(({ state }) => state);
@@ -108,7 +105,7 @@ export async function shippingById(tx: Tx, id: number): Promise<ShippingRow> {
   return row;
 }
 
-/** A recipient of an order who was not replaced. */
+/** Undefined for a replaced recipient. */
 export async function shippingOfOrder(tx: Tx, orderId: number, id: number): Promise<ShippingRow | undefined> {
   const [row] = await tx
     .select()
@@ -117,7 +114,7 @@ export async function shippingOfOrder(tx: Tx, orderId: number, id: number): Prom
   return row;
 }
 
-/** Whether nothing for a recipient is printed, nor in a batch whose list is fixed. */
+/** Neither printed nor in a closed batch. */
 export async function isUnprinted(tx: Tx, shippingId: number): Promise<boolean> {
   const inClosedBatch = tx
     .select({ id: productionBatches.id })
@@ -134,7 +131,7 @@ export async function isUnprinted(tx: Tx, shippingId: number): Promise<boolean> 
   return (await tx.$count(orderCards, and(eq(orderCards.shippingId, shippingId), beyond))) === 0;
 }
 
-/** Gives a recipient another address; their cards and the day stay. */
+/** Cards and day stay. */
 export async function correctShipping(
   tx: Tx,
   { id, orderId }: ShippingRow,
@@ -145,7 +142,7 @@ export async function correctShipping(
   await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, orderId));
 }
 
-/** Sends cards to a recipient of their own; the one that they went to before is replaced once no card goes there. */
+/** The earlier recipient counts as replaced once no card goes there. */
 export async function setRecipientOf(tx: Tx, cards: readonly CardRow[], before: number, after: number, now: Date) {
   const ids = cards.map(({ id }) => id);
   await tx.update(orderCards).set({ shippingId: after }).where(inArray(orderCards.id, ids));

@@ -25,7 +25,6 @@ const corrected = () => ({
   country: `/countries/${shop.countries.france}`,
 });
 
-/** An order of two cards to two people that has been printed in a batch and posted. */
 async function posted(): Promise<{ who: Client; order: Order; batch: number }> {
   const { who, creation, address } = await ready();
   const second = await addCreation(handle.db, shop, who.id, { message: 'Merci' });
@@ -58,7 +57,6 @@ const file = async (batch: number, path: string) =>
     .rawPayload;
 const wordsOf = (pdf: Buffer): string => execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
 
-/** The first card of the order's first recipient. */
 function firstCard({ cards, shippings }: Order) {
   const card = cards.find(({ shipping }) => shipping === shippings[0]?.id);
   if (!card) throw new Error('no card');
@@ -80,7 +78,6 @@ describe('a card that is posted again', () => {
     expect(sent?.recipient.lines).toContain('29900 CONCARNEAU');
     expect(after.cards.filter(({ id }) => id !== card.id)).toEqual(order.cards.filter(({ id }) => id !== card.id));
     expect(after.nbCredit).toBe(order.nbCredit);
-    // Its client reads the same.
     const { editable: _any, ...asRead } = orderSchema.parse((await read(`/orders/${order.reference}`, who)).json());
     expect(asRead).toMatchObject({ shippings: after.shippings, cards: after.cards });
   });

@@ -14,10 +14,9 @@ import { ownCards } from './set-cards';
 type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
 
 /**
- * Cards of an order that is locked start again at the printer, all of them or some; on another day and to a corrected
- * address, if that was asked for (docs/product/orders.md, "Sent again").
+ * Perhaps with another day and a corrected address (docs/product/orders.md, "Sent again").
  * @throws AppError 422 on `cards` for one of another order, or of several recipients when there is a `shipping`; on
- *   `shipping.date` and the fields of `shipping.recipient` for what cannot be posted
+ * `shipping.date` and the fields of `shipping.recipient`
  */
 export async function reship(tx: Tx, orderId: number, { cards, shipping }: Wanted, now: Date): Promise<void> {
   const again = await (cards ? ownCards(tx, orderId, cards) : cardsOfOrder(tx, orderId));
@@ -26,7 +25,7 @@ export async function reship(tx: Tx, orderId: number, { cards, shipping }: Wante
   await setCardStates(tx, ids, 'to_print', now);
 }
 
-/** What was printed keeps its recipient, so that a closed batch stays as it is: the cards get another one. */
+/** Printed cards keep their recipient, so that a closed batch stays as it is. */
 async function sendElsewhere(tx: Tx, cards: readonly CardRow[], wanted: Reshipping, now: Date): Promise<void> {
   const [present, ...others] = new Set(cards.map(({ shippingId }) => shippingId));
   if (present === undefined || others.length > 0) {
@@ -51,11 +50,7 @@ function shippingOf(before: ShippingRow, entry: AddressEntry | undefined, date: 
   return { ...kept, ...corrected };
 }
 
-/**
- * A recipient's corrected address with its country.
- * @param field of the request, which a wrong country is reported on
- * @throws AppError 422 for a country that there is not
- */
+/** @throws AppError 422 on `field` for an unknown country */
 export async function entryOf(
   tx: Tx,
   { addressId: id }: ShippingRow,

@@ -12,8 +12,7 @@ import { addStepMail } from '../status/step-mail';
 import { cardStatesOf, cardsAmong, setCardStates } from './repository';
 
 /**
- * Sets the state of cards of an order; the order's status follows the slowest of them (docs/product/orders.md,
- * "Cards"). Cards that have the state already are left alone, so that a repeated scan does no harm.
+ * The order's status follows its slowest card (docs/product/orders.md, "Cards"). Idempotent, for repeated scans.
  * @throws AppError 422 on `cards` for one of another order; `conflict` when a card cannot go there
  */
 export function setCards(
@@ -37,7 +36,6 @@ export function setCards(
   });
 }
 
-/** Cards of an order by their ids. @throws AppError 422 on `cards` when one is not of this order */
 export async function ownCards(tx: Tx, orderId: number, ids: readonly number[]): Promise<CardRow[]> {
   const wanted = [...new Set(ids)];
   const rows = await cardsAmong(tx, orderId, wanted);
@@ -48,10 +46,8 @@ export async function ownCards(tx: Tx, orderId: number, ids: readonly number[]):
 type MoveDeps = Pick<Deps, 'clock' | 'outbox' | 'config'>;
 
 /**
- * Gives cards of an order that is locked their next state; its status follows, and its client is mailed where they would
- * want to know. Cards that have the state already are left alone.
- * @param mailAt not before this instant; at once when left out
- * @returns the steps that the order made
+ * {@link setCards} for a locked order.
+ * @param mailAt at once when left out
  */
 export async function moveCards(
   tx: Tx,
@@ -75,6 +71,5 @@ export async function moveCards(
   return steps;
 }
 
-/** Whether the cards of an order in this status must not leave the workshop. */
 export const holdsUp = (status: OrderStatus): boolean =>
   status === 'waiting' || status === 'error' || status === 'cancelled';

@@ -3,8 +3,7 @@ import { linesV1 } from '@jolimot/card/postal/lines-v1';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 
 /**
- * The lines that an order prints for a recipient, and their face: as frozen, or, in an order placed before lines were, as
- * they were made then (docs/product/addresses.md, "Frozen lines").
+ * Older orders have no frozen lines and get them as they were made then (docs/product/addresses.md, "Frozen lines").
  */
 export const addressBlock = ({ lines, ...recipient }: AddressSnapshot): AddressBlock =>
   lines

@@ -16,10 +16,7 @@ import { toOrder } from './view';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * The order that a path names by reference or id, for its owner or staff.
- * @throws AppError 404 also for another account's order
- */
+/** @throws AppError 404 also for another account's order */
 export async function accessibleOrder(db: DbOrTx, written: string, user: CurrentUser): Promise<OrderRow> {
   const text = written.trim().toUpperCase();
   const key = /^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { reference: text };
@@ -28,7 +25,6 @@ export async function accessibleOrder(db: DbOrTx, written: string, user: Current
   return row;
 }
 
-/** One page of the caller's own orders, newest first unless asked otherwise. */
 export async function listOwnOrders(
   deps: ReadDeps,
   user: CurrentUser,
@@ -42,7 +38,6 @@ export async function listOwnOrders(
   return pageOfOrders(deps, await findOrders(deps.db, wanted, query, order), locale);
 }
 
-/** A page of orders as the contract describes them. */
 export async function pageOfOrders(
   { db, clock }: ReadDeps,
   { rows, total }: RowsAndTotal<OrderRow>,
@@ -56,6 +51,5 @@ export async function pageOfOrders(
   );
 }
 
-/** One order as the contract describes it. */
 export const readOrder = async ({ db, clock }: ReadDeps, order: OrderRow, locale: Locale): Promise<Order> =>
   toOrder(await loadOrder(db, order), locale, clock.now());

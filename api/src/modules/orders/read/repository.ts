@@ -9,18 +9,16 @@ export type OrderRow = typeof orders.$inferSelect;
 export type ShippingRow = typeof shippings.$inferSelect;
 export type CardRow = typeof orderCards.$inferSelect;
 
-/** An order with all its parts. */
 export interface LoadedOrder {
   order: OrderRow;
   statuses: (typeof orderStatuses.$inferSelect)[];
   changes: (typeof orderChanges.$inferSelect)[];
   creations: { orderCreation: typeof orderCreations.$inferSelect; reference: string }[];
-  /** `shipping.addressId` is kept for ever; `address` is null once that address is deleted. */
+  /** `shipping.addressId` always stays; `address` is null once that address is deleted. */
   shippings: { shipping: ShippingRow; address: number | null }[];
   cards: CardRow[];
 }
 
-/** One page of the orders of a condition that are not deleted, newest first unless ordered otherwise, and their number. */
 export function findOrders(
   db: DbOrTx,
   condition: SQL | undefined,
@@ -36,7 +34,6 @@ export function findOrders(
   return pageOf(rows, db.$count(orders, where), page);
 }
 
-/** The orders of an account, or those of them among some ids, or in some statuses. */
 export const ordersOf = (
   shopUserId: number,
   ids: readonly number[] | undefined,
@@ -48,7 +45,7 @@ export const ordersOf = (
     statuses && inArray(orders.status, [...statuses]),
   );
 
-/** Loads the parts of orders, in the order given, with a fixed number of queries. */
+/** In the order given, with a fixed number of queries. */
 export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise<LoadedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -85,23 +82,18 @@ export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise
   }));
 }
 
-/** {@link loadOrders} for one row. */
 export async function loadOrder(db: DbOrTx, row: OrderRow): Promise<LoadedOrder> {
   const [loaded] = await loadOrders(db, [row]);
   if (!loaded) throw new Error('An order was lost while loading it.');
   return loaded;
 }
 
-/** {@link loadOrder} for an order that was changed since its row was read. */
 export const reloadOrder = async (tx: Tx, row: OrderRow): Promise<LoadedOrder> =>
   loadOrder(tx, (await orderById(tx, row.id)) ?? row);
 
 export const orderById = (db: DbOrTx, id: number): Promise<OrderRow | undefined> => oneOrder(db, eq(orders.id, id));
 
-/**
- * The order of an id or a reference.
- * @param shopUserId the account it must belong to; undefined for any
- */
+/** @param shopUserId the required owner; undefined for any */
 export const orderByKey = (
   db: DbOrTx,
   key: { id: number } | { reference: string },

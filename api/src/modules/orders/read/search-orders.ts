@@ -3,14 +3,14 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orderCards, orders, shippings } from '../../../db/schema/orders';
 import { plainWords } from '../../catalogue/covers/search-words';
 
-/** Accents and their letters, as far as names of the Latin alphabet commonly have them. */
+/** The common ones in Latin names. */
 const accented = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿšž';
 const plain = 'aaaaaaceeeeiiiinoooooouuuuyysz';
 
 /** Further words of a search are ignored. */
 const mostWords = 6;
 
-/** The words that are looked for: without accents where the alphabet is ours, else as they were typed. */
+/** Without accents for Latin words, else as typed. */
 function wordsOf(search: string): string[] {
   const words = plainWords(search);
   const wanted = words.length > 0 ? words : search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -20,15 +20,13 @@ function wordsOf(search: string): string[] {
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 const { recipient } = shippings;
-/** In small letters without accents. */
 const plainText = (text: SQL): SQL => sql`translate(replace(lower(${text}), 'œ', 'oe'), ${accented}, ${plain})`;
-/** Who a shipping goes to. */
 const names = sql`concat_ws(' ', ${recipient}->>'firstname', ${recipient}->>'lastname', ${recipient}->>'company')`;
 
-/** Orders of whose recipients one has all words in name or company, or whose reference has what was typed. */
+/** All words in one recipient's name or company, or part of the reference. */
 export const ordersLike = (search: string): SQL | undefined => ordersNaming(search, plainText(names));
 
-/** The same for staff, who also know a town, or have the card in their hands. */
+/** For staff: also by town or by a card's code. */
 export function ordersToFind(search: string): SQL | undefined {
   const carrying = new QueryBuilder()
     .select({ id: orderCards.id })

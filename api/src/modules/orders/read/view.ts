@@ -8,7 +8,6 @@ import { addressBlock } from './address-block';
 import { isEditable, shippingDaysOf } from './editable';
 import type { LoadedOrder } from './repository';
 
-/** An order as the contract describes it. @param locale of the names of covers and countries */
 export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
   const { order } = loaded;
   const editable = isEditable(loaded, now);

@@ -17,7 +17,6 @@ const joined = (db: DbOrTx) =>
 
 export type LoadedScan = Awaited<ReturnType<typeof joined>>[number];
 
-/** One page of the scans, newest first. */
 export const listScans = (db: DbOrTx, page: PageQuery) =>
   pageOf(joined(db).orderBy(desc(productionScans.id)), db.$count(productionScans), page);
 
@@ -33,7 +32,7 @@ export async function insertScan(tx: Tx, values: typeof productionScans.$inferIn
   return row.id;
 }
 
-/** Locks a scan until the transaction ends: it is undone once. */
+/** Locked so that it is undone only once. */
 export async function lockScan(tx: Tx, id: number): Promise<ScanRow | undefined> {
   const [row] = await tx.select().from(productionScans).where(eq(productionScans.id, id)).for('update');
   return row;
@@ -51,7 +50,6 @@ export const cardsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<Card
         .from(orderCards)
         .where(inArray(orderCards.code, [...codes]));
 
-/** The orders and states of cards. */
 export const statesOf = (tx: Tx, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -62,10 +60,7 @@ export const statesOf = (tx: Tx, ids: readonly number[]) =>
 
 type UndoneSteps = ScanEffect['orders'][number];
 
-/**
- * Takes the last steps of an order out of its history.
- * @returns whether they still were its last
- */
+/** @returns false when they are no longer the order's last steps */
 export async function forgetSteps(
   tx: Tx,
   { orderId, before, steps }: Omit<UndoneSteps, 'id'> & { orderId: number },

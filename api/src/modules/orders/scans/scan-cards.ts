@@ -28,12 +28,11 @@ import {
 
 type ScanDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
-/** How long a scan can be undone, ms (docs/product/back-office.md, "Scans"). */
+/** docs/product/back-office.md, "Scans" */
 const undoTime = 5 * 60_000;
-/** The mail leaves a little later, so that an undo at the last moment still finds it. */
+/** A last-moment undo still stops the mail. */
 const mailPause = undoTime + 10_000;
 
-/** A scan as the contract answers it. */
 export const toScan = ({ scan, by }: LoadedScan): ProductionScan => ({
   id: scan.id,
   iri: iriOf('production_scans', scan.id),
@@ -48,10 +47,7 @@ export const toScan = ({ scan, by }: LoadedScan): ProductionScan => ({
   undoneAt: scan.undoneAt?.toISOString() ?? null,
 });
 
-/**
- * Marks cards as shipped by the codes that were read from them; their orders follow (docs/product/back-office.md,
- * "Scans"). A code that is wrong stops none of the others.
- */
+/** docs/product/back-office.md, "Scans". A wrong code does not stop the others. */
 export async function scanCards(
   deps: ScanDeps,
   user: CurrentUser,
@@ -84,7 +80,7 @@ export async function scanCards(
   return answer.body;
 }
 
-/** Locks the orders of cards, always in the same order so that two scans never wait for each other. */
+/** In a fixed order, so that two scans never deadlock. */
 async function lockOrders(tx: Tx, cards: readonly { orderId: number }[]): Promise<Map<number, OrderRow>> {
   const ids = [...new Set(cards.map(({ orderId }) => orderId))].sort((one, other) => one - other);
   const orders = new Map<number, OrderRow>();
@@ -92,7 +88,7 @@ async function lockOrders(tx: Tx, cards: readonly { orderId: number }[]): Promis
   return orders;
 }
 
-/** What becomes of a card that is read. @param order locked */
+/** @param order locked */
 function resultOf(order: OrderRow, card: CardRow): ScanResult {
   if (holdsUp(order.status)) return 'held';
   if (card.state === 'shipped' || card.state === 'delivered') return 'already';
@@ -100,9 +96,7 @@ function resultOf(order: OrderRow, card: CardRow): ScanResult {
 }
 
 /**
- * Undoes a scan: its cards are printed again, its orders are where they were, and the mails are never sent.
- * @throws AppError 404; 409 when it is undone already or 5 minutes have passed, and when somebody has moved one of its
- *   orders on since
+ * @throws AppError 404; 409 when it is undone already, 5 minutes have passed, or one of its orders was moved on since
  */
 export const undoScan = ({ db, clock }: ScanDeps, id: number): Promise<ProductionScan> =>
   db.transaction(async (tx) => {

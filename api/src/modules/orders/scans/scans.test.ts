@@ -24,7 +24,6 @@ const resultsOf = (answer: Awaited<ReturnType<typeof scan>>): string[] => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().results.map(({ result }: { result: string }) => result);
 };
-/** An order of one card that is printed. */
 async function printed() {
   const { who, order } = await placed();
   await move(order, 'in_preparation', 'to_ship');

@@ -5,18 +5,14 @@ import { AppError } from '../../../errors';
 import { lookForPaidCard } from '../../sponsorship/reward';
 import { setCardsInStates, writeStatus } from './repository';
 
-/** A status that an order was given, as its history keeps it. */
 export interface StatusStep {
-  /** Of the history's row: identifies the step. */
+  /** The history row's id. */
   id: number;
   status: OrderStatus;
   reason: string;
 }
 
-/**
- * Gives an order that is locked its next status, with a row in its history. Cards that are behind the status move up to
- * it (docs/product/orders.md, "Cards").
- */
+/** Cards behind the status move up to it (docs/product/orders.md, "Cards"). */
 export async function recordStatus(
   tx: Tx,
   orderId: number,
@@ -31,10 +27,8 @@ export async function recordStatus(
   return { id, status, reason };
 }
 
-/** 409: an order cannot go from one status to the other. */
 export const noSuchStep = (from: OrderStatus, to: OrderStatus): AppError =>
   new AppError('conflict', { detail: `An order that is ${from} cannot become ${to}.` });
 
-/** 409: the time in which the client may change an order has passed. */
 export const noLongerEditable = (): AppError =>
   new AppError('conflict', { detail: 'This order is being prepared and can no longer be changed.' });

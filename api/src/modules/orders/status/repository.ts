@@ -5,14 +5,12 @@ import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
 import { notFound } from '../../../errors';
 import type { CardRow, OrderRow } from '../read/repository';
 
-/** Locks an order until the transaction ends: writes of the same order follow one another. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!row) throw notFound();
   return row;
 }
 
-/** Every status an order has had, oldest first. */
 export async function statusHistory(db: DbOrTx, orderId: number): Promise<OrderStatus[]> {
   const rows = await db
     .select({ status: orderStatuses.status })
@@ -22,7 +20,7 @@ export async function statusHistory(db: DbOrTx, orderId: number): Promise<OrderS
   return rows.map(({ status }) => status);
 }
 
-/** Sets an order's status and adds it to its history. @returns the id of the history's row */
+/** @returns the id of the history's row */
 export async function writeStatus(
   tx: Tx,
   orderId: number,
@@ -41,7 +39,6 @@ export async function writeStatus(
 
 type CardState = CardRow['state'];
 
-/** Sets the state of all cards of an order that have one of some states. */
 export async function setCardsInStates(
   tx: Tx,
   orderId: number,

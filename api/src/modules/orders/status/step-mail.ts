@@ -7,13 +7,11 @@ import { shopUserById } from '../../shop-users/account/repository';
 import type { LoadedOrder } from '../read/repository';
 import type { StatusStep } from './record-status';
 
-/** The key of the mail about a step of an order. */
 export const stepMailKey = (stepId: number): string => `order-step:${stepId}`;
 
 /**
- * Adds the mail about a step of an order to the outbox, for the steps that clients are mailed about: shipped, delivered,
- * cancelled, or a problem (docs/product/orders.md, "History and mail"). Its key is the step, so it is sent once.
- * @param notBefore when it may leave at the earliest; at once when left out
+ * Only shipped, delivered, cancelled, or a problem (docs/product/orders.md, "History and mail"), once per step.
+ * @param notBefore at once when left out
  */
 export async function addStepMail(
   tx: Tx,

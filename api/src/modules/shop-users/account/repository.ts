@@ -11,10 +11,10 @@ import { isDuplicate } from '../../../db/writes';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
 type ShopUserInsert = typeof shopUsers.$inferInsert;
-/** A column that is left out or undefined stays as it is. */
+/** A column left out or undefined stays. */
 export type ShopUserChanges = { [Column in keyof ShopUserInsert]?: ShopUserInsert[Column] | undefined };
 
-/** @returns undefined when another account has the e-mail, in whatever case */
+/** @returns undefined when another account has the e-mail, in any case */
 export async function insertShopUser(
   db: DbOrTx,
   values: typeof shopUsers.$inferInsert,
@@ -23,25 +23,20 @@ export async function insertShopUser(
   return row;
 }
 
-/** The condition for an account that has not been deleted. */
 const present = (id: number) => and(eq(shopUsers.id, id), isNull(shopUsers.deletedAt));
 
-/** An account that has not been deleted. */
+/** Undefined for a deleted account. */
 export async function shopUserById(db: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
   const [row] = await db.select().from(shopUsers).where(present(id));
   return row;
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockShopUser(tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
   const [row] = await tx.select().from(shopUsers).where(present(id)).for('update');
   return row;
 }
 
-/**
- * Locks accounts until the transaction ends, in the order of their ids so that two transactions never wait for each
- * other. Rows that refer to the accounts can still be written.
- */
+/** In the order of their ids, so that two transactions never deadlock. Rows that refer to them can still be written. */
 export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: shopUsers.id })
@@ -51,10 +46,7 @@ export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<voi
     .for('no key update');
 }
 
-/**
- * To whom a mail about an account is written, and in which language; also of a deleted account, whose `deletedAt` is
- * set.
- */
+/** Check `deletedAt`: deleted accounts are found too. */
 export async function mailRecipient(db: DbOrTx, id: number) {
   const { email, firstname, locale, verifiedAt, deletedAt } = shopUsers;
   const [row] = await db
@@ -65,14 +57,13 @@ export async function mailRecipient(db: DbOrTx, id: number) {
   return row;
 }
 
-/** The columns that `toPerson` needs, of the table of accounts or an alias of it. */
+/** Also for an alias of the table. */
 export const personColumns = <Id extends PgColumn, First extends PgColumn, Last extends PgColumn>(table: {
   id: Id;
   firstname: First;
   lastname: Last;
 }) => ({ id: table.id, firstname: table.firstname, lastname: table.lastname });
 
-/** An account that may log in. */
 export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<ShopUserRow | undefined> {
   const [row] = await db
     .select()
@@ -87,15 +78,11 @@ export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<
   return row;
 }
 
-/** Whether a write failed because another account has that address. */
 export const emailTaken = (error: unknown): boolean => isDuplicate(error, 'shop_users_email_unique');
 
 const nameAndAddress = sql`concat_ws(' ', ${shopUsers.firstname}, ${shopUsers.lastname}, ${shopUsers.email})`;
 
-/**
- * One page of the accounts that match, newest first unless asked otherwise.
- * @param query `email` a part of it, in whatever case
- */
+/** @param query `email` a part of it, in any case */
 export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.listShopUsers>) {
   const { email, role, active, verified, search, 'id[]': ids } = query;
   const { id, createdAt } = shopUsers;
@@ -116,15 +103,15 @@ export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.lis
   return pageOf(rows, db.$count(shopUsers, where), query);
 }
 
-/** A change of one of these columns makes the account's access tokens invalid. */
+/** A change of one of these makes the account's access tokens invalid. */
 const columnsOfTokens = ['email', 'passwordHash', 'roles', 'active', 'deletedAt'] as const;
 
-/** Raises the number that access tokens carry: those with the number before are refused. */
+/** Access tokens with the earlier number are refused. */
 export const nextTokensVersion = sql`${shopUsers.tokensVersion} + 1`;
 
 /**
- * Changes an account. A new address, password or role makes its access tokens invalid, in the same statement.
- * @returns the account as it is now, or undefined when it has been deleted
+ * A change of {@link columnsOfTokens} makes the access tokens invalid in the same statement.
+ * @returns undefined when the account has been deleted
  */
 export async function updateShopUser(
   db: DbOrTx,

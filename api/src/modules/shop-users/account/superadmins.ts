@@ -4,8 +4,8 @@ import { shopUsers } from '../../../db/schema/accounts';
 import { AppError } from '../../../errors';
 
 /**
- * Refuses that the last superadmin stops being one: nobody could grant roles. All superadmins are locked, in the order
- * of their ids: of two who dismiss each other at once, the second is refused.
+ * Without one nobody could grant roles. Locks all in the order of their ids: of two who dismiss each other at once, the
+ * second is refused.
  * @throws AppError 409
  */
 export async function assertSuperadminRemains(tx: Tx, leavingId: number): Promise<void> {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { softTimestampsOf } from '../../../http/representation/answers';
 import type { ShopUserRow } from './repository';
 
-/** An account as the contract answers it: never the hash of its password. */
 export const toShopUser = (row: ShopUserRow): ShopUser => ({
   id: row.id,
   firstname: row.firstname,
@@ -22,11 +21,10 @@ export const toShopUser = (row: ShopUserRow): ShopUser => ({
   ...softTimestampsOf(row),
 });
 
-/** `Zoé Martin`; empty for a deleted account, whose names are gone. */
+/** `Zoé Martin`; empty for a deleted account. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`.trim();
 
-/** An account as the audit log and the substitutes name it. */
 export const toPerson = (row: { id: number; firstname: string; lastname: string }): Person => ({
   id: row.id,
   iri: iriOf('shop_users', row.id),

@@ -2,9 +2,7 @@ import type { Locale } from '@jolimot/contract/fields';
 import { storefrontLink } from '../../../mails/storefront-link';
 
 /**
- * The path on this site that a callback leads to.
  * @param callback from a request, such as `/creation/la-carte#reference=…`
- * @param storefrontUrl the configured address
  * @returns undefined when the callback leads to another site, or a browser might read it so
  */
 export function sameSitePath(callback: string | undefined, storefrontUrl: string): string | undefined {
@@ -20,7 +18,7 @@ export function sameSitePath(callback: string | undefined, storefrontUrl: string
   return origin === new URL(storefrontUrl).origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** The mailed link that validates an account, and then goes on to the callback when that is a page of this site. */
+/** Goes on to the callback if it is a page of this site. */
 export function validationLink(
   storefrontUrl: string,
   locale: Locale,
@@ -31,7 +29,6 @@ export function validationLink(
   return storefrontLink(storefrontUrl, locale, `/account-validation/${id}/${token}${query}`);
 }
 
-/** The mailed link to the page where a new password is chosen. */
 export const resetLink = (
   storefrontUrl: string,
   locale: Locale,

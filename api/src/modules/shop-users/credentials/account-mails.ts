@@ -8,21 +8,20 @@ import type { ShopUserRow } from '../account/repository';
 import { resetLink, validationLink } from './account-links';
 import { insertMailedToken, type MailedTokenPurpose } from './repository';
 
-/** How long the mailed links work, hours. */
+/** How long mailed links work. */
 const validationHours = 48;
 const resetHours = 1;
 const lifeHours: Record<MailedTokenPurpose, number> = { validation: validationHours, reset: resetHours };
 
-/** The mails about an account. Each is written, with its token, in the transaction of the change that it reports. */
+/** Each is written, with its token, in the transaction of the change. */
 export interface AccountMails {
-  /** @param callback the path of this site to lead back to; anything else is left out of the link */
+  /** @param callback path of this site to return to; anything else is left out */
   validation(tx: DbOrTx, user: ShopUserRow, now: Date, callback?: string): Promise<void>;
   welcome(tx: DbOrTx, user: ShopUserRow): Promise<void>;
-  /** To the address that the account had before. */
   emailChanged(tx: DbOrTx, before: ShopUserRow, newEmail: string): Promise<void>;
-  /** Warns that an account which was never validated will be deleted; its link works until then. */
+  /** The link works until the deletion. */
   expiring(tx: DbOrTx, user: ShopUserRow, now: Date, deletionAt: Date): Promise<void>;
-  /** @param request the id of the request, which is mailed once */
+  /** @param request id of the request, which is mailed once */
   reset(tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale): Promise<void>;
 }
 
@@ -92,7 +91,7 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
   };
 }
 
-/** `m…@example.org`: enough to recognise one's own address, too little for a stranger who reads the old mailbox. */
+/** `m…@example.org`: the owner recognises it, another reader of the old mailbox does not. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
 
 async function mailedToken(

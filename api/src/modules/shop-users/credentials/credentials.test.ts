@@ -77,7 +77,7 @@ describe('POST /shop_users', () => {
     await register('timed@test.example');
     const taken = await workOf(9, () => register('timed@test.example'));
     const free = await workOf(9, (round) => register(`timed${round}@test.example`));
-    // Hashing is nearly all of it: without it the taken one would take a tenth of the work.
+    // Mostly hashing: without it the taken address would take a tenth of the time.
     expect(taken).toBeGreaterThan(free * 0.4);
   });
 
@@ -226,7 +226,6 @@ describe('POST /shop_users/{id}/email-account-validation', () => {
     expect(second?.recipient).toBe('again@test.example');
     expect(second?.token).not.toBe(first?.token);
     expect((await send(test, 'PUT', `/shop_users/${id}/validate/${second?.token}`)).statusCode).toBe(200);
-    // Both links are spent by the one validation, and an account that is validated is mailed no more.
     expect((await send(test, 'PUT', `/shop_users/${id}/validate/${first?.token}`)).statusCode).toBe(200);
     expect((await resend(id)).statusCode).toBe(204);
     expect((await newestMail(test, 'account-validation'))?.id).toBe(second?.id);

@@ -5,9 +5,7 @@ import { invalid } from '../../../errors';
 import { credentialsById } from '../../tokens/repository';
 import { passwordMatches } from '../account/password';
 
-/**
- * The current password of a call without a body, from its header; undefined when it is missing or not percent-encoded.
- */
+/** For a call without a body; undefined when missing or not percent-encoded. */
 export function passwordInHeader(request: FastifyRequest): string | undefined {
   const written = request.headers[currentPasswordHeader];
   if (typeof written !== 'string') return undefined;
@@ -19,7 +17,7 @@ export function passwordInHeader(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Checks the current password of a user who is logged in: an unattended screen must not be enough for what follows.
+ * An unattended screen must not be enough for what follows.
  * @throws AppError 422 on `currentPassword`: `required` or `password_wrong`
  */
 export async function confirmPassword(db: DbOrTx, shopUserId: number, given: string | undefined): Promise<void> {

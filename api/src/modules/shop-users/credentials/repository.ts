@@ -4,7 +4,6 @@ import { mailedTokens } from '../../../db/schema/accounts';
 
 export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)['purpose'];
 
-/** A mailed token as it is known here: by its hash. */
 export type MailedToken = { shopUserId: number; purpose: MailedTokenPurpose; tokenHash: string };
 
 const isToken = ({ tokenHash, shopUserId, purpose }: MailedToken) =>
@@ -18,7 +17,7 @@ export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.
   await db.insert(mailedTokens).values(values);
 }
 
-/** Spends a mailed token, in one statement so that of two clicks one succeeds. @returns whether it was valid */
+/** One statement, so that of two clicks one succeeds. @returns whether it was valid */
 export async function spendMailedToken(db: DbOrTx, token: MailedToken, now: Date): Promise<boolean> {
   const rows = await db
     .update(mailedTokens)
@@ -28,13 +27,12 @@ export async function spendMailedToken(db: DbOrTx, token: MailedToken, now: Date
   return rows.length > 0;
 }
 
-/** When a token was spent or retired; null when it was not, or is unknown. */
+/** Null when unspent or unknown. */
 export async function whenSpent(db: DbOrTx, token: MailedToken): Promise<Date | null> {
   const [row] = await db.select({ usedAt: mailedTokens.usedAt }).from(mailedTokens).where(isToken(token));
   return row?.usedAt ?? null;
 }
 
-/** Makes the user's unspent tokens of a purpose invalid. */
 export async function retireMailedTokens(
   db: DbOrTx,
   shopUserId: number,
@@ -49,7 +47,6 @@ export async function retireMailedTokens(
     );
 }
 
-/** How many valid tokens of a purpose a user has. */
 export const countUsableTokens = (
   db: DbOrTx,
   shopUserId: number,

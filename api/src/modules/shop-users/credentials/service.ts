@@ -24,14 +24,14 @@ import { countUsableTokens, type MailedToken, retireMailedTokens, spendMailedTok
 
 type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
-/** How many reset links can work at a time, so that no one can make the shop flood a mailbox. */
+/** Links valid at a time, so that nobody can make the shop flood a mailbox. */
 const mostResetLinks = 5;
 
 export const emailUsed = (): AppError => invalid('email', 'email_used', 'This value is already used.');
 
 /**
- * Creates an account, active at once (docs/product/accounts.md, "Registration"), and mails the validation link.
- * @param locale of the request: the account's language, unless the input names one
+ * docs/product/accounts.md, "Registration"
+ * @param locale default for the account's language
  * @throws AppError 422 `email_used` on `email`
  */
 export async function createAccount(
@@ -40,7 +40,7 @@ export async function createAccount(
   locale: Locale,
 ): Promise<ShopUserRow> {
   const { password, callback, sponsorCode, active: _ignored, ...profile } = input;
-  // Hashed before the address is looked up: the answer takes as long for a taken address as for a free one.
+  // Hashed before the lookup: a taken address takes as long as a free one.
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
     const user = await insertShopUser(tx, {
@@ -57,9 +57,10 @@ export async function createAccount(
 }
 
 /**
- * Proves the e-mail address of an account by the token that was mailed to it. The token that did so before, or one that
- * it made superfluous, gets the same answer (docs/product/accounts.md, "Registration").
- * @throws AppError 422 `token_invalid` when the link is unknown, of an earlier address, or older than 48 hours and unused
+ * A token spent for this address before, or made superfluous, gets the same answer (docs/product/accounts.md,
+ * "Registration").
+ * @throws AppError 422 `token_invalid` when the link is unknown, of an earlier address, or older than 48 hours and
+ * unused
  */
 export function validateAccount(
   deps: CredentialDeps,
@@ -74,15 +75,14 @@ export function validateAccount(
     const verified = await updateShopUser(tx, id, { verifiedAt: spender.verifiedAt ?? now });
     if (!verified) throw notFound();
     await createAccountMails(deps).welcome(tx, verified);
-    // A sponsor's credit may have waited for this.
+    // A sponsor's credit may wait for this.
     await enqueue(tx, 'sponsorship.give', { friendId: id });
     return { user: verified, already: false };
   });
 }
 
 /**
- * The account that a token, spent by now, belonged to when its address was proved. A token spent earlier was mailed to an
- * address that the account no longer has.
+ * A token spent earlier was mailed to a former address.
  * @throws AppError 422 `token_invalid`
  */
 async function validatedBy(tx: Tx, token: MailedToken): Promise<ShopUserRow> {
@@ -93,7 +93,7 @@ async function validatedBy(tx: Tx, token: MailedToken): Promise<ShopUserRow> {
 }
 
 /**
- * Mails the validation link again, as its owner or an admin asks; does nothing for an account that is validated.
+ * Does nothing for a validated account.
  * @throws AppError 404, also for someone else's account
  */
 export async function resendValidation(deps: CredentialDeps, user: CurrentUser, id: number): Promise<void> {
@@ -103,13 +103,10 @@ export async function resendValidation(deps: CredentialDeps, user: CurrentUser, 
   await deps.db.transaction((tx) => createAccountMails(deps).validation(tx, account, deps.clock.now()));
 }
 
-/**
- * Writes a job only. The job looks for the account, so that the time of the answer does not tell whether there is one.
- */
+/** A job looks for the account, so that the answer's time does not tell whether there is one. */
 export const requestReset = (db: DbOrTx, email: string, locale: Locale): Promise<void> =>
   enqueue(db, 'account.reset', { request: randomUUID(), email, locale });
 
-/** Mails the link of a password reset, if an account has that address. */
 export const mailReset: JobHandler<'account.reset'> = async ({ request, email, locale }, { deps }) => {
   const user = await activeShopUserByEmail(deps.db, email);
   if (!user) return;
@@ -118,7 +115,7 @@ export const mailReset: JobHandler<'account.reset'> = async ({ request, email, l
   await deps.db.transaction((tx) => createAccountMails(deps).reset(tx, user, now, request, locale));
 };
 
-/** Sets a new password by a mailed token, and ends every session. @throws AppError 422 `token_invalid` */
+/** Ends every session too. @throws AppError 422 `token_invalid` */
 export async function resetPassword(
   { db, clock }: CredentialDeps,
   id: number,
@@ -130,7 +127,7 @@ export async function resetPassword(
     const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
     await accountOfSpent(tx, mailed, clock.now());
-    // The account before its sessions: a login with the old password that runs meanwhile waits here, and then fails.
+    // A parallel login with the old password waits here, and then fails.
     const user = await updateShopUser(tx, id, { passwordHash });
     if (!user) throw notFound();
     await revokeSessionsOf(tx, id, clock.now());
@@ -138,7 +135,6 @@ export async function resetPassword(
   });
 }
 
-/** The active account of a token that was just spent; its others of the purpose become invalid. */
 async function accountOfSpent(tx: Tx, { shopUserId, purpose }: MailedToken, now: Date): Promise<ShopUserRow> {
   const user = await shopUserById(tx, shopUserId);
   if (!user?.active) throw linkInvalid();

@@ -45,7 +45,6 @@ async function customer(email: string) {
   return { id, email, headers, place };
 }
 
-/** A draft with a photo. @returns where the photo lies */
 async function photographed(who: { headers: Record<string, string> }): Promise<string> {
   const { test, handle, shop } = desk;
   const cover = await addCover(handle.db, shop, { allows: ['Message', 'Image Front Right Full'] });
@@ -62,7 +61,6 @@ async function photographed(who: { headers: Record<string, string> }): Promise<s
   return row?.storageKey ?? '';
 }
 
-/** Everything the database holds, as text. */
 async function everything(): Promise<string> {
   const { rows } = await desk.handle.pool.query<{ words: string }>(
     `select query_to_xml(format('select * from %I', table_name), true, false, '')::text as words
@@ -129,7 +127,6 @@ describe('DELETE /shop_users/{id}', () => {
 
   it('leaves no trace of the name anywhere in the database', async () => {
     const who = await customer('melusine.lusignan@test.example');
-    // Other customers of this file have the same name: all of them go.
     const order = await who.place();
     const { db } = desk.handle;
     await db.update(shopUsers).set({ verifiedAt: desk.clock.now() }).where(eq(shopUsers.id, who.id));

@@ -12,9 +12,9 @@ import { confirmPassword, passwordInHeader } from '../credentials/current-passwo
 import { eraseAccount } from './erase-account';
 
 /**
- * Deletes one's own account, an admin a client's, a superadmin anyone's. The caller gives their own password.
+ * Their own account, an admin a client's, a superadmin anyone's.
  * @throws AppError 404 for someone else's, 403 for another member of staff's, 422 on `currentPassword`, 409 for the
- *   last superadmin's
+ * last superadmin's
  */
 export async function deleteAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function deleteAccount(
   const unknownPassword = await hashPassword(newSecret());
   await db.transaction(async (tx) => {
     await assertSuperadminRemains(tx, id);
-    // Read again under a lock: of two deletions at once, the second is a 404.
+    // Read again under a lock: of two parallel deletions the second is a 404.
     const present = await lockShopUser(tx, id);
     if (!present) throw notFound();
     await eraseAccount(tx, present, unknownPassword, clock.now());

@@ -17,9 +17,8 @@ import {
 } from './repository';
 
 /**
- * Deletes an account (docs/product/accounts.md, "Deletion"). Orders, purchases and the ledger stay without a name, as
- * the law requires. Drafts, photos, addresses, mails and tokens are deleted. What an order in progress prints stays
- * until the order is completed: {@link eraseBelongings}, which the daily sweep calls again, then erases it.
+ * docs/product/accounts.md, "Deletion". The law requires orders, purchases and ledger: they stay without a name. Orders
+ * in progress keep their printed content until the daily sweep calls {@link eraseBelongings} again.
  * @param unknownPassword the hash of a random password
  */
 export async function eraseAccount(
@@ -30,14 +29,14 @@ export async function eraseAccount(
 ): Promise<void> {
   await anonymiseAccount(tx, id, unknownPassword, now);
   await deleteOwnRows(tx, id);
-  // An address that was never validated may be another person's: messages from it stay, and its sponsor gets nothing.
+  // An unvalidated address may be another person's: its messages stay, and its sponsor gets nothing.
   if (verifiedAt) await deleteCorrespondence(tx, email);
   else await takeRewardAway(tx, { friendId: id }, now);
   await endGrantsOf(tx, id, now);
   await eraseBelongings(tx, id, now);
 }
 
-/** Erases texts, photos and recipients of a deleted account, except in orders in progress. */
+/** Except in orders in progress. */
 export async function eraseBelongings(tx: Tx, id: number, now: Date): Promise<void> {
   const placed = await ordersOf(tx, id);
   const inProgress = new Set(
@@ -55,7 +54,7 @@ export async function eraseBelongings(tx: Tx, id: number, now: Date): Promise<vo
   await eraseCreations(tx, id, inProgress, now);
 }
 
-/** Deletes drafts, and empties creations that were ordered, since orders refer to them; keeps those in progress. */
+/** Orders refer to their creations: these are only emptied. */
 async function eraseCreations(tx: Tx, id: number, ordersInProgress: ReadonlySet<number>, now: Date): Promise<void> {
   const links = await orderedCreationsOf(tx, id);
   const ordered = new Set(links.map((link) => link.id));

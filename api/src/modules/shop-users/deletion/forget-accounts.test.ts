@@ -22,7 +22,6 @@ afterAll(async () => {
 const day = 86_400_000;
 const opened = (email: string, more: Partial<Parameters<typeof addAccount>[1]> = {}) =>
   addAccount(test, { email, emailSince: test.clock.now(), ...more });
-/** Days pass, and at their end the sweep comes by. */
 const pass = async (days: number) => {
   test.clock.advance(days * day);
   await forgetUnvalidated(test.deps);
@@ -42,7 +41,6 @@ describe('an account that is never validated', () => {
     expect([await warnings(), await enters('forgotten@test.example')]).toEqual([1, true]);
     await pass(1);
     expect(await enters('forgotten@test.example')).toBe(false);
-    // The mail goes with the account it was about.
     expect(await warnings()).toBe(0);
   });
 

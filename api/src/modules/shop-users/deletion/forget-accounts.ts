@@ -8,14 +8,12 @@ import { eraseAccount, eraseBelongings } from './erase-account';
 import { deletedAccountsToErase, lockUnvalidated, markWarned } from './repository';
 
 const dayMs = 86_400_000;
-/** After how many days an account whose address was never validated is deleted. */
 const unvalidatedDays = 90;
-/** How many days before that its owner is warned. */
+/** Before the deletion. */
 const warningDays = 7;
-/** How many accounts one transaction locks: few enough that other writes hardly wait. */
+/** Few enough that other writes hardly wait. */
 const batch = 50;
 
-/** Warns the owners of accounts that were never validated, and a week later deletes them. */
 export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>): Promise<void> {
   const now = deps.clock.now();
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -26,9 +24,9 @@ export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'confi
     await markWarned(tx, user.id, now);
     await mails.expiring(tx, user, now, deletionAt);
   });
-  // Hashed for the first account that is deleted: on most days there is none.
+  // On most days no account is deleted.
   let unknownPassword: string | undefined;
-  // Counted from the warning, which may have been late: a week always lies between it and the deletion.
+  // From the warning, which may be late: the deletion comes a week after it.
   const toDelete = { emailBefore: before(unvalidatedDays), warnedUntil: before(warningDays) };
   await forEachUnvalidated(deps, toDelete, async (tx, user) => {
     unknownPassword ??= await hashPassword(newSecret());
@@ -36,7 +34,7 @@ export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'confi
   });
 }
 
-/** Does a work for each account that is due, in batches. @param work must end the account's being due */
+/** @param work must make the account no longer due */
 async function forEachUnvalidated(
   { db }: Pick<Deps, 'db'>,
   due: Parameters<typeof lockUnvalidated>[1],
@@ -52,7 +50,7 @@ async function forEachUnvalidated(
   }
 }
 
-/** Erases what deleted accounts had in orders in progress, once those are completed. */
+/** For orders completed since the deletion. */
 export async function forgetRemains({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const id of await deletedAccountsToErase(db)) {
     await db.transaction((tx) => eraseBelongings(tx, id, clock.now()));

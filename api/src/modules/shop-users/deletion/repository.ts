@@ -11,14 +11,14 @@ import { sponsorCodes } from '../../../db/schema/sponsorship';
 import { idempotencyKeys, mails, refusedAddresses } from '../../../db/schema/system';
 import { nextTokensVersion, type ShopUserRow } from '../account/repository';
 
-/** Takes names, address and rights out of an account. @param passwordHash of a password that nobody knows */
+/** @param passwordHash of a random password */
 export async function anonymiseAccount(tx: Tx, id: number, passwordHash: string, now: Date): Promise<void> {
   await tx
     .update(shopUsers)
     .set({
       firstname: '',
       lastname: '',
-      // `.invalid` is reserved (RFC 2606). The address itself is free for a new account.
+      // `.invalid` is reserved (RFC 2606). The address is free for a new account.
       email: `deleted-${id}@deleted.invalid`,
       passwordHash,
       gender: 'unknown',
@@ -33,7 +33,6 @@ export async function anonymiseAccount(tx: Tx, id: number, passwordHash: string,
     .where(eq(shopUsers.id, id));
 }
 
-/** Deletes what only the account needs: tokens, mails, addresses, its sponsor code, the answers kept for its retries. */
 export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(refreshTokens).where(eq(refreshTokens.shopUserId, id));
   await tx.delete(mailedTokens).where(eq(mailedTokens.shopUserId, id));
@@ -43,7 +42,6 @@ export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.shopUserId, id));
 }
 
-/** Deletes the contact messages from an address, the mails to it, and whether it refused any. */
 export async function deleteCorrespondence(tx: Tx, email: string): Promise<void> {
   const address = email.toLowerCase();
   await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${address}`);
@@ -54,7 +52,6 @@ export async function deleteCorrespondence(tx: Tx, email: string): Promise<void>
 interface PlacedOrder {
   id: number;
   status: OrderStatus;
-  /** Where the press file is stored, if there is one. */
   pressKey: string | null;
 }
 
@@ -64,7 +61,7 @@ export const ordersOf = (db: DbOrTx, shopUserId: number): Promise<PlacedOrder[]>
     .from(orders)
     .where(eq(orders.shopUserId, shopUserId));
 
-/** The numbers of an order stay, its notes do not; its recipients keep their country, on which its delivery days depend. */
+/** Numbers stay, notes do not; recipients keep their country, on which delivery days depend. */
 export async function anonymiseOrders(tx: Tx, ids: number[]): Promise<void> {
   const names = { firstname: '', lastname: '', company: '' };
   const erased = { ...names, address1: '', address2: '', address3: '', zipcode: '', city: '', state: '', lines: [] };
@@ -89,7 +86,6 @@ export async function creationsOf(db: DbOrTx, shopUserId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The creations within a user's orders, with the order of each. */
 export const orderedCreationsOf = (db: DbOrTx, shopUserId: number) =>
   db
     .select({ id: orderCreations.creationId, orderId: orderCreations.orderId })
@@ -102,10 +98,8 @@ export async function markCreationsDeleted(tx: Tx, ids: number[], now: Date): Pr
 }
 
 /**
- * Some accounts whose address was never validated, locked until the transaction ends. An account that has bought or
- * ordered counts as validated, and so does staff, whose accounts are made by hand.
- * @param due `emailBefore` the present address is older; `warnedUntil` the owner was warned then or earlier, null for
- *   those who were not warned
+ * Accounts that have bought or ordered count as validated; staff and demo accounts stay.
+ * @param due `emailBefore` the present address is older; `warnedUntil` warned then or earlier, null for never warned
  */
 export async function lockUnvalidated(
   tx: Tx,
@@ -141,7 +135,7 @@ export async function markWarned(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(shopUsers).set({ expiryWarnedAt: now }).where(eq(shopUsers.id, id));
 }
 
-/** The deleted accounts with a completed order that still names its recipients. */
+/** With a completed order that still names its recipients. */
 export async function deletedAccountsToErase(db: DbOrTx): Promise<number[]> {
   const completed = db
     .select({ id: orders.id })

@@ -36,7 +36,6 @@ const exported = z.looseObject({
   mails: z.array(z.looseObject({ subject: z.string() })),
 });
 
-/** An account that has one of everything. */
 async function customer(email: string) {
   const { test, handle, shop } = desk;
   const id = await addAccount(test, { email, lastname: 'Château' });

@@ -11,8 +11,7 @@ import { confirmPassword, passwordInHeader } from '../credentials/current-passwo
 import { type ExportedPhoto, exportedData } from './export-data';
 
 /**
- * All data of one's own account as a zip: `jolimot.json`, and the photos as they were uploaded. Photos are read one
- * after another, so that memory never holds more than one.
+ * `jolimot.json` and the photos as uploaded, read one at a time to save memory.
  * @throws AppError 404 for someone else's, 422 on `currentPassword`
  */
 export async function exportAccount(
@@ -32,7 +31,7 @@ export async function exportAccount(
   return new FileAnswer(streamOf(zip), `jolimot-${id}.zip`);
 }
 
-/** Photos are compressed already, so the zip stores them as they are. Each is opened when its turn comes. */
+/** Photos are compressed already. */
 function addPhoto(zip: ZipFile, storage: Storage, { storageKey, name }: ExportedPhoto): void {
   zip.addReadStreamLazy(name, { compress: false }, (give) => {
     storage.stream(storageKey).then(
@@ -42,7 +41,7 @@ function addPhoto(zip: ZipFile, storage: Storage, { storageKey, name }: Exported
   });
 }
 
-/** An error destroys the stream, so that the browser reports a broken download instead of keeping half a zip. */
+/** The browser reports a broken download instead of keeping half a zip. */
 function streamOf(zip: ZipFile): PassThrough {
   const output = new PassThrough();
   zip.on('error', (cause) => output.destroy(cause instanceof Error ? cause : new Error(String(cause))));

@@ -23,7 +23,7 @@ import { maskMailedTokens } from '../../../log/masking';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
 
-/** A photo of the export: its key in the storage, and its name in the zip. */
+/** `name` is the path in the zip. */
 export interface ExportedPhoto {
   storageKey: string;
   name: string;
@@ -31,10 +31,7 @@ export interface ExportedPhoto {
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/**
- * Everything the shop keeps about an account, readable without the shop; without hashes, tokens and storage
- * keys.
- */
+/** Without hashes, tokens and storage keys. */
 export async function exportedData(db: DbOrTx, user: ShopUserRow) {
   const { drafts, files } = await exportedCreations(db, user.id);
   const data = {
@@ -178,7 +175,7 @@ const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
     .where(eq(creditPurchases.shopUserId, shopUserId))
     .orderBy(asc(creditPurchases.id));
 
-/** The sponsor code, and when friends used it. Who they are is personal data of theirs. */
+/** Friends' identities are their personal data. */
 async function exportedSponsorship(db: DbOrTx, shopUserId: number) {
   const [own] = await db
     .select({ code: sponsorCodes.code })
@@ -192,7 +189,7 @@ async function exportedSponsorship(db: DbOrTx, shopUserId: number) {
   return { code: own?.code ?? null, friends };
 }
 
-/** Contact messages from the account's address, once it is validated: before, it may be someone else's. */
+/** Before its validation the address may be someone else's. */
 async function exportedContactMessages(db: DbOrTx, { email, verifiedAt }: ShopUserRow) {
   if (!verifiedAt) return [];
   const { subject, name, message, createdAt } = contactMessages;

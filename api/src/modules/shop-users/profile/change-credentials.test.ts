@@ -19,7 +19,6 @@ afterAll(async () => {
 
 const other = 'un autre mot de passe';
 const login = (username: string, password = goodPassword) => send(test, 'POST', '/login_check', { username, password });
-/** A verified account with a session. */
 async function session(email: string) {
   const id = await addAccount(test, { email, verifiedAt: test.clock.now() });
   const { token, refreshToken } = (await login(email)).json();
@@ -117,7 +116,7 @@ describe('an e-mail change', () => {
     expect(answer.json()).toMatchObject({ email: 'after@test.example', verifiedAt: null });
     const told = await newestMail(test, 'email-changed');
     expect(told).toMatchObject({ recipient: 'before@test.example' });
-    // Word joiners keep mail programs from making a link of it.
+    // Word joiners stop mail programs from making a link of it.
     const words = told?.text.replaceAll('\u2060', '');
     expect(words).toContain('a…@test.example');
     expect(words).not.toContain('after@');

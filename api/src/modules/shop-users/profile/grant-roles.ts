@@ -9,8 +9,7 @@ import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repos
 import { assertSuperadminRemains } from '../account/superadmins';
 
 /**
- * Sets the roles of an account. Access tokens with the old roles are refused at once. Who becomes staff, or stops being
- * staff, loses every substitute grant: a grant is made between staff and a client.
+ * Old access tokens are refused at once. Becoming or leaving staff ends every substitute grant.
  * @throws AppError 404; 409 for the last superadmin
  */
 export async function grantRoles(
@@ -36,7 +35,7 @@ export async function grantRoles(
   });
 }
 
-/** The roles to keep, each once; admins also have ROLE_USER (docs/product/accounts.md, "Roles"). */
+/** Admins also have ROLE_USER (docs/product/accounts.md, "Roles"). */
 function withStaffRole(wanted: readonly Role[]): Role[] {
   const staff = wanted.includes('ROLE_ADMIN') || wanted.includes('ROLE_SUPERADMIN');
   return allRoles.filter((role) => wanted.includes(role) || (staff && role === 'ROLE_USER'));

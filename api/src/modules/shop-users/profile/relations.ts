@@ -10,10 +10,7 @@ import { addresses } from '../../../db/schema/shipping';
 
 type Relations = Required<Pick<ShopUser, 'addresses' | 'creditPurchases' | 'creations' | 'orders'>>;
 
-/**
- * The IRIs of what an account has, newest first, a page of each at most: an address book may hold thousands, and their
- * own collections give all of them (docs/product/accounts.md, "What an account has").
- */
+/** At most a page of each: an address book may hold thousands (docs/product/accounts.md, "What an account has"). */
 export async function relationsOf(db: DbOrTx, shopUserId: number): Promise<Relations> {
   const [addressRows, purchaseRows, creationRows, orderRows] = await Promise.all([
     db

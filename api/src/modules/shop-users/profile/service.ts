@@ -30,12 +30,12 @@ export interface ProfileChange {
   id: number;
   body: BodyOf<typeof accountCalls.updateShopUser>;
   request: FastifyRequest;
-  /** The account as its reader sees it, for the answer to a stale change. */
+  /** For the answer to a stale change. */
   newest: () => Promise<object>;
 }
 
 /**
- * An account, for its owner and staff (docs/product/accounts.md, "Who may do what").
+ * docs/product/accounts.md, "Who may do what"
  * @throws AppError 404 for others
  */
 export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {
@@ -45,11 +45,10 @@ export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Pr
 }
 
 /**
- * Changes a profile: one's own, or as an admin someone else's. Only the owner changes e-mail and password, with the
- * current password. A new address has to be validated again, and a mail tells the old one; a new password ends every
- * session. With `If-Match` the change is made of that version alone.
- * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 412 `stale_version`,
- *   422 `password_wrong`, `email_used`
+ * Only the owner changes e-mail and password, with the current password. A new address must be validated again; a new
+ * password or an inactive account ends every session.
+ * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 409 for the last superadmin,
+ * 412 `stale_version`, 422 `password_wrong`, `email_used`
  */
 export async function updateProfile(deps: ProfileDeps, change: ProfileChange): Promise<ShopUserRow> {
   const { user, id, request } = change;
@@ -95,8 +94,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
 /**
- * The new value of `active`, when it changes: admins change it for clients, superadmins for staff too. An inactive
- * account cannot log in.
+ * Only superadmins change it for staff.
  * @throws AppError 403
  */
 function changeOfActive(user: CurrentUser, account: ShopUserRow, active: boolean | undefined): boolean | undefined {
@@ -105,13 +103,11 @@ function changeOfActive(user: CurrentUser, account: ShopUserRow, active: boolean
   return active;
 }
 
-/** Ends every session, and makes mailed reset links invalid. */
 async function endSessions(tx: Tx, id: number, now: Date): Promise<void> {
   await revokeSessionsOf(tx, id, now);
   await retireMailedTokens(tx, id, 'reset', now);
 }
 
-/** Links mailed to the old address become invalid; one mail tells the old address, another asks the new one. */
 async function afterNewAddress(
   tx: Tx,
   mails: AccountMails,

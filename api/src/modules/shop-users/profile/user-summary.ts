@@ -10,7 +10,6 @@ import { creditPurchases } from '../../../db/schema/payments';
 import type { ShopUserRow } from '../account/repository';
 import { fullName } from '../account/view';
 
-/** `GET /users/{id}`: what the storefront loads of the user who is logged in. */
 export async function userSummary(db: DbOrTx, row: ShopUserRow): Promise<AnswerOf<typeof accountCalls.getUser>> {
   const { purchases, drafts, placed } = await belongingsOf(db, row.id);
   return {
@@ -28,7 +27,7 @@ export async function userSummary(db: DbOrTx, row: ShopUserRow): Promise<AnswerO
   };
 }
 
-/** The ids of what a user has: purchases and orders newest first, drafts (not ordered, not deleted) oldest first. */
+/** Purchases and orders newest first; drafts (not ordered, not deleted) oldest first. */
 async function belongingsOf(db: DbOrTx, shopUserId: number) {
   const [purchases, drafts, placed] = await Promise.all([
     db
