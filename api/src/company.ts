@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Company, type CompanyFacts, companyFacts, socialPages } from '@jolimot/contract/shop/company';
 
-/** Its name says so, for readers. */
+/** The name says so, so that nobody takes it for a real company. */
 const invented: CompanyFacts = {
   name: 'Jolimot Démonstration (société inventée)',
   legalForm: 'SAS',
@@ -24,7 +24,7 @@ const invented: CompanyFacts = {
   mediatorAddress: '3 rue de l’Exemple, 29000 Quimper, mediateur.example',
 };
 
-/** RFC 2606: this domain belongs to nobody. */
+/** RFC 2606: `.example` is never a real domain. */
 const inventedPages = {
   instagram: 'https://instagram.example/jolimot',
   facebook: 'https://facebook.example/jolimot',

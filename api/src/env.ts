@@ -16,7 +16,7 @@ export interface Config {
   apiPublicUrl: string;
   /** Without a trailing slash; also the only CORS origin. */
   storefrontUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
@@ -27,7 +27,7 @@ export interface Config {
   demo: boolean;
   /** Undefined: the seed makes one. */
   demoPassword: string | undefined;
-  /** Addresses or networks. */
+  /** Proxies (addresses or networks) whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[];
   /** Undefined: each process counts its own requests. */
   redisUrl: string | undefined;
@@ -36,7 +36,7 @@ export interface Config {
   jwtPrivateKey: string | undefined;
   /** Off only for test suites with hundreds of calls a minute. */
   rateLimits: boolean;
-  /** One process on a database must run jobs. */
+  /** At least one process on a database must run jobs. */
   jobs: boolean;
   /** Undefined: only this machine may read `/metrics`. */
   metricsToken: string | undefined;
@@ -52,7 +52,7 @@ export interface Config {
   renewal: Renewal | undefined;
   company: Company;
   press: PressSettings;
-  /** Allowed, but perhaps mistakes. */
+  /** Allowed settings that may be mistakes: a sentence each, for the log. */
   warnings: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** It becomes a problem document. */
+/** Thrown anywhere below a route, it becomes a problem document. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
@@ -83,11 +83,11 @@ export const itemNotFound = (iri: string): AppError =>
 export const notFound = (): AppError => new AppError('not_found');
 export const accessDenied = (): AppError => new AppError('access_denied');
 
-/** 403 for a substitute (docs/product/accounts.md, "Substitutes"). */
+/** 403 for a substitute in an owner's call (docs/product/accounts.md, "Substitutes"). */
 export const ownerAlone = (): AppError =>
   new AppError('access_denied', { detail: 'Only the owner of the account can do this, not a substitute.' });
 
-/** 403 (docs/product/law.md, "Robots"). */
+/** 403 for a form that a robot seems to have sent (docs/product/law.md, "Robots"). */
 export const takenForRobot = (): AppError =>
   new AppError('access_denied', {
     detail: 'We thought we saw a robot. Try again, or call us: the number is in the legal notices.',

@@ -21,7 +21,7 @@ try {
   endOnUncaught(createLogger(config), (code) => process.exit(code));
   const api = await startApi(config, () => process.exit(1));
   stopOnSignals(process, api.stop, (code) => process.exit(code));
-  // For the parent process (see scripts/start.mjs).
+  // The parent process waits for it (see scripts/start.mjs).
   process.send?.({ ready: true, mail: api.mail, demo: config.demo });
 } catch (cause) {
   refuse(cause);

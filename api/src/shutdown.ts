@@ -5,7 +5,7 @@ import { TimeoutError, withTimeout } from './with-timeout';
 
 /** ms; usually a stop takes less than a second. */
 const stopTimeouts = {
-  /** Then connections are cut. */
+  /** Then the remaining connections are cut. */
   connections: 3000,
   /** Then jobs are handed back for another process. */
   jobs: 30_000,

@@ -23,9 +23,9 @@ const renditionsAfter = 120_000;
 const noWorker: Worker = { stop: async () => undefined, handBack: async () => undefined };
 
 export interface RunningApi {
-  /** For the terminal. */
+  /** Where mail goes, for the terminal. */
   mail: string;
-  /** 33 s at most. */
+  /** Takes 33 s at most. */
   stop(): Promise<void>;
 }
 

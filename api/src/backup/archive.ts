@@ -41,7 +41,7 @@ export async function readFrom<T>(source: string, work: (folder: string) => Prom
   });
 }
 
-/** On the archive's disk. */
+/** A temporary folder on the archive's disk. */
 async function beside<T>(archive: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(path.dirname(path.resolve(archive)), '.jolimot-backup-'));
   try {

@@ -15,7 +15,7 @@ interface Source {
   clock: Clock;
 }
 
-/** Besides files and database. */
+/** Parts of the data folder that are backed up besides files and database. */
 const secrets = ['keys', 'demo-accounts.txt'];
 
 /**

@@ -63,7 +63,7 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message || errorLine(cause) : String(cause);
 }
 
-/** Cuts off statements after 15 s. */
+/** No request waits longer than 15 s for a statement. */
 export function openPostgres(url: string, onIdleError: (cause: Error) => void): Handle {
   return handleOf(
     'postgres',

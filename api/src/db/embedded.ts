@@ -27,7 +27,7 @@ export interface Embedded {
   host: string;
   dump(file: string): Promise<void>;
   stop(): Promise<void>;
-  /** Once. */
+  /** Called once if the thread ends unexpectedly. */
   onCrash(listener: (cause: Error) => void): void;
 }
 

@@ -63,7 +63,7 @@ function clearStale(file: string, folder: string): void {
   } catch {
     return; // another process was quicker: the next attempt finds its lock
   }
-  // Put back another process's valid lock.
+  // Another process may have put its valid lock there meanwhile: put it back.
   if (read(aside) !== seen) take(aside, file);
   rmSync(aside, { force: true });
 }

@@ -8,7 +8,7 @@ import { StartError } from '../errors';
 /** Beside the bundle in production. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any free number. */
+/** Any number that the database uses for nothing else. */
 const migrationLock = 4_115_112;
 
 /**

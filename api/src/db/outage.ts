@@ -27,7 +27,7 @@ const socketCodes = new Set([
 ]);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-/** Errors without a code. */
+/** Messages of `pg` and its pool, whose errors have no code. */
 const words = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,

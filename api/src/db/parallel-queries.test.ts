@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => handle.close());
 
-/** Failed with ten connections on PGlite. */
+/** With ten connections on PGlite, queries got each other's answers. */
 it('gives each of many parallel queries its own answer, beside transactions too', async () => {
   const { db } = handle;
   const ask = async (wanted: number) => {

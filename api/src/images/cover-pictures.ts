@@ -40,7 +40,7 @@ export function cardMastersOf(images: readonly { name: string; checksum: string 
   return front === undefined ? undefined : { front, overlay: checksum('overlay') };
 }
 
-/** Also beside the launch covers. */
+/** In storage, in its address and beside the launch covers. */
 export const cardPictureName = (id: string, { format, width }: CardPicture): string => `${id}-${width}.${format}`;
 
 const folder = 'cover-pictures';

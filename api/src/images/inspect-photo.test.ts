@@ -48,7 +48,7 @@ describe('a photo from a phone', () => {
     for (const mark of ['Exif', 'GPS', 'Clemens', 'Jolimot']) expect(preview.includes(mark)).toBe(false);
   });
   it('shows the same side up as its pixels tell', async () => {
-    // The sun is at the top.
+    // The sun is at the top: the upper half must be brighter.
     const { preview } = await inspectPhoto(phonePhoto);
     const brightness = async (top: number) => {
       const half = await sharp(preview).extract({ left: 0, top, width: 1600, height: 600 }).toBuffer();
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     expect(await refusal(Buffer.concat([photo, zip]))).toBe('photo_type');
     const xmp = '<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
     expect(await refusal(withComment(xmp))).toBeUndefined();
-    // Phones append these.
+    // Phones append a film or a second picture.
     expect(await refusal(Buffer.concat([photo, Buffer.from('MotionPhoto_Data'), photo]))).toBeUndefined();
   });
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that breaks off', async (format) => {

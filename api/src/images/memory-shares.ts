@@ -1,7 +1,7 @@
 export interface Share {
   /** 0 until `take` resolves. */
   readonly units: number;
-  /** At most all units. */
+  /** Takes all units when it asks for more. */
   take(units: number): Promise<void>;
   /** Also withdraws a waiting request. */
   close(): void;

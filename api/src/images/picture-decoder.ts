@@ -7,11 +7,11 @@ import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } fro
 import { PictureQueue, type QueueOptions } from './picture-queue';
 
 export interface DecoderOptions extends PictureLimits, QueueOptions {
-  /** Bytes; more is decoded without others. */
+  /** Bytes: a picture that takes more is decoded without others. */
   heavyBytes: number;
   /** Bytes; a process that holds more is ended. */
   spentBytes: number;
-  /** Then an idle process ends. */
+  /** An idle process ends after this. */
   idleMs: number;
 }
 

@@ -6,9 +6,9 @@ import { systemCodeOf } from '../system-error';
 
 /** Bytes. */
 export interface PictureLimits {
-  /** By its header. */
+  /** Of one picture, by its header. */
   pixels: number;
-  /** By its header. */
+  /** For decoding one picture, by its header. */
   pictureBytes: number;
   residentBytes: number;
   /**

@@ -3,9 +3,9 @@ import type { photoFile } from '@jolimot/contract/creations';
 import type { z } from 'zod';
 import { noPhoto, notOnlyAPhoto } from './photo-errors';
 
-/** Stored types. */
+/** Types that are stored. */
 export type PhotoType = z.infer<typeof photoFile>['contentType'];
-/** Uploaded types. */
+/** Types that may be uploaded. */
 export type SniffedType = PhotoType | 'image/heic';
 
 /** An animated PNG shows its first picture. */

@@ -1,6 +1,6 @@
 import { AppError, defaultDetail } from '../errors';
 
-/** Never a value. */
+/** Names, codes and places, never a value. */
 export interface ErrorDescription {
   type: string;
   /** Ours, or the system's, such as `ECONNREFUSED`. */
@@ -56,7 +56,7 @@ export function errorLine(thrown: unknown): string {
   return `${parts.join(', because of ')}${place === undefined ? '' : `, at ${place}`}`;
 }
 
-/** Made by programs, never by callers. */
+/** These names are made by programs, never by callers. */
 const className = /^[A-Z][A-Za-z0-9]{0,60}$/;
 const systemCode = /^[A-Z][A-Z0-9_]{2,60}$/;
 const sqlStateShape = /^[0-9A-Z]{5}$/;
@@ -96,7 +96,7 @@ const textOfStatement = (statement: string): string =>
     .replace(/"[^"]*"|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g, (part) => (part.startsWith('"') ? part : "'…'"))
     .slice(0, longestStatement);
 
-/** They have no values. */
+/** Messages without values, of `pg`, Node and ours. */
 const fixedMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

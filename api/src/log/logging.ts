@@ -30,7 +30,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
   return to ? pino(options, to) : pino(options);
 }
 
-/** None holds text from a caller. */
+/** Besides numbers; none of them holds text from a caller. */
 const fields = new Set(['err', 'req', 'res', 'job', 'transactionId', 'wrong', 'missingCovers']);
 
 /** Libraries add others, such as all headers of a request. */

@@ -26,13 +26,13 @@ const withToken: readonly string[] = ['account-validation', 'password-reset'] sa
 
 type MailRow = typeof mails.$inferSelect;
 
-/** Its link must not be erased. */
+/** A mail whose link was erased cannot be sent again. */
 export const isRepeatable = ({ state, template }: Pick<MailRow, 'state' | 'template'>): boolean =>
   state !== 'queued' && !withToken.includes(template);
 
 const jobKeyOf = (mailId: number): string => `mail:${mailId}`;
 
-/** Unless they have left. */
+/** Only mails that have not left. */
 export async function takeBackMails(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
   const gone = await tx
     .delete(mails)
@@ -42,7 +42,7 @@ export async function takeBackMails(tx: Tx, dedupeKeys: readonly string[]): Prom
   if (keys.length > 0) await tx.delete(jobs).where(inArray(jobs.key, keys));
 }
 
-/** @param to the present address */
+/** @param to the account's present address */
 export async function repeatMail(tx: Tx, mail: MailRow, to: string): Promise<MailRow> {
   const { shopUserId, template, locale, subject, text, html, attachments } = mail;
   const copy = { recipient: to, shopUserId, template, locale, subject, text, html, attachments };
@@ -68,7 +68,7 @@ interface NewMail<Name extends MailTemplateName> {
   attachments?: StoredAttachment[];
 }
 
-/** Takes part in the event's transaction. */
+/** Adds mails in the event's transaction; a job sends them. */
 export interface Outbox {
   add<Name extends MailTemplateName>(tx: DbOrTx, mail: NewMail<Name>): Promise<void>;
 }

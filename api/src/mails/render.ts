@@ -5,7 +5,7 @@ import type { MailBlock, MailContent } from './templates/mail-content';
 
 export interface Sender {
   storefrontUrl: string;
-  /** (docs/product/law.md, "The company") */
+  /** Shown at the foot (docs/product/law.md, "The company"). */
   company: Pick<CompanyFacts, 'name' | 'address'>;
 }
 

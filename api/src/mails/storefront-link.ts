@@ -8,7 +8,7 @@ import type { Locale } from '@jolimot/contract/fields';
 export const storefrontLink = (storefrontUrl: string, locale: Locale, path: string): string =>
   `${storefrontUrl}${locale === 'en' ? '/en' : ''}${path}`;
 
-/** (docs/product/screens.md, "Addresses") */
+/** A page of docs/product/screens.md, "Addresses". */
 export const draftsLink = (storefrontUrl: string, locale: Locale): string =>
   storefrontLink(storefrontUrl, locale, locale === 'en' ? '/my-account/drafts' : '/mon-compte/brouillons');
 
@@ -27,6 +27,6 @@ export const sponsorshipLink = (storefrontUrl: string, locale: Locale): string =
 export const contactLink = (storefrontUrl: string, locale: Locale): string =>
   storefrontLink(storefrontUrl, locale, locale === 'en' ? '/contact-us' : '/nous-contacter');
 
-/** (docs/product/screens.md, "Addresses") */
+/** A page of docs/product/screens.md, "Addresses". */
 export const creationLink = (storefrontUrl: string, locale: Locale): string =>
   storefrontLink(storefrontUrl, locale, locale === 'en' ? '/creation/card' : '/creation/la-carte');

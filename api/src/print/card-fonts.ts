@@ -16,7 +16,7 @@ export function nodeShaper(): Shaper {
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<FontId, Uint8Array>();
 
-/** Also for the shaper and the browser. */
+/** The same bytes for shaper, browser and press. */
 export function fontBytes(fontId: FontId): Uint8Array {
   const found = known.get(fontId);
   if (found) return found;

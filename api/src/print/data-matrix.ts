@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** One cell a module, row by row. */
 const matrix = z.tuple([z.object({ pixs: z.array(z.number()), pixx: z.number().int(), pixy: z.number().int() })]);
 
-/** Runs of modules have no hairlines. */
+/** One rectangle for each run of modules leaves no hairlines. */
 function rowPath(row: readonly number[], y: number): string {
   let path = '';
   let from = -1;

@@ -8,11 +8,11 @@ import { dataMatrix } from './data-matrix';
 import { pagesOf, renderPdf } from './render-pdf';
 import { type PdfOptions, sha256, streamPdf } from './write-pdf';
 
-/** Frozen at the order. */
+/** Frozen when the order was placed. */
 export type OrderedCard = {
   readonly card: CardInput;
   readonly address: AddressBlock;
-  /** See `card-code.ts`. */
+  /** With its check character, see `card-code.ts`. */
   readonly code: string;
 };
 

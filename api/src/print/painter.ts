@@ -43,7 +43,7 @@ export class Painter {
     for (const item of items) await this.item(item);
   }
 
-  /** In ink: black, or one of {@link items}. */
+  /** In a file in ink the line must be black, or one of {@link items}. */
   text(item: TextItem): void {
     const font = this.fonts.get(item.fontId) ?? new PressFont(this.doc, item.fontId);
     this.fonts.set(item.fontId, font);

@@ -16,7 +16,7 @@ import { sha256 } from './write-pdf';
 
 const words =
   'Ma petite Jeanne,\nvoilà trois jours que les chiens surveillent la barrière : ils attendent ta visite, « et moi aussi » !\n12 345 — 67\nŒuvre, cœur, L’HAŸ, été.\nMamie';
-/** Before the rule for invisible characters. */
+/** As stored before the rule for invisible characters. */
 const stored = words.replace('Ma petite', 'Ma\u200B pe\u00ADti\u202Ete\uFEFF').replace('voilà', 'voila\uFE0F\u0300');
 const withMessage = (card: CardInput): CardInput => ({
   ...card,
@@ -43,7 +43,7 @@ function keep(name: string, pdf: Buffer): string {
   writeFileSync(file, pdf);
   return file;
 }
-/** The checks must run. */
+/** Fails without Poppler: the checks must run. */
 const poppler = (tool: string, ...args: string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
 const textOf = (file: string, page: number): string =>
   poppler('pdftotext', '-f', `${page}`, '-l', `${page}`, '-layout', file, '-');
@@ -55,7 +55,7 @@ beforeAll(async () => {
       create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
     });
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' } };
-  // Sideways: upright it is 3000×2000.
+  // Stored sideways: upright it is 3000×2000.
   assets.set('photo', await noise(2000, 3000).jpeg().withMetadata({ orientation: 6, exif }).toBuffer());
   assets.set('front', await noise(1311, 1819).jpeg().toBuffer());
   assets.set('background', await noise(1311, 1819).webp().toBuffer());

@@ -4,14 +4,14 @@ import { readTtfMetrics } from './ttf-metrics';
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** For ToUnicode maps. */
+/** UTF-16 in hexadecimal, for ToUnicode maps. */
 const utf16 = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
 
 /** `advance` in thousandths of the type size. */
 type Code = { readonly glyphId: number; readonly text: string; readonly advance: number };
 
-/** PDF 32000-1, 9.10.3. */
+/** Entries of a block, by PDF 32000-1, 9.10.3. */
 const blockSize = 100;
 
 function toUnicodeMap(codes: readonly Code[]): string {
@@ -44,7 +44,7 @@ function toUnicodeMap(codes: readonly Code[]): string {
 export class PressFont {
   readonly ref: PDFKit.PDFKitReference;
   private readonly metrics;
-  /** The missing glyph, as everywhere. */
+  /** Code 0 is the missing glyph, as everywhere. */
   private readonly codes: Code[] = [{ glyphId: 0, text: '', advance: 0 }];
   private readonly codeByKey = new Map<string, number>();
 
@@ -69,7 +69,7 @@ export class PressFont {
     return code;
   }
 
-  /** After the last text. */
+  /** Call it after the last text. */
   end(): void {
     const { doc, metrics, codes } = this;
     const bytes = fontBytes(this.fontId);

@@ -9,7 +9,7 @@ const answer = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   colourSpace: z.enum(['srgb', 'cmyk']),
-  /** Raw pixels when parts are transparent. */
+  /** A JPEG, or raw pixels when parts are transparent. */
   colour: z.object({ filter: z.enum(['DCTDecode', 'FlateDecode']), data: z.instanceof(Buffer) }),
   /** Deflated, one byte a pixel. */
   opacity: z.instanceof(Buffer).optional(),

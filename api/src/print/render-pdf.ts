@@ -24,7 +24,7 @@ export const pagesOf = (faces: Iterable<Face>, watermark?: string): DrawPages =>
     }
   };
 
-/** The printer imposes by the boxes. */
+/** The printer cuts and imposes by the boxes. */
 async function drawPage(doc: PDFKit.PDFDocument, painter: Painter, face: Face): Promise<void> {
   const [width, height, edge] = [pt(face.trim.w + 2 * face.bleed), pt(face.trim.h + 2 * face.bleed), pt(face.bleed)];
   doc.addPage({ size: [width, height], margin: 0 });

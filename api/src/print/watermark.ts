@@ -8,7 +8,7 @@ const sizeMm = 16;
 const opacity = 0.22;
 const angle = -30;
 
-/** Three times. */
+/** Three times, above everything. */
 export function drawWatermark(
   words: string,
   face: Face,

@@ -9,7 +9,7 @@ const options = {
   createdAt: new Date('2026-11-21T09:00:00Z'),
 };
 
-/** They do not compress. */
+/** The pages do not compress. */
 function heavyPages(count: number) {
   const drawn = { pages: 0 };
   const draw = async function* (doc: PDFKit.PDFDocument): AsyncIterable<void> {

@@ -20,7 +20,7 @@ export type PdfOptions = {
 /** Requests have their turn between two pages. */
 export type DrawPages = (doc: PDFKit.PDFDocument, painter: Painter) => AsyncIterable<void>;
 
-/** Memory for a slow reader. */
+/** Bytes in memory for a slow reader. */
 const mostUnread = 8 * 1024 * 1024;
 
 /**
@@ -45,7 +45,7 @@ export function streamPdf({ createdAt, title, resolveAsset, profile }: PdfOption
   const painter = new Painter(doc, resolveAsset, profile);
   const drawn = async (): Promise<void> => {
     for await (const _ of draw(doc, painter)) {
-      // Pages take seconds in all.
+      // Pages take seconds in all: answer requests between them.
       do await pause(doc.readableLength > mostUnread ? 50 : 0);
       while (!doc.destroyed && doc.readableLength > mostUnread);
       if (doc.destroyed) return;

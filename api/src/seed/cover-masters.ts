@@ -15,14 +15,14 @@ interface Master {
   /** SHA-256, hexadecimal. */
   checksum: string;
   contentType: string;
-  /** All masters together are 30 MB. */
+  /** A path, because all masters together are 30 MB. */
   file: string;
 }
 
 export interface CoverToSeed {
   entry: CoverEntry;
   masters: readonly Master[];
-  /** Of the entry and its pictures. */
+  /** A hash of the entry and its pictures. */
   fingerprint: string;
 }
 

@@ -17,7 +17,7 @@ import type { Seeded } from './seed-memory';
 
 const eventYears = 3;
 
-/** By name. */
+/** Ids by name. */
 export type Ids = ReadonlyMap<string, number>;
 
 /** @param today `YYYY-MM-DD` in Paris */

@@ -32,7 +32,7 @@ export const demoEmails = demoAccounts.map((account) => account.email);
 
 const clientCredits = { email: 'client@jolimot.example', credits: 3, transactionId: 'demo-client-credits' };
 
-/** (docs/product/accounts.md, "Substitutes") */
+/** The first grant (docs/product/accounts.md, "Substitutes"). */
 const demoGrant = {
   staff: 'staff@jolimot.example',
   client: 'client@jolimot.example',
@@ -55,7 +55,7 @@ export async function seedDemo(tx: Tx, seeded: Seeded, hash: string | undefined,
     await remember(tx, memory, { hash });
   }
   await seedAccounts(tx, seeded, hash, now);
-  // Also in an older demo.
+  // Also in a demo from before there were grants.
   if (seeded.fresh('demo-grants', [demoGrant], ({ staff, client }) => `${staff} ${client}`).length > 0) {
     await grantToStaff(tx);
   }

@@ -25,7 +25,7 @@ let dataDir: string;
 let storage: Storage;
 const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
 
-/** A tenth of the time. */
+/** Two covers show the same as all, in a tenth of the time. */
 const run = (changes: Partial<SeedOptions> = {}) =>
   seed({ db: handle.db, storage, demo: true, dataDir, clock, covers: catalogue.slice(0, 2), ...changes });
 

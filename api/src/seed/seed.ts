@@ -12,7 +12,7 @@ import { demoEmails, newDemoHash, seedDemo } from './seed-demo';
 import { readSeeded } from './seed-memory';
 import { seedShop } from './seed-shop';
 
-/** Any free number. */
+/** Any number that no other lock uses. */
 const seedLock = 4_115_113;
 
 export interface SeedOptions {

@@ -4,7 +4,7 @@ export interface CaptchaSettings {
   secretKey: string;
   /** From 0 (robot) to 1 (human). */
   minimumScore: number;
-  /** Tests only. */
+  /** A test server that replaces Google's. */
   apiUrl: string | undefined;
 }
 

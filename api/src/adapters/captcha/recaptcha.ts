@@ -17,7 +17,7 @@ const verdict = z.discriminatedUnion('success', [
 ]);
 type Verdict = z.infer<typeof verdict>;
 
-/** Our request is wrong. */
+/** Error codes for a wrong request of ours. */
 const ourFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /**

@@ -1,5 +1,5 @@
 export interface OutgoingMail {
-  /** The outbox row's. */
+  /** The outbox row's id. */
   id: number;
   /** Names the event; with the id it identifies the mail. */
   key: string;
@@ -12,7 +12,7 @@ export interface OutgoingMail {
 
 /** Port: sends mails. After a crash a mail may come twice. */
 export interface MailTransport {
-  /** For the terminal. */
+  /** The terminal shows it at the start. */
   readonly description: string;
   /**
    * @returns `kept` in the database, or `sent`

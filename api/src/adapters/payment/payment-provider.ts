@@ -2,13 +2,13 @@ export interface IntentRequest {
   /** Cents. */
   amount: number;
   currency: 'EUR';
-  /** Comes back with the intent. */
+  /** The provider gives it back with the intent. */
   metadata: Record<string, string>;
   /** The same key gives the same intent. */
   idempotencyKey: string;
 }
 
-/** The truth about money. */
+/** The provider's state is the truth about money. */
 export interface ProviderIntent {
   id: string;
   /** Never logged. */
@@ -24,7 +24,7 @@ export interface ProviderIntent {
 export interface RefundRequest {
   /** An intent's id. */
   transactionId: string;
-  /** Cents, perhaps a part. */
+  /** Cents; an intent may be refunded in parts. */
   amount: number;
   /** The same key gives the same refund, at any time. At most 200 characters. */
   idempotencyKey: string;
@@ -52,7 +52,7 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
   /** For the provider's script on the buyer's page. */
   readonly publicKey: string | null;
-  /** Only of the sandbox. */
+  /** Only the sandbox has them. */
   readonly testCards?: TestCards;
   createIntent(request: IntentRequest): Promise<ProviderIntent>;
   findIntent(id: string): Promise<ProviderIntent | undefined>;
@@ -73,7 +73,7 @@ export interface PaymentProvider {
 
 export interface TestCard {
   number: string;
-  /** By the sandbox's 3-D Secure. */
+  /** The buyer has confirmed in the sandbox's 3-D Secure. */
   authenticated: boolean;
 }
 

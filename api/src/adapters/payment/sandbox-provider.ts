@@ -96,7 +96,7 @@ function createTestCards(db: Db): TestCards {
       if (row.status === 'succeeded') return 'succeeded';
       if (row.status === 'canceled') return 'cancelled';
       const outcome = outcomeOf(card, row.status);
-      // As at real providers.
+      // A declined intent waits for another card, as at real providers.
       const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
       const changed = await setStatus(db, id, status);
       // Paid or cancelled meanwhile.

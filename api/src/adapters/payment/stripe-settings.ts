@@ -2,7 +2,7 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Tests only. */
+  /** A test server that replaces Stripe's. */
   apiUrl: string | undefined;
 }
 

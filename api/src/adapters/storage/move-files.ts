@@ -6,7 +6,7 @@ const atOnce = 4;
 
 interface Moved {
   copied: number;
-  /** With the same bytes. */
+  /** Files that were there already, with the same bytes. */
   same: number;
 }
 

@@ -15,7 +15,7 @@ interface S3Variables {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Without dots, which fail with TLS. */
+/** S3's rule, but without dots, which fail with TLS. */
 const bucketShape = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 
 /**

@@ -100,7 +100,7 @@ async function* listed(client: S3Client, bucket: string, folder: string | undefi
   }
 }
 
-/** Other errors are bugs. */
+/** Tells a missing file from a storage that is away; other errors are bugs. */
 async function known<T>(key: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -115,7 +115,7 @@ async function known<T>(key: string, call: () => Promise<T>): Promise<T> {
 const isAbout = (cause: unknown, names: readonly string[]): boolean =>
   cause instanceof S3ServiceException && names.includes(cause.name);
 
-/** Also names of the SDK's timeouts. */
+/** Socket codes, and names of the SDK's timeouts. */
 const away =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE|TimeoutError)$/;
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../clock';
 
-/** (docs/product/api.md, "Files") */
+/** A rule of docs/product/api.md, "Files". */
 const signedUrlSeconds = 15 * 60;
 /** A page reloaded within it finds its photos in the browser's cache. */
 const stepSeconds = 5 * 60;

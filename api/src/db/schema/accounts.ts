@@ -31,17 +31,17 @@ export const shopUsers = pgTable(
     locale: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
-    /** For photos of sent cards. */
+    /** Photos of sent cards are kept so long; the customer may choose less than 12. */
     photoMonths: integer('photo_months').notNull().default(12),
     /** A real installation refuses to start with one. */
     demo: boolean().notNull().default(false),
     /** The ledger's sum, updated in its transaction. */
     creditBalance: integer('credit_balance').notNull().default(0),
     createdAt: createdAt(),
-    /** Validated within 90 days, or forgotten. */
+    /** An address not validated 90 days after this is forgotten. */
     emailSince: instantColumn('email_since').notNull().defaultNow(),
     verifiedAt: instantColumn('verified_at'),
-    /** When never validated. */
+    /** Only for an address that was never validated. */
     expiryWarnedAt: instantColumn('expiry_warned_at'),
     /** Raised by a change of password, e-mail, roles or access. */
     tokensVersion: integer('tokens_version').notNull().default(0),
@@ -73,7 +73,7 @@ export const shopUserMailboxes = pgTable(
   ],
 );
 
-/** Hashed (SHA-256). */
+/** Stored hashed (SHA-256). */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {

@@ -134,7 +134,7 @@ export const covers = pgTable(
   },
   (table) => [
     index('covers_priority').on(table.priority, table.id),
-    // To count without reading the covers.
+    // Counts the covers on show without reading them.
     index('covers_on_show')
       .on(table.priority, table.id, table.publishFrom)
       .where(sql`${table.active} and ${table.deletedAt} is null`),

@@ -5,7 +5,7 @@ export const primaryId = () => bigserial({ mode: 'number' }).primaryKey();
 export const foreignId = (name: string) => bigint(name, { mode: 'number' });
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const createdAt = () => instantColumn('created_at').notNull().defaultNow();
-/** Only orders and creations write it, with `deps.clock`: rules depend on their age, and a test moves that clock. */
+/** Only tables of orders and creations write it, by `deps.clock`: rules depend on age, and tests move that clock. */
 export const updatedAt = () =>
   instantColumn('updated_at')
     .notNull()

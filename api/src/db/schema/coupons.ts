@@ -13,7 +13,7 @@ export const coupons = pgTable(
     code: text().notNull().unique(),
     /** Null: unlimited. */
     quantity: integer(),
-    /** Counted in the use's transaction. */
+    /** The number of reserved or spent uses, counted in their transaction. */
     used: integer().notNull().default(0),
     type: text({ enum: ['percent', 'amount', 'credits'] }).notNull(),
     /** Percent, cents or credits. */

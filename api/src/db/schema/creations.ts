@@ -40,7 +40,7 @@ export const creations = pgTable(
     version: integer().notNull().default(1),
     /** The present history row; undo and redo move it. */
     historyPosition: integer('history_position').notNull().default(0),
-    /** Only guests' drafts expire, after 30 days. */
+    /** Guests' drafts expire after 30 days. */
     expiresAt: instantColumn('expires_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +68,7 @@ export const customizations = pgTable(
     photoId: foreignId('photo_id').references(() => photos.id),
     /** The photo's place before another cover moved it. */
     home: text().$type<ImageName>(),
-    /** In other places. */
+    /** The photo's crops in other places. */
     crops: jsonb().$type<Partial<Record<ImageName, string>>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, foreignId, primaryId } from './columns';
 
-/** Without IP address or account. */
+/** Stored without IP address or account. */
 export const clientErrors = pgTable(
   'client_errors',
   {

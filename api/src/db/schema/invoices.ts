@@ -13,7 +13,7 @@ export const documentNumbers = pgTable(
     /** In Paris. */
     year: integer().notNull(),
     last: integer().notNull(),
-    /** Dates follow the numbers. */
+    /** Dates never go back from one number to the next. */
     lastAt: instantColumn('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
@@ -79,7 +79,7 @@ export const withdrawals = pgTable(
     /** Empty when the buyer withdraws, who owes no reason. */
     reason: text().notNull().default(''),
     requestedAt: instantColumn('requested_at').notNull(),
-    /** The provider's. */
+    /** The provider's id for the refund. */
     refundId: text('refund_id'),
     refundedAt: instantColumn('refunded_at'),
     createdAt: createdAt(),
@@ -104,7 +104,7 @@ export type CreditNoteFacts = {
   credits: number;
   /** Cents, tax included. */
   amount: number;
-  /** Cents. */
+  /** Tax in `amount`, cents. */
   tax: number;
   /** Percent. */
   taxRate: number;

@@ -33,13 +33,13 @@ export const orders = pgTable(
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
-    /** Written by a trigger. */
+    /** Of its first card; a trigger writes it. */
     firstShippingDay: date('first_shipping_day', { mode: 'string' }),
     /** `pressSource` is a hash of its sources. */
     pressKey: text('press_key'),
     pressChecksum: text('press_checksum'),
     pressSource: text('press_source'),
-    /** Some time after shipping. */
+    /** Photos and press file are deleted some time after shipping. */
     photosForgottenAt: instantColumn('photos_forgotten_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -149,7 +149,7 @@ export const orderCreations = pgTable(
   (table) => [unique('order_creations_once').on(table.orderId, table.creationId)],
 );
 
-/** Frozen at the order. */
+/** Frozen when the order is placed. */
 export type AddressSnapshot = {
   firstname: string;
   lastname: string;

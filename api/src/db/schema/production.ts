@@ -5,7 +5,7 @@ import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
 import { orderCards, shippings } from './orders';
 
-/** (docs/product/back-office.md, "Batches") */
+/** Cards printed together (docs/product/back-office.md, "Batches"). */
 export const productionBatches = pgTable('production_batches', {
   id: primaryId(),
   name: text().notNull().default(''),

@@ -20,7 +20,7 @@ export const countries = pgTable('countries', {
   isoCode: text('iso_code').notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   needsZipcode: boolean('needs_zipcode').notNull(),
-  /** A regular expression. */
+  /** A regular expression for the whole postcode. */
   zipcodeFormat: text('zipcode_format'),
   active: boolean().notNull().default(true),
   zoneId: foreignId('zone_id')

@@ -3,7 +3,7 @@ import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId } from './columns';
 import { creditPurchases } from './payments';
 
-/** Made on demand. */
+/** Made when the user first looks at it. */
 export const sponsorCodes = pgTable('sponsor_codes', {
   shopUserId: foreignId('shop_user_id')
     .primaryKey()
@@ -25,7 +25,7 @@ export const sponsorships = pgTable(
       .unique()
       .references(() => shopUsers.id),
     createdAt: createdAt(),
-    /** The friend's first above zero. */
+    /** The friend's first purchase above zero; it announces the reward. */
     creditPurchaseId: foreignId('credit_purchase_id').references(() => creditPurchases.id),
     /** When the purchase can no longer be undone. */
     dueAt: instantColumn('due_at'),

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, primaryId } from './columns';
 
-/** (docs/product/accounts.md, "Substitutes") Ended by `deletedAt`. */
+/** Staff who may act for a client (docs/product/accounts.md, "Substitutes"); ended by `deletedAt`. */
 export const substituteGrants = pgTable(
   'substitute_grants',
   {
@@ -38,7 +38,7 @@ export const auditLog = pgTable(
     shopUserId: foreignId('shop_user_id')
       .notNull()
       .references(() => shopUsers.id),
-    /** The call's name. */
+    /** The contract's name of the call. */
     action: text().notNull(),
     method: text().notNull(),
     path: text().notNull(),

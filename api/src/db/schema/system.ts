@@ -23,7 +23,7 @@ export const jobs = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Done and abandoned jobs pile up.
+    // Leaves out done and abandoned jobs: both pile up.
     index('jobs_due')
       .on(table.priority, table.runAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.attempts} < ${table.maxAttempts}`),
@@ -39,7 +39,7 @@ export interface StoredAttachment {
   key: string;
 }
 
-/** Written in the event's transaction. */
+/** Written in the event's transaction, sent by a job. */
 export const mails = pgTable(
   'mails',
   {

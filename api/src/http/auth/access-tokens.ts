@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { StartError, UnauthorizedError } from '../../errors';
 
-/** (docs/product/accounts.md, "Tokens") */
+/** One hour (docs/product/accounts.md, "Tokens"). */
 const accessTokenSeconds = 3600;
 
 /** Older tokens have none. */

@@ -167,7 +167,7 @@ describe('asking whether a token still stands', () => {
     const acting = bearer((await test.app.inject({ url, headers: staff.headers })).json().token);
     const asked = vi.spyOn(handle.pool, 'query');
     try {
-      // Refused right after the token check.
+      // A path parameter that is no id is refused right after the token check.
       for (const headers of [client.headers, acting]) {
         asked.mockClear();
         const answer = await test.app.inject({ url: '/shop_users/x', headers });

@@ -14,7 +14,7 @@ const longestAnswer = 512 * 1024;
 /** For all cached answers. */
 const mostCharacters = 16 * 1024 * 1024;
 
-/** They belong to one answer. */
+/** Not cached: they belong to one answer. */
 const ownHeaders = ['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'];
 
 interface CachedAnswer {
@@ -89,7 +89,7 @@ export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, sho
   });
 }
 
-/** The length in characters. */
+/** For remembered keys; the length is in characters. */
 const mostRemembered = 1000;
 const longestRemembered = 600;
 

@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../../db/schema/system';
 import { AppError } from '../../errors';
 import { canonicalPath } from '../input/canonical-path';
 
-/** (docs/product/api.md, "Idempotency") */
+/** A rule of docs/product/api.md, "Idempotency". */
 export const idempotencyHours = 24;
 
 export interface IdempotencyScope {
@@ -25,7 +25,7 @@ export interface StoredAnswer<Body> {
 
 /**
  * Undefined without an `Idempotency-Key`.
- * @throws AppError 400 (not 1 to 200 printable ASCII characters)
+ * @throws AppError 400 unless it has 1 to 200 printable ASCII characters
  */
 export function idempotencyScope(request: FastifyRequest, shopUserId: number): IdempotencyScope | undefined {
   const key = request.headers['idempotency-key'];
@@ -79,7 +79,7 @@ export async function storedAnswer<Body>(
   const [row] = await tx.select().from(idempotencyKeys).where(ofScope(scope));
   if (!row || row.status === null || row.createdAt < oldest(clock)) return undefined;
   if (row.bodyHash !== scope.bodyHash) throw new AppError('idempotency_mismatch');
-  // Stored by the same route.
+  // The same route stored it, so it has that route's type.
   return { status: row.status, body: row.answer as Body };
 }
 

@@ -77,9 +77,9 @@ export function registerCall<const C extends Call>(
       if (limit && !limit.readsBody) await limit.admit(request);
     },
     preValidation: async (request) => {
-      // Invalid bodies count too.
+      // Before validation, so that invalid bodies count too.
       if (limit?.readsBody) await limit.admit(request);
-      // The limit also protects the provider.
+      // After the limit, which also protects the provider.
       await admitPerson(request, call.captcha, deps.captcha, limit);
       if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
@@ -99,7 +99,7 @@ const countingRefusals =
     throw error;
   };
 
-/** Validated by the same schemas. */
+/** Fastify has validated the request by the same schemas. */
 function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply): CallContext<C> {
   return {
     params: request.params as ParamsOf<C>,
@@ -157,7 +157,7 @@ function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyRep
     .send(file.content);
 }
 
-/** A handler's own header stays. */
+/** Only public reads may be cached. A handler's own header stays. */
 function setCaching(call: Call, request: FastifyRequest, reply: FastifyReply): void {
   if (call.method === 'GET') reply.header('vary', 'Accept, Accept-Language, Origin');
   if (reply.hasHeader('cache-control')) return;

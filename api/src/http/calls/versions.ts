@@ -11,7 +11,7 @@ export const versioned = <Body>(status: number, body: Body, version: number): An
 
 export const etagOf = (version: number): string => `"${version}"`;
 
-/** ms since 1970. */
+/** ms since 1970 have 13 digits, 15 at most. */
 const mostDigits = 15;
 
 /**
@@ -29,7 +29,7 @@ export function expectedVersion(header: string | undefined, most: number = 999_9
 
 export type Expected = { readonly version: number } | { readonly places: readonly string[] };
 
-/** (docs/product/drafts.md, "Versions") */
+/** Versions of places (docs/product/drafts.md, "Versions"). */
 const placeTags = /^(?:W\/)?"((?:empty|p[\w-]{15})(?:\.(?:empty|p[\w-]{15}))?)"$/;
 
 /**
@@ -44,7 +44,7 @@ export function expectedState(header: string | undefined): Expected | undefined 
   return version === undefined ? undefined : { version };
 }
 
-/** In both JavaScript and PostgreSQL, ms. */
+/** The last instant in both JavaScript and PostgreSQL, ms. */
 export const latestInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** The version is the last change in ms. */

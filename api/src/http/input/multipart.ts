@@ -14,7 +14,7 @@ export interface UploadedFile {
   /** Deleted after the answer. */
   path: string;
   bytes: number;
-  /** To show, never for a path. */
+  /** The sender's name: show it, never use it in a path. */
   filename: string;
   /** Not checked. */
   claimedType: string;
@@ -94,7 +94,7 @@ function refusalOf(cause: unknown): AppError {
   const code = systemCodeOf(cause) ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/LIMIT$/.test(code)) return new AppError('payload_too_large', { cause });
-  // A full disk is our fault.
+  // A full disk is our fault; other errors come from a broken body.
   if (/^(ENOSPC|EDQUOT|EROFS|EACCES|EMFILE)$/.test(code)) return new AppError('internal', { cause });
   return new AppError('bad_request', { cause });
 }

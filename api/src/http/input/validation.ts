@@ -9,7 +9,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   if (httpPart === 'querystring') return (data) => ({ value: lenient(schema, data) });
   const refuse = httpPart === 'params' ? () => new AppError('not_found') : refusalOf;
   return (data) => {
-    // Parsers cleaned bodies and queries.
+    // Bodies and queries were cleaned by their parsers.
     const parsed = schema.safeParse(httpPart === 'params' ? cleanTree(data) : data);
     return parsed.success ? { value: parsed.data } : { error: refuse(parsed.error) };
   };

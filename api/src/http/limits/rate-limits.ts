@@ -49,7 +49,7 @@ const carriesWords = (request: FastifyRequest) =>
   Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wordsMaximum;
 
 const withCodes = z.object({ coupons: z.array(z.unknown()).min(1) }).or(z.object({ code: z.string() }));
-/** Codes could be guessed. */
+/** Coupon codes could be guessed. */
 const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body).success;
 
 /**
@@ -57,12 +57,12 @@ const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body
  * address.
  */
 const rules: Record<RateLimitName, readonly Rule[]> = {
-  // Address first, so that no names are stored beyond it.
+  // Address first: beyond its limit no names are stored.
   login: [
     { max: 100, windowMs: minute, key: byAddress },
     { max: 10, windowMs: minute, key: byAddressAndUsername, readsBody: true },
   ],
-  // See refusals below.
+  // Only refusals count, below.
   refresh: [],
   revoke: [{ max: 120, windowMs: minute, key: byAddress }],
   // A whole office may open accounts in an hour. See also refusals below.
@@ -92,7 +92,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   paymentEvent: [{ max: 1200, windowMs: minute, key: byAddress }],
   paymentState: [{ max: 240, windowMs: minute, key: byUserOrAddress }],
   coupon: [{ max: 20, windowMs: 10 * minute, key: byUserOrAddress, counts: bringsCode, readsBody: true }],
-  // (docs/product/times.md, "Times and sizes")
+  // A rule of docs/product/times.md, "Times and sizes".
   clientError: [{ max: 1, windowMs: 10_000, key: byAddress }],
   contact: [{ max: 15, windowMs: 10 * minute, key: byAddress }],
   proof: [{ max: 30, windowMs: 10 * minute, key: byUserOrAddress }],
@@ -137,7 +137,7 @@ export interface RateLimiter {
   countRefusal: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
 }
 
-/** Closed while the counters are away. */
+/** Secrets could be guessed here: closed while the counters are away. */
 const guarded: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'password', 'reset', 'resetRequest']);
 
 /**

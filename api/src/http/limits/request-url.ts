@@ -35,14 +35,14 @@ export function createUrlCheck(): UrlCheck {
         const code = refused.get(raw);
         if (code !== undefined) throw new AppError(code);
         if (!methods.includes(method)) throw methodNotAllowed();
-        // RFC 9112, 3.2.
+        // Required by RFC 9112, 3.2.
         if (headers.host === undefined && raw.httpVersion === '1.1') throw new AppError('bad_request');
       });
     },
   };
 }
 
-/** RFC 9110, 15.5.6. */
+/** Every 405 has an `Allow` header (RFC 9110, 15.5.6). */
 export const methodNotAllowed = (): AppError =>
   new AppError('method_not_allowed', { headers: { allow: methods.join(', ') } });
 

@@ -5,14 +5,14 @@ import type { Deps } from '../../deps';
 import { takenForRobot } from '../../errors';
 import type { RateLimiter } from './rate-limits';
 
-/** Google's are shorter. */
+/** Google's tokens are shorter. */
 const tokenShape = /^[\w.-]{1,4096}$/;
 
 /**
- * (docs/product/law.md, "Robots") A visitor without a token may pass: a token needs consent, a key, and a provider that
- * answers.
- * @param action undefined: not checked
- * @throws AppError 403 for a robot, 429 over the limit, which is stricter for unproven visitors
+ * Refuses robots (docs/product/law.md, "Robots"). A visitor without a token may pass, under the stricter limit: a token
+ * needs consent, a key, and a provider that answers.
+ * @param action undefined: not checked, so the stricter limit counts
+ * @throws AppError 403 for a robot, 429 over the limit
  */
 export async function admitPerson(
   request: FastifyRequest,

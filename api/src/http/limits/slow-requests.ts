@@ -8,7 +8,7 @@ export interface BodyLimits {
   /** Without a file; also for the rest of a refused body. */
   textMs: number;
   fileMs: number;
-  /** Per client, incomplete. */
+  /** Incomplete bodies of one client at a time. */
   concurrent: number;
 }
 
@@ -77,7 +77,7 @@ function giveTime(request: FastifyRequest, reply: FastifyReply, { textMs, fileMs
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** 40 MB over a slow connection. */
+/** 40 MB take so long over a slow connection. */
 const fileTimeout = bodyLimits.fileMs;
 
 /** ms. Longer than proxies keep idle connections, so that they never use one just closed. */

@@ -5,7 +5,7 @@ import type { FileType } from '@jolimot/contract/call';
 export class Page<Item> {
   constructor(
     readonly items: Item[],
-    /** See `db/page.ts`. */
+    /** On all pages; counted only when needed (see `db/page.ts`). */
     readonly totalItems: number | PromiseLike<number>,
   ) {}
 }

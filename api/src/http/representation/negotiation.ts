@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 export const linkedDataType = 'application/ld+json';
 
-/** (docs/product/api.md, "Media types") */
+/** A rule of docs/product/api.md, "Media types". */
 export function wantsLinkedData(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   const weight = (type: string) => {

@@ -4,7 +4,7 @@ import { StorageAwayError } from '../../adapters/storage/storage';
 import { isOutage } from '../../db/outage';
 import { AppError, UnauthorizedError, unavailable } from '../../errors';
 
-/** Fastify's; other statuses become 500. */
+/** For errors of Fastify and its plugins; other statuses become 500. */
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthenticated',

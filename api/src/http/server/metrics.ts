@@ -4,9 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { bearerToken } from '../auth/access';
 
 export interface Backlog {
-  /** Attempts left. */
+  /** Jobs with attempts left. */
   jobsWaiting: number;
-  /** No attempts left. */
+  /** Jobs without attempts left. */
   jobsGivenUp: number;
   mailsQueued: number;
   mailsFailed: number;
@@ -86,7 +86,7 @@ export function addBacklog(registry: Registry, read: () => Promise<Backlog>): vo
   });
 }
 
-/** s. */
+/** In seconds, for the oldest row of each kind. */
 export function addPastLives(registry: Registry, read: () => Promise<Record<string, number>>): void {
   new Gauge({
     name: 'jolimot_past_life_seconds',

@@ -4,19 +4,19 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../env';
 
-/** A year, as on the storefront. */
+/** A year in seconds, as on the storefront. */
 const httpsFor = 31_536_000;
 
 const strict = (config: Pick<Config, 'apiPublicUrl'>): FastifyHelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  // The storefront is another origin.
+  // The storefront, another origin, shows our photos.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   referrerPolicy: { policy: 'no-referrer' },
   // No effect over http (RFC 6797); subdomains may belong to others.
   strictTransportSecurity: config.apiPublicUrl.startsWith('https:') && { maxAge: httpsFor, includeSubDomains: false },
 });
 
-/** For answers directly on the socket. */
+/** For answers that are written directly to the socket. */
 export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Promise<Record<string, string>> {
   const bare = Fastify();
   await bare.register(helmet, strict(config));
@@ -28,7 +28,7 @@ export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Pro
   return Object.fromEntries(z.array(z.tuple([z.string(), z.string()])).parse(answer.json()));
 }
 
-/** May call the API. */
+/** The only origin whose pages may call the API. */
 export const shopOrigin = (config: Pick<Config, 'storefrontUrl'>): string => new URL(config.storefrontUrl).origin;
 
 export async function installSecurity(app: FastifyInstance, config: Config): Promise<void> {

@@ -15,7 +15,7 @@ export interface UnreadableAnswers {
   count: (status: number) => void;
 }
 
-/** All others: not HTTP. */
+/** Node's error codes; other codes mean that it is not HTTP. */
 const codeOf: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',

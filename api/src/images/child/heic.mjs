@@ -7,7 +7,7 @@ import { Refused, within } from './measure.mjs';
 /** Bytes per pixel beside its colours: the JPEG, and without tiles the planes twice. */
 const besideTiles = 2;
 const besideWhole = 5;
-/** And the planes of some tiles. */
+/** For libheif and the planes of some tiles. */
 const roomBytes = 64_000_000;
 
 /**

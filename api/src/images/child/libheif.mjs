@@ -1,11 +1,11 @@
 import { Refused } from './measure.mjs';
 
-/** From heif_image.h. */
+/** libheif's enumerations, from heif_image.h. */
 const rgbSpace = 1;
 const interleavedRgb = 10;
 const interleavedRgba = 11;
 const interleavedChannel = 10;
-/** Three words, and 18. */
+/** `heif_error` has three words, `heif_image_tiling` 18. */
 const errorBytes = 12;
 const tilingBytes = 72;
 
@@ -51,13 +51,13 @@ export async function openHeic(bytes, mostBytes) {
   if (!(width > 0 && height > 0)) throw refusal();
   const channels = lib._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   const colours = [rgbSpace, channels === 4 ? interleavedRgba : interleavedRgb, 0];
-  // Counts the tiles upright.
+  // libheif then counts the tiles upright too.
   call('_heif_image_handle_get_image_tiling', handle, 1, tilingAt);
   const [columns, rows, tileWidth, tileHeight, , , top, left] = Array.from({ length: 8 }, (_, index) =>
     word(tilingAt + 4 + 4 * index),
   );
 
-  /** Valid until the image is released. */
+  /** Not a copy: valid until the image is released. */
   const pixelsOf = (image) => {
     const at = lib._heif_image_get_plane_readonly2(image, interleavedChannel, errorAt);
     const [w, h] = [

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// No picture comes twice.
+// No picture comes twice: a cache would only hold memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -23,7 +23,7 @@ export function refuse(cause) {
  */
 export const photoDecoding = { failOn: 'error', limitInputPixels: 100_000_000, sequentialRead: true };
 
-/** Per pixel. */
+/** Samples per pixel by a JPEG's subsampling. */
 const samples = { '4:2:0': 1.5, '4:2:2': 2, '4:1:1': 1.5, '4:4:0': 2 };
 
 /**
@@ -34,7 +34,7 @@ const samples = { '4:2:0': 1.5, '4:2:2': 2, '4:1:1': 1.5, '4:4:0': 2 };
 function bytesToDecode({ format, width, height, channels = 4, depth, isProgressive, orientation = 1, ...more }) {
   const pixels = width * height;
   const sampleBytes = depth === 'uchar' ? 1 : 2;
-  // Turned as a whole.
+  // A sideways picture is turned as a whole.
   const turned = orientation > 1 ? pixels * channels * sampleBytes : 0;
   if (format === 'jpeg') {
     // A progressive file's first rows need its last bytes: all coefficients, two bytes each, are held.
@@ -42,9 +42,9 @@ function bytesToDecode({ format, width, height, channels = 4, depth, isProgressi
     return coefficients + turned;
   }
   if (format === 'png') return (isProgressive ? pixels * channels * sampleBytes : 0) + turned;
-  // The decoder's copy and the pixels.
+  // Memory for the decoder's copy and for the pixels.
   if (format === 'webp') return pixels * 8.5 + turned;
-  // Planes of the picture and of its possible references, and the pixels.
+  // AVIF: planes of the picture and of its possible references, and the pixels.
   return pixels * 19 * sampleBytes + turned;
 }
 

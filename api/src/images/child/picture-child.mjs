@@ -8,7 +8,7 @@ import { measure, refuse } from './measure.mjs';
 import { inksOf, mostInkOf, pressImage } from './press.mjs';
 import { cardPictures, master, preview, thumbnail } from './renditions.mjs';
 
-/** See `picture-process.ts`. */
+/** Means too much memory; see `picture-process.ts`. */
 const exhaustedCode = 70;
 const watchEveryMs = 20;
 
@@ -66,7 +66,7 @@ const works = {
   },
 };
 
-/** Every failure is the picture's. */
+/** Only pictures are read here, so every failure is the picture's. */
 const answerTo = async (job) => {
   try {
     return { kind: 'done', value: await works[job.kind](job).catch(refuse) };

@@ -17,7 +17,7 @@ export async function pressImage(source, header, { crop, slot, mirrored }, profi
   const region = regionOf(crop, header.width, header.height);
   const sideways = crop.rotate === 90 || crop.rotate === 270;
   const { width, height } = storedSize(sideways ? { w: slot.h, h: slot.w } : slot, region);
-  // sharp makes quarter turns after resizing.
+  // Turning comes last: sharp makes quarter turns after resizing.
   const upright = sharp(source, photoDecoding)
     .autoOrient()
     .extract(region)
@@ -42,7 +42,7 @@ function regionOf(crop, width, height) {
   };
 }
 
-/** Never enlarged. Before any turn. */
+/** 300 ppi, or the crop's pixels if they are fewer; before any turn. */
 function storedSize(slot, region) {
   const wanted = { width: Math.ceil((slot.w / 25.4) * pressPpi), height: Math.ceil((slot.h / 25.4) * pressPpi) };
   return region.width >= wanted.width && region.height >= wanted.height

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { photoDecoding } from './measure.mjs';
 
-/** px. */
+/** px, longest side. */
 const previewSide = 1600;
 
 /** Without metadata. Decoding the whole photo proves that it is complete. */
@@ -12,7 +12,7 @@ export const preview = (source) =>
     .webp({ quality: 82, effort: 2 })
     .toBuffer();
 
-/** Lossless, without metadata. */
+/** A press master: lossless, without metadata. */
 export const master = (source) =>
   sharp(source, photoDecoding).autoOrient().webp({ lossless: true, effort: 2 }).toBuffer();
 
@@ -23,7 +23,7 @@ export const thumbnail = (source, width) =>
     .webp({ quality: 82, alphaQuality: 100, smartSubsample: true })
     .toBuffer();
 
-/** mm. */
+/** A cover's art and the card cut from it, mm. */
 const art = { width: 111, height: 154 };
 const card = { width: 105, height: 148 };
 const bleed = 3;
@@ -58,5 +58,5 @@ export async function cardPictures(front, overlay, pictures) {
   return made;
 }
 
-/** Lossless. */
+/** Chained operations must keep every pixel. */
 export const toPixels = (image) => image.png({ compressionLevel: 1 }).toBuffer();

@@ -33,7 +33,7 @@ export const jobPayloads = {
 export type JobKind = keyof typeof jobPayloads;
 export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind]> };
 
-/** With their pauses (see job-rows.ts). */
+/** Attempts that last so long with their pauses (see job-rows.ts). */
 const attemptsForTwentyMinutes = 8;
 const attemptsForFourDays = 105;
 

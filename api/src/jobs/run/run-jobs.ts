@@ -42,11 +42,11 @@ export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): P
   }
 }
 
-/** Never throws the job's failure. */
+/** Saves the job's failure instead of throwing it. */
 export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: ClaimedJob): Promise<void> {
   const lastAttempt = job.attempts >= job.maxAttempts;
   const renewal = setInterval(() => {
-    // The next renewal comes in time.
+    // If the database is away for a moment, the next renewal comes in time.
     renewLease(deps.db, job.id, worker).catch(() => undefined);
   }, renewalPause);
   try {

@@ -196,7 +196,7 @@ describe('a stop', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 0, lockedBy: null, lockedUntil: null, doneAt: null });
     const [taken] = await claimJobs(handle.db, 'next', 1);
     expect(taken).toMatchObject({ kind: 'order.press', attempts: 1 });
-    // The former worker finishes too.
+    // The former worker finishes too, without changing the new lock.
     for (const go of letGo) go();
     await worker.stop();
     expect((await rows())[0]).toMatchObject({ lockedBy: 'next', doneAt: null });

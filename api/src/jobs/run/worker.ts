@@ -18,13 +18,13 @@ const priorityLoops: readonly (readonly Priority[])[] = [['quick', 'normal', 'sl
 export const jobsAtOnce = priorityLoops.length;
 
 export interface Worker {
-  /** And waits for running ones. */
+  /** Takes no more jobs, and waits for running ones. */
   stop(): Promise<void>;
   /** After {@link stop}; the attempts do not count. */
   handBack(): Promise<void>;
 }
 
-/** Any number of processes may do so. */
+/** Any number of processes may run jobs. */
 export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   const id = randomUUID();
   /** By loop name. */

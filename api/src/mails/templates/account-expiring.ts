@@ -3,13 +3,13 @@ import type { MailTemplate } from './mail-content';
 
 export interface AccountExpiringData {
   firstname: string;
-  /** Validates the account. */
+  /** Validates the account, which keeps it. */
   url: string;
   /** `YYYY-MM-DD`. */
   day: string;
 }
 
-/** A week before the deletion. */
+/** Sent a week before the deletion. */
 export const accountExpiring: MailTemplate<AccountExpiringData> = ({ firstname, url, day }, locale) =>
   locale === 'fr'
     ? {

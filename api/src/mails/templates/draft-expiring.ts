@@ -9,7 +9,7 @@ export interface DraftExpiringData {
   draftsUrl: string;
 }
 
-/** Two weeks before the deletion. */
+/** Sent two weeks before the deletion. */
 export const draftExpiring: MailTemplate<DraftExpiringData> = ({ firstname, drafts, day, draftsUrl }, locale) => {
   const many = drafts > 1;
   const date = formatDay(day);

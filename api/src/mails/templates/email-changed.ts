@@ -7,7 +7,7 @@ export interface EmailChangedData {
   contactUrl: string;
 }
 
-/** To the old address. */
+/** Sent to the old address. */
 export const emailChanged: MailTemplate<EmailChangedData> = ({ firstname, newEmail, contactUrl }, locale) =>
   locale === 'fr'
     ? {

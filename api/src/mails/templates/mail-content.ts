@@ -6,7 +6,7 @@ export type MailBlock =
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'small'; text: string };
 
-/** One for each occasion. */
+/** Each occasion has one. */
 export type MailColor = 'pink' | 'orange' | 'blue' | 'green' | 'yellow' | 'purple';
 
 export interface MailContent {

@@ -5,7 +5,7 @@ export interface OrderShippedData {
   firstname: string;
   reference: string;
   cards: number;
-  /** The estimated delivery. */
+  /** `from` and `to` of the estimated delivery. */
   shippings: readonly { recipient: string; from: string; to: string }[];
   url: string;
 }

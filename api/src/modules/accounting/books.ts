@@ -54,7 +54,7 @@ const monthRows = z.array(
   }),
 );
 
-/** Sums documents as rounded and printed. */
+/** Sums the documents as they were rounded and printed. */
 async function readMonths(db: DbOrTx, today: string): Promise<MonthOfBooks[]> {
   const from = parisMidnight(monthsBefore(today, shownMonths - 1)).toISOString();
   const monthOf = (issuedAt: typeof invoices.issuedAt | typeof creditNotes.issuedAt) =>

@@ -57,7 +57,7 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
 
 /**
  * To the account's present address.
- * @throws AppError 404; 409 while it is still to be sent, or when its link is gone
+ * @throws AppError 404; 409 while it is still to be sent, or when its link was erased
  */
 async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | undefined): Promise<MailRow> {
   const answer = await idempotently<{ id: number }>(deps, scope, async (tx) => {

@@ -6,7 +6,7 @@ import { findIntent } from './repository';
 import { closeIntent, isFinal, settleIntent } from './settle-intent';
 
 const minute = 60_000;
-/** In ms. */
+/** Pauses before each check of an unfinished payment, ms. */
 const pauses = [1, 5, 30, 120, 480, 1440, 4320, 10_080].map((minutes) => minutes * minute);
 
 /** Nothing is planned after the last check. @param check how many there were before */
@@ -23,7 +23,7 @@ export async function planCheck(tx: DbOrTx, clock: Clock, transactionId: string,
 }
 
 /**
- * For a payment that the provider did not answer.
+ * Plans one more check when the provider did not answer a payment.
  * @param at when it was asked
  */
 export async function planExtraCheck(db: DbOrTx, at: Date, transactionId: string): Promise<void> {

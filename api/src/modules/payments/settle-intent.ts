@@ -31,7 +31,7 @@ export async function lookAtProvider(deps: SettleDeps, transactionId: string): P
 }
 
 /**
- * Or grants it when it is found paid.
+ * Makes the intent unpayable, or grants it when it is found paid.
  * @returns false when the provider does not say
  */
 export async function closeIntent(deps: SettleDeps, transactionId: string): Promise<boolean> {

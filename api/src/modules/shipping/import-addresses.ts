@@ -18,7 +18,7 @@ import { type CountryRow, countryById, postalCountry } from './countries';
 const bodyOfAllRows = 512 * 1024;
 
 /**
- * All rows or none (docs/product/addresses.md, "Import"). Known addresses are not added again, so a call whose answer
+ * Imports all rows or none (docs/product/addresses.md, "Import"). Known addresses are not added again, so a call whose answer
  * was lost may be repeated.
  */
 export function addressImportRoutes(app: FastifyInstance, deps: Deps): void {

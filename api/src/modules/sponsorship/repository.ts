@@ -17,7 +17,7 @@ export interface Sponsor {
   present: boolean;
 }
 
-/** Whether they may still sponsor or not. */
+/** Includes sponsors who may no longer sponsor. */
 export async function sponsorWithCode(db: DbOrTx, codes: readonly string[]): Promise<Sponsor | undefined> {
   if (codes.length === 0) return undefined;
   const [row] = await db
@@ -130,10 +130,10 @@ export async function markRewarded(tx: Tx, id: number, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** Their client can no longer undo these. */
+/** Orders that their client can no longer undo. */
 const beyondRecall = ['in_preparation', 'to_ship', 'shipped', 'delivered', 'to_reship'] as const;
 
-/** The oldest credits are spent first. */
+/** Whether a credit of the purchase went into a card being made: the oldest credits are spent first. */
 export async function hasSpentOn(tx: Tx, shopUserId: number, creditPurchaseId: number): Promise<boolean> {
   const [spent] = await tx
     .select({ credits: sql<number>`coalesce(sum(${orders.nbCredit}), 0)::int` })

@@ -60,7 +60,7 @@ async function missingToSponsor(db: DbOrTx, shopUserId: number): Promise<Sponsor
   return [...(user?.verifiedAt ? [] : (['verification'] as const)), ...(purchases > 0 ? [] : (['purchase'] as const))];
 }
 
-/** It prefills the first purchase. */
+/** Only while its code is usable: it prefills the first purchase. */
 async function invitationOf(db: DbOrTx, shopUserId: number): Promise<Sponsorship['invitation']> {
   const invitation = await openInvitationOf(db, shopUserId);
   if (!invitation) return null;

@@ -51,7 +51,7 @@ const grantsWhere = (db: DbOrTx, where: SQL | undefined) =>
 
 export type LoadedGrant = Awaited<ReturnType<typeof grantsWhere>>[number];
 
-/** Taken back or not. */
+/** Includes grants that were taken back. */
 export async function grantById(db: DbOrTx, id: number): Promise<LoadedGrant | undefined> {
   const [row] = await grantsWhere(db, eq(substituteGrants.id, id));
   return row;

@@ -37,7 +37,7 @@ async function readToday(db: DbOrTx, now: Date): Promise<Today> {
 
 /** Orders with a card still to leave. */
 const inWorkshop = inArray(orders.status, ['accepted', 'in_preparation', 'to_reship', 'to_ship']);
-/** All but cancelled or held-up ones. */
+/** Orders that are neither cancelled nor held up. */
 const onTheirWay = inArray(orders.status, [
   'accepted',
   'in_preparation',

@@ -40,7 +40,7 @@ export interface Sessions {
    * wrong, or the account inactive or deleted
    */
   login(username: string, password: string): Promise<TokenPair>;
-  /** A spent token, sent after a minute, ends the session. @throws UnauthorizedError */
+  /** Sending a spent token after a minute ends the session. @throws UnauthorizedError */
   refresh(refreshToken: string): Promise<TokenPair>;
   /** An unknown token is no error. */
   revoke(refreshToken: string): Promise<void>;

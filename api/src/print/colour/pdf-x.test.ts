@@ -65,7 +65,7 @@ let pdf: Buffer;
 let opened: string;
 let plain: string;
 beforeAll(async () => {
-  // The most ink.
+  // Dark and gaudy noise takes the most ink.
   const noise = (width: number, height: number, mean: number) =>
     sharp({
       create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean, sigma: 60 } },

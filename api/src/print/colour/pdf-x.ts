@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** pdfkit would write a string. */
+/** A name, where pdfkit would write a string. */
 class PdfName {
   constructor(private readonly name: string) {}
   get [Symbol.toStringTag](): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** CMYK (ICC.1). */
+/** A printer's CMYK profile (ICC.1). */
 export interface PressProfile {
   file: string;
   /** The profile's description, or its condition in ICC's registry. */
@@ -13,7 +13,7 @@ export interface PressProfile {
   sha256: string;
 }
 
-/** (docs/product/back-office.md, "Colours") */
+/** Settings of docs/product/back-office.md, "Colours". */
 export interface PressSettings {
   profile: PressProfile;
   /** In per cent of one full ink. */
@@ -58,7 +58,7 @@ function readProfile(file: string, registered?: string): PressProfile | string {
   } catch (cause) {
     return `PRESS_PROFILE_FILE cannot be read (${cause instanceof Error ? cause.message : cause}).`;
   }
-  // ICC.1:2022, 7.2.
+  // Places by ICC.1:2022, 7.2.
   const word = (at: number): string => bytes.toString('latin1', at, at + 4);
   if (bytes.length < 132 || word(36) !== 'acsp') return 'PRESS_PROFILE_FILE is no ICC profile.';
   if (word(12) !== 'prtr' || word(16) !== 'CMYK') return 'PRESS_PROFILE_FILE is no profile of a CMYK printer.';

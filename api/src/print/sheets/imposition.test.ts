@@ -3,7 +3,7 @@ import { productSlugs } from '@jolimot/card/products';
 import { describe, expect, it } from 'vitest';
 import { cardsOnSheet, marksOf, placesOf, sheetSize } from './imposition';
 
-/** mm, to hold the sheet. */
+/** mm by which a press holds the sheet. */
 const grip = 5;
 
 const overlap = (a: Rect, b: Rect): boolean =>

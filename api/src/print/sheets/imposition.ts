@@ -27,7 +27,7 @@ const grids: Readonly<Record<ProductSlug, Grid>> = {
 /** mm from the top-left corner of the sheet's side. */
 export interface Place {
   readonly trim: Rect;
-  /** Neighbours share the gap. */
+  /** Trim and bleed; two neighbours share the gap. */
   readonly printed: Rect;
 }
 
@@ -76,7 +76,7 @@ export interface Mark {
   readonly to: readonly [x: number, y: number];
 }
 
-/** mm outside the bleed. */
+/** Marks begin so far outside the bleed, mm. */
 const markGap = 0.5;
 const markLength = 4;
 

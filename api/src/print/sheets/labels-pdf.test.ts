@@ -22,7 +22,7 @@ const options = {
 };
 
 const longLine = 'SAINT-REMY-EN-BOUZEMONT-SAINT-GENEST-E';
-/** The maximum. */
+/** Seven lines of 38 letters: the maximum. */
 const longest = {
   ...recipient,
   ...{ firstname: '', lastname: longLine, company: longLine, address1: longLine, address2: longLine },

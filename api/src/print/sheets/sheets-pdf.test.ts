@@ -124,7 +124,7 @@ describe.each([
         const alone = boxOf(single, pagesEach * (n - 1) + 2, word);
         const [u, v] = [alone.x - bleed, alone.y - bleed];
         const { trim } = place;
-        // A quarter to the left.
+        // A postcard's address side is a quarter to the left.
         const expected =
           product === 'postcard'
             ? { x: trim.x + v, y: trim.y + trim.h - u - alone.w, w: alone.h, h: alone.w }

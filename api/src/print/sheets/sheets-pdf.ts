@@ -15,7 +15,7 @@ type SheetsOptions = PdfOptions & {
   readonly nameOf: (sheet: { readonly number: number; readonly of: number; readonly side: SheetSide }) => string;
 };
 
-/** mm: a quarter of a point. */
+/** A hairline, mm: a quarter of a point. */
 const markWidth = 0.09;
 const nameLook = { role: 'plate', fontId: 'barlow', sizeMm: 2.4, color: '#000000' } as const;
 

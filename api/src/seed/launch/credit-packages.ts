@@ -85,7 +85,7 @@ export const launchPaymentMethods: readonly { name: string; freePayment: boolean
   { name: 'Free Payment', freePayment: true },
 ];
 
-/** (docs/product/credits.md, "Packages") */
+/** Opens the welcome package (docs/product/credits.md, "Packages"). */
 export const launchCoupons = [
   {
     name: 'Bienvenue',

@@ -14,7 +14,7 @@ const emptyWords = new Set(
 const yearWords = new Set(['an', 'ans', 'annee', 'annees', 'year', 'years', 'yr', 'yrs']);
 const age = /^(\d{1,3})(?:e|eme|er|ere|st|nd|rd|th|ans)$/;
 
-/** Any of these is a match. */
+/** A cover matches if any of these fits. */
 export interface WantedThing {
   typed: readonly string[];
   beginnings: boolean;

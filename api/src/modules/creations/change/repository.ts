@@ -32,7 +32,7 @@ export async function raiseVersion(
   return raised;
 }
 
-/** Deletes undone states too. */
+/** Adds the present state and deletes undone ones. */
 export async function appendHistory(tx: Tx, changed: LoadedCreation): Promise<LoadedCreation> {
   const creationId = changed.creation.id;
   const [creation] = await tx

@@ -1,6 +1,6 @@
 import { type AppError, invalid } from '../../../errors';
 
-/** Also when there is no cover yet. */
+/** The cover does not list it, or there is no cover yet. */
 export const notAllowed = (): AppError =>
   invalid('customizationName', 'customization_not_allowed', 'The cover of this creation does not allow this.');
 

@@ -137,7 +137,7 @@ async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
-/** Undefined for a deleted order. */
+/** Undefined when the order is deleted. */
 export async function orderStatusAndDays(
   db: DbOrTx,
   orderId: number,

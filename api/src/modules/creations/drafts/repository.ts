@@ -6,7 +6,7 @@ import { orderCreations } from '../../../db/schema/orders';
 
 export interface DraftLimits {
   now: Date;
-  /** For accounts' expired drafts, and deleted ones. */
+  /** Accounts' drafts that expired, and all that were deleted, before this instant are over. */
   longAgo: Date;
 }
 

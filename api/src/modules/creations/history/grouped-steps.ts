@@ -44,7 +44,7 @@ function onlyDifference(
   return { name, ...(a ? { from: a } : {}), ...(b ? { to: b } : {}) };
 }
 
-/** Null for a separate step. */
+/** The text or photo still being edited; null for a separate step. */
 function continuedWork(before: CreationState, after: CreationState): CustomizationName | null {
   const difference = onlyDifference(before, after);
   if (!difference) return null;

@@ -34,7 +34,7 @@ const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | 
 const keptFolders = ['covers', 'cover-thumbnails', 'cover-pictures'];
 
 /**
- * After a broken upload, a crash, or a remade press file.
+ * Deletes files left by a broken upload, a crash, or a remade press file.
  * @returns how many files were deleted
  */
 export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {

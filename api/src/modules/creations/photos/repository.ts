@@ -5,7 +5,7 @@ import { orderCreations, orders } from '../../../db/schema/orders';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** Without a row yet. */
+/** Its files are stored; its row is not written yet. */
 export type StoredPhoto = Omit<typeof photos.$inferInsert, 'id' | 'createdAt'>;
 
 export async function photoById(db: DbOrTx, id: number): Promise<PhotoRow | undefined> {

@@ -45,7 +45,7 @@ export async function storePhoto(storage: Storage, upload: UploadedFile): Promis
   return photo;
 }
 
-/** For a photo without a row. */
+/** For a photo whose row was not written. */
 export async function deletePhotoFiles(
   storage: Storage,
   photo: Pick<StoredPhoto, 'storageKey' | 'previewKey'>,

@@ -74,7 +74,7 @@ function currentSnapshot(loaded: LoadedCreation, covers: CoversById): CardSnapsh
   };
 }
 
-/** Includes backgrounds. */
+/** Includes covers chosen as backgrounds. */
 function coversOf(db: DbOrTx, loaded: readonly LoadedCreation[]): Promise<CoversById> {
   const ids = loaded.flatMap((one) => [one.creation.coverId, backgroundId(one)]).filter((id) => id != null);
   return coversWithImages(db, [...new Set(ids)]);

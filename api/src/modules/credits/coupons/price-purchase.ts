@@ -14,7 +14,7 @@ import { couponInvalid } from './take-coupons';
 export interface PurchaseRequest {
   shopUserId: number;
   creditPackageId: number;
-  /** As written. */
+  /** Coupon and sponsor codes, as written. */
   codes: readonly string[];
   packageField: string;
 }

@@ -21,7 +21,7 @@ export interface Attempt {
 export const couponInvalid = (): AppError => invalid('coupons', 'coupon_invalid', 'Non valid code.');
 
 /**
- * All or none. An attempt takes each only once, until it is paid.
+ * Takes all or none. An attempt takes each coupon only once, until it is paid.
  * @param tx must roll back on a refusal
  * @returns when the reservation ends
  * @throws AppError 422 `coupon_invalid` when one is used up, past its date, or no longer for this user

@@ -49,7 +49,7 @@ async function keptNote(deps: Pick<Deps, 'storage'>, note: CreditNoteRow, locale
   return (await deps.storage.exists(key)) ? key : drawCreditNote(deps, note, locale);
 }
 
-/** Deterministic bytes. @returns the storage key */
+/** Draws the same bytes each time. @returns the storage key */
 export async function drawCreditNote(
   { storage }: Pick<Deps, 'storage'>,
   note: CreditNoteRow,

@@ -33,7 +33,7 @@ const rule = '#8A8C9A';
 const font = 'agathe';
 
 class DocumentWriter {
-  /** In mm, from the top. */
+  /** How far down the page is written, mm. */
   private y = page.edge;
 
   constructor(private readonly doc: PDFKit.PDFDocument) {}

@@ -53,7 +53,7 @@ async function keptFile(deps: Pick<Deps, 'storage'>, invoice: InvoiceRow, locale
   return (await deps.storage.exists(key)) ? key : drawInvoice(deps, invoice, locale);
 }
 
-/** Deterministic bytes. @returns the storage key */
+/** Draws the same bytes each time. @returns the storage key */
 export async function drawInvoice(
   { storage }: Pick<Deps, 'storage'>,
   { number, year, issuedAt, facts }: InvoiceRow,

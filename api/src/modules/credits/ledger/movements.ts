@@ -15,12 +15,12 @@ export interface CreditMovement {
   key: string;
   creditPurchaseId?: number;
   orderId?: number;
-  /** Where the kind does not tell it. */
+  /** Needed where the kind does not say it. */
   reason?: string;
 }
 
 /**
- * Once per key (docs/product/credits.md, "Ledger").
+ * Adds credits once per key (docs/product/credits.md, "Ledger").
  * @param tx also writes the fact: ledger and balance change together or not at all
  * @returns false when the key was counted before
  */
@@ -36,7 +36,7 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
 }
 
 /**
- * Once per key. One statement checks and changes the balance, so that it never falls below zero.
+ * Takes credits once per key. One statement checks and changes the balance, so that it never falls below zero.
  * @param tx also writes what they are spent on
  * @returns false when the key was counted before
  * @throws AppError 422 `credits_insufficient`, which must roll the transaction back

@@ -48,7 +48,7 @@ const words = {
 const linesATurn = 200;
 
 class StatementWriter {
-  /** In mm, from the top. */
+  /** How far down the page is written, mm. */
   private y = 0;
 
   constructor(

@@ -20,7 +20,7 @@ interface MailedPurchase {
   invoice: InvoiceRow | null;
 }
 
-/** In the transaction that gives the credits. */
+/** Call it in the transaction that gives the credits. */
 export async function mailBuyer(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,

@@ -23,7 +23,7 @@ export interface NewPurchase {
   taxRate?: number;
   /** `purchase` when left out. */
   kind?: 'purchase' | 'sponsorship' | 'adjustment';
-  /** Where the kind does not tell it. */
+  /** Needed where the kind does not say it. */
   reason?: string;
 }
 

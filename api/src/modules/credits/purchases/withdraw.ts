@@ -52,7 +52,7 @@ export async function withdraw(
 }
 
 /**
- * At any time; the audit log names the staff.
+ * Staff refund at any time; the audit log names them.
  * @throws AppError 409 for the caller's own purchase; 404 when it was not paid; 422 `credits_insufficient` for more
  * than is left
  */

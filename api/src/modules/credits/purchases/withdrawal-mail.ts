@@ -13,7 +13,7 @@ interface MailedWithdrawal {
   creditNote: typeof creditNotes.$inferSelect;
 }
 
-/** A deleted account gets none. */
+/** A deleted account gets no mail. */
 export async function mailReceipt(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,

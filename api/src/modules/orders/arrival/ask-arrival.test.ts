@@ -10,6 +10,7 @@ const { handle, clock, test, at, placed, move, write, mailsOf, close } = await o
 afterAll(close);
 beforeEach(async () => {
   clock.set(tuesday);
+  // Each test asks only about its own order.
   await handle.db.update(orders).set({ deletedAt: new Date(0) });
 });
 

@@ -37,11 +37,11 @@ export async function askArrival(deps: AskDeps): Promise<number> {
   }
 }
 
-/** In Paris. */
+/** Day in Paris. */
 const postedOn = sql`(select max(${orderStatuses.createdAt}) at time zone 'Europe/Paris' from ${orderStatuses}
   where ${orderStatuses.orderId} = ${orders.id} and ${orderStatuses.status} = 'shipped')::date`;
 
-/** Counts closed days too, so it ends early at most: until then no card can be due. */
+/** Takes every day as a working day: until then no card can be due. */
 const underWay = (db: DbOrTx, today: string) =>
   db
     .select({ id: shippings.id })
@@ -77,7 +77,7 @@ const postedUnasked = (db: DbOrTx, today: string, after: number) =>
     .orderBy(asc(orders.id))
     .limit(batch);
 
-/** From the real day of posting. */
+/** Counted from the real day of posting. */
 function expected({ shippings, statuses }: LoadedOrder) {
   const shipped = statuses.findLast(({ status }) => status === 'shipped');
   const postedOn = shipped ? parisDay(shipped.createdAt) : '';

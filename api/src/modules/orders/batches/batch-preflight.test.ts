@@ -169,6 +169,7 @@ describe('the preflight report of a batch', () => {
     const found = await batchPreflight(desk.test.deps, made.id);
     const cover = { id: lost.coverId, name: { fr: expect.any(String), en: expect.any(String) } };
     expect(found.findings).toMatchObject([{ code: 'picture_missing', stops: true, place: 'cover', cover }]);
+    // The order still prints the replaced picture.
     const replaced = { storageKey: 'covers/newer', checksum: 'newer' };
     await desk.handle.db.update(coverImages).set(replaced).where(eq(coverImages.id, lost.id));
     expect((await batchPreflight(desk.test.deps, made.id)).findings).toMatchObject([{ cover }]);

@@ -162,7 +162,7 @@ export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatc
     if (waiting.length > 0) {
       throw new AppError('conflict', { detail: `Of this batch ${waiting.length} cards have not been posted.` });
     }
-    // Sent back to the printer while its order was held up: in no other batch yet.
+    // A card sent back to the printer while its order was held up is in no other batch yet.
     await leaveBatch(tx, idsOf(listed.filter(isUnprinted)));
     await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
   });

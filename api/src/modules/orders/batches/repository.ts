@@ -163,7 +163,7 @@ const cardsOfBatch = (db: DbOrTx, where: SQL | undefined) =>
 
 export type LoadedCard = Awaited<ReturnType<typeof cardsOfBatch>>[number];
 
-/** Nothing in it changes after the closing. */
+/** None of these columns changes after the closing. */
 const listOrder = [asc(productOf), asc(shippings.date), asc(orders.id), asc(orderCards.id)];
 
 export const allCards = (db: DbOrTx, batchId: number): Promise<LoadedCard[]> =>

@@ -58,7 +58,7 @@ export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchC
 }
 
 /**
- * Nothing in it changes after the closing, no state and no language.
+ * Has no state and no language: the bytes are the same each time.
  * @param cards in the order of the list
  */
 export const pickList = (cards: readonly LoadedCard[]): string =>

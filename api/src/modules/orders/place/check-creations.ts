@@ -50,7 +50,7 @@ export async function checkCreations(
   return { creations: checked, violations };
 }
 
-/** The caller believes to order these too. */
+/** Versions of creations that the order does not list: the caller believes to order them too. */
 function unlisted(
   ids: readonly number[],
   locked: ReadonlyMap<number, CreationEntry>,

@@ -1,4 +1,4 @@
-/** For a zone of one credit. */
+/** In credits, to a zone of one credit. */
 export const creditsPerRecipient = (creations: readonly { productCredits: number }[]): number =>
   creations.reduce((sum, { productCredits }) => sum + productCredits, 0);
 

@@ -39,7 +39,7 @@ export const resolutionFindings = (pictures: readonly PlacedPicture[]): Finding[
     return [{ code: 'resolution_low', stops: level === 'refused', place, value: Math.round(ppi) }];
   });
 
-/** Cut, or drawn with empty boxes. */
+/** Words that would be cut, or drawn with empty boxes. */
 export function wordFindings({ product, style, cover, customizations }: CreationSnapshot, shaper: Shaper): Finding[] {
   const context = { product, style, coverTypes: cover.customizationTypes };
   return customizations.flatMap(({ name, value }) =>

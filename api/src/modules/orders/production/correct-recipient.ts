@@ -17,8 +17,8 @@ import { correctShipping, isUnprinted, shippingOfOrder } from './repository';
 import { entryOf } from './reship';
 
 /**
- * Until anything for it is printed (docs/product/orders.md, "A wrong address"). The cost stays; the audit log names the
- * staff.
+ * Allowed until a card for the recipient is printed (docs/product/orders.md, "A wrong address"). The cost stays; the
+ * audit log names the staff.
  * @throws AppError 422 on `shipping` for one of another order, and on the fields of `recipient`; 409 for the caller's
  * own order, once a card is printed, or in a closed batch
  */

@@ -14,7 +14,7 @@ import { ownCards } from './set-cards';
 type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
 
 /**
- * Perhaps with another day and a corrected address (docs/product/orders.md, "Sent again").
+ * With another day or a corrected address if asked (docs/product/orders.md, "Sent again").
  * @throws AppError 422 on `cards` for one of another order, or of several recipients when there is a `shipping`; on
  * `shipping.date` and the fields of `shipping.recipient`
  */

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orderCards, orders, shippings } from '../../../db/schema/orders';
 import { plainWords } from '../../catalogue/covers/search-words';
 
-/** The common ones in Latin names. */
+/** Letters with accents that are common in Latin names. */
 const accented = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿšž';
 const plain = 'aaaaaaceeeeiiiinoooooouuuuyysz';
 

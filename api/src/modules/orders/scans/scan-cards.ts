@@ -30,7 +30,7 @@ type ScanDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
 /** docs/product/back-office.md, "Scans" */
 const undoTime = 5 * 60_000;
-/** A last-moment undo still stops the mail. */
+/** A little longer, so that a last-moment undo still stops the mail. */
 const mailPause = undoTime + 10_000;
 
 export const toScan = ({ scan, by }: LoadedScan): ProductionScan => ({

@@ -57,7 +57,7 @@ export async function mailRecipient(db: DbOrTx, id: number) {
   return row;
 }
 
-/** Also for an alias of the table. */
+/** Works with an alias of the table too. */
 export const personColumns = <Id extends PgColumn, First extends PgColumn, Last extends PgColumn>(table: {
   id: Id;
   firstname: First;

@@ -127,7 +127,7 @@ export async function resetPassword(
     const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
     await accountOfSpent(tx, mailed, clock.now());
-    // A parallel login with the old password waits here, and then fails.
+    // Before the sessions: a parallel login with the old password waits here, and then fails.
     const user = await updateShopUser(tx, id, { passwordHash });
     if (!user) throw notFound();
     await revokeSessionsOf(tx, id, clock.now());

@@ -136,6 +136,7 @@ describe('DELETE /shop_users/{id}', () => {
     const note = { text: 'Mme Lusignan a téléphoné.' };
     expect((await send(desk.test, 'POST', `/orders/${order.reference}/notes`, note, headers)).statusCode).toBe(201);
     await db.update(orders).set({ status: 'delivered' });
+    // Other customers of this file have the same name.
     const present = await db.select().from(shopUsers).where(eq(shopUsers.lastname, 'Lusignan'));
     for (const { id, email } of present) {
       expect((await remove(id, { ...(await desk.test.as({ id, email })), ...confirmed })).statusCode).toBe(204);

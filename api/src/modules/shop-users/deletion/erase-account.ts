@@ -36,7 +36,7 @@ export async function eraseAccount(
   await eraseBelongings(tx, id, now);
 }
 
-/** Except in orders in progress. */
+/** Erases texts, photos and recipients, except in orders in progress. */
 export async function eraseBelongings(tx: Tx, id: number, now: Date): Promise<void> {
   const placed = await ordersOf(tx, id);
   const inProgress = new Set(

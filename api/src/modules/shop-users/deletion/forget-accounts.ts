@@ -9,7 +9,7 @@ import { deletedAccountsToErase, lockUnvalidated, markWarned } from './repositor
 
 const dayMs = 86_400_000;
 const unvalidatedDays = 90;
-/** Before the deletion. */
+/** Days from the warning to the deletion. */
 const warningDays = 7;
 /** Few enough that other writes hardly wait. */
 const batch = 50;
@@ -24,7 +24,7 @@ export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'confi
     await markWarned(tx, user.id, now);
     await mails.expiring(tx, user, now, deletionAt);
   });
-  // On most days no account is deleted.
+  // Hashed only when needed: on most days no account is deleted.
   let unknownPassword: string | undefined;
   // From the warning, which may be late: the deletion comes a week after it.
   const toDelete = { emailBefore: before(unvalidatedDays), warnedUntil: before(warningDays) };

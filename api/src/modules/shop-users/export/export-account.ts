@@ -31,7 +31,7 @@ export async function exportAccount(
   return new FileAnswer(streamOf(zip), `jolimot-${id}.zip`);
 }
 
-/** Photos are compressed already. */
+/** Stored without compression: photos are compressed already. */
 function addPhoto(zip: ZipFile, storage: Storage, { storageKey, name }: ExportedPhoto): void {
   zip.addReadStreamLazy(name, { compress: false }, (give) => {
     storage.stream(storageKey).then(
