@@ -14,11 +14,9 @@ const parsed = [
   ...namesIn(read('scripts/lib/settings.mjs'), /\benv\.([A-Z][A-Z0-9_]+)/g),
 ];
 
-const configuration =
-  read('README.md')
-    .split(/^## /m)
-    .find((section) => section.startsWith('Configuration')) ?? '';
-const inReadme = [...configuration.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => namesIn(cell, /`(\w+)`/g));
+const inSettings = [...read('docs/settings.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+  namesIn(cell, /`(\w+)`/g),
+);
 const inExample = namesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
 
 it('finds the settings of both programs', () => {
@@ -27,7 +25,7 @@ it('finds the settings of both programs', () => {
 
 it.each([
   ['.env.example', inExample],
-  ['README.md, "Configuration"', inReadme],
+  ['docs/settings.md', inSettings],
 ])('%s names every setting that a program reads, and no other', (_, named) => {
   expect(named.toSorted()).toEqual([...new Set(parsed)].toSorted());
 });
