@@ -14,7 +14,7 @@ import { Page } from '../representation/answers';
 import { type RouteOptions, registerCall } from './register-call';
 import { editVersion } from './versions';
 
-/** With `deletedAt` rows stay for staff and for references. */
+/** With a `deletedAt` column rows are deleted softly: they stay for staff and for references. */
 type CrudTable = PgTable & { id: PgColumn; updatedAt: PgColumn; deletedAt?: PgColumn };
 
 /** A list of another form is registered separately. */
@@ -39,14 +39,15 @@ export interface CrudOptions<Calls extends CrudCalls, Row> {
   calls: Calls;
   table: CrudTable;
   select: (db: DbOrTx, where: SQL | undefined) => Selected<Row>;
-  /** In the rows' order. */
+  /** Turns rows into items, in the rows' order. */
   view: (rows: readonly Row[], viewer: Viewer) => Promise<AnswerOf<Calls['get']>[]> | AnswerOf<Calls['get']>[];
-  /** For customers; by default all rows that are not deleted. */
+  /** Whether customers may read a row; by default all that are not deleted. */
   isShown?: (row: Row) => boolean;
-  /** Besides `id[]` and deleted rows. Undefined gives an empty list. */
+  /** Conditions of a list, besides `id[]` and deleted rows, and its order. Undefined gives an empty list. */
   list?: (query: QueryOf<ListOf<Calls>>, forStaff: boolean) => { where?: SQL | undefined; orderBy: SQL[] } | undefined;
+  /** The columns of a new row. */
   created: (body: BodyOf<Calls['create']>, tx: Tx) => object | Promise<object>;
-  /** Defaults to the body. */
+  /** The columns that an edit sets; by default the body. */
   changed?: (body: BodyOf<Calls['update']>, tx: Tx) => object | Promise<object>;
   /** Writes related rows after the row. */
   link?: (tx: Tx, id: number, body: BodyOf<Calls['create']> | BodyOf<Calls['update']>) => Promise<void>;
