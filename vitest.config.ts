@@ -39,12 +39,20 @@ const components = (more: object) => ({
 export default defineConfig({
   test: {
     projects: [
-      unit({ ...shared, name: 'unit', include: ['{packages,lib,stores,test,scripts}/**/*.test.ts'] }),
-      unit({ name: 'unit-isolated', include: ['{packages,lib,stores,scripts}/**/*.isolated.test.ts'] }),
-      components({ ...shared, name: 'components', include: ['{components,app}/**/*.test.{ts,tsx}'] }),
+      unit({ ...shared, name: 'unit', include: ['{packages,lib,stores,test,scripts,back-office}/**/*.test.ts'] }),
+      unit({ name: 'unit-isolated', include: ['{packages,lib,stores,scripts,back-office}/**/*.isolated.test.ts'] }),
+      components({
+        ...shared,
+        name: 'components',
+        include: ['{components,app}/**/*.test.{ts,tsx}', 'back-office/**/*.test.tsx'],
+      }),
       components({
         name: 'components-isolated',
-        include: ['{components,app}/**/*.isolated.test.{ts,tsx}', 'test/spec/**/*.test.tsx'],
+        include: [
+          '{components,app}/**/*.isolated.test.{ts,tsx}',
+          'back-office/**/*.isolated.test.tsx',
+          'test/spec/**/*.test.tsx',
+        ],
       }),
       {
         test: {

@@ -1,4 +1,4 @@
-import { backOfficePath, isBackOfficePath } from './back-office/sections';
+import { backOfficePath, isBackOfficePath } from '../back-office/provider/sections';
 import {
   type GuardName,
   guessPath,

@@ -34,7 +34,11 @@ describe('the images', () => {
     );
 
   it('install the packages of every workspace', () => {
-    const workspaces = ['api', ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)];
+    const workspaces = [
+      'api',
+      'back-office',
+      ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`),
+    ];
     const copied = namesIn(stage('manifests'), /^COPY (\S+)\/package\.json /gm);
     expect(copied.toSorted()).toEqual(workspaces.toSorted());
   });

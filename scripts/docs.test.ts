@@ -13,7 +13,19 @@ const commandsOf = (folder: string): readonly string[] =>
       .parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))).scripts,
   );
 
-const folders = ['api', 'app', 'components', 'docs', 'e2e', 'lib', 'messages', 'packages', 'scripts', 'stores'];
+const folders = [
+  'api',
+  'app',
+  'back-office',
+  'components',
+  'docs',
+  'e2e',
+  'lib',
+  'messages',
+  'packages',
+  'scripts',
+  'stores',
+];
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');

@@ -8,7 +8,7 @@ const impersonal: Readonly<Record<string, string>> = {
 };
 
 it('every store of the storefront is emptied at sign-out, or says why not', () => {
-  const stores = ['lib', 'stores', 'components', 'app']
+  const stores = ['lib', 'stores', 'components', 'app', 'back-office']
     .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))

@@ -1,4 +1,4 @@
-import { createLanguage } from '@/lib/back-office/i18n-provider';
+import { createLanguage } from '@/back-office/provider/i18n-provider';
 import messages from '@/messages/fr.json';
 
 // Replaces react-admin in tests of API calls: French texts, and a button for each question.

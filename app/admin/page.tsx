@@ -1,5 +1,5 @@
+import { BackOfficeEntry } from '@jolimot/back-office/entry';
 import { getTranslations } from 'next-intl/server';
-import { BackOfficeEntry } from '@/components/back-office/entry';
 import { wordsAddress } from '@/lib/i18n/late-words';
 
 /** Renders every address under `/admin` (lib/guards.ts). */

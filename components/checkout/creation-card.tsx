@@ -1,6 +1,6 @@
 import { layoutCover } from '@jolimot/card/layout/layout-cover';
 import type { Creation } from '@jolimot/contract/creations';
-import { FaceView } from '@/components/designer/card/face-view';
+import { FaceView } from '@/components/card/face-view';
 import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { cardInputOf } from '@/lib/creation/card/creation-card-input';

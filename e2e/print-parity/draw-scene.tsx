@@ -10,7 +10,7 @@ import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { nodeShaper } from '../../api/src/print/card-fonts';
-import { FaceView } from '../../components/designer/card/face-view';
+import { FaceView } from '../../components/card/face-view';
 import { SceneCard } from '../../components/designer/preview/scene-card';
 import { viewsOf } from '../../lib/creation/card/views';
 import { parityCases } from './cases';

@@ -5,8 +5,8 @@ import { type FontId, fontIds, fonts } from '@jolimot/card/fonts';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { CardFace } from '../../components/designer/card/card-face';
-import { cardFontFamily } from '../../components/designer/card/card-fonts';
+import { CardFace } from '../../components/card/card-face';
+import { cardFontFamily } from '../../components/card/card-fonts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const pixelsPerMm = 150 / 25.4;

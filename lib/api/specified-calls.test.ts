@@ -62,7 +62,7 @@ const nameOf = (call: string): CallName | undefined => {
 
 const source = execFileSync(
   'git',
-  ['grep', '-hE', '.', '--', 'app', 'components', 'lib', 'stores', ':!*.test.ts', ':!*.test.tsx'],
+  ['grep', '-hE', '.', '--', 'app', 'back-office', 'components', 'lib', 'stores', ':!*.test.ts', ':!*.test.tsx'],
   { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
 );
 

@@ -12,7 +12,7 @@ const isServerRoot = (file) =>
 const isErrorPage = (file) => /^app\/(?:.*\/)?(?:global-)?error\.tsx$/.test(file);
 
 /** Files of the storefront, where the directive means something. */
-const isStorefront = (file) => /^(?:app|components|lib|stores)\/.*\.tsx?$/.test(file);
+const isStorefront = (file) => /^(?:app|back-office|components|lib|stores)\/.*\.tsx?$/.test(file);
 
 /**
  * The files that say `'use client'` though no server module imports them: a directive stands where the server's tree ends,

@@ -12,7 +12,8 @@ const isTest = (file) => /\.(?:test|spec|gallery)\.tsx?$|-fixture\.tsx?$|(?:^|\/
 const isSource = (file) => /\.(?:tsx?|mjs|css)$/.test(file) && !file.endsWith('.d.ts') && !isTest(file);
 
 /** Folders whose files each count as a room of their own: entries, or small subjects that need no folder. */
-const holdsSingles = (folder) => /^(?:\.|api\/src|lib|components|app|stores|packages\/\w+\/src)$/.test(folder);
+const holdsSingles = (folder) =>
+  /^(?:\.|api\/src|back-office|lib|components|app|stores|packages\/\w+\/src)$/.test(folder);
 
 /** The room of a file: its folder. */
 const roomOf = (file) => (holdsSingles(path.posix.dirname(file)) ? file : path.posix.dirname(file));

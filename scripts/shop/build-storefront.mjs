@@ -9,6 +9,7 @@ import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 
 const places = [
   'app',
+  'back-office',
   'components',
   'lib',
   'stores',

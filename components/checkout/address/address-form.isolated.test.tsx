@@ -10,7 +10,7 @@ const save = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/addresses', () => ({
   useSaveAddress: () => ({ mutate: save, isError: false, isPending: false, error: null }),
 }));
-vi.mock('@/components/designer/card/card-fonts', () => {
+vi.mock('@/components/card/card-fonts', () => {
   const glyphsOf = (text: string) => Array.from(text, (_, at) => ({ id: 1, cluster: at, advance: 400, dx: 0, dy: 0 }));
   const shaper: Shaper = {
     shape: (_, text) => ({ glyphs: glyphsOf(text), advance: 400 * text.length }),

@@ -5,7 +5,7 @@ import { useCover } from '@/lib/api/covers';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { nameOfColor } from '@/lib/creation/card/palette';
 import { viewsOf } from '@/lib/creation/card/views';
-import { FaceView } from '../card/face-view';
+import { FaceView } from '../../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { ColorBackground } from './color-background';
 import { InkNote } from './ink-note';

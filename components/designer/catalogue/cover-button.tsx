@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { CardObject } from '@/components/ui/paper/card-object';
 import type { ShownCover } from '@/lib/creation/catalogue/shown-cover';
-import { CoverPicture } from '../card/cover-picture';
+import { CoverPicture } from '../../card/cover-picture';
 
 type CoverButtonProps = {
   cover: ShownCover;

@@ -13,7 +13,7 @@ vi.mock('@/lib/creation/catalogue/choose-cover', async (load) => ({
   chooseFormat: chosen,
   productOf: async () => ({ id: 2, iri: '/products/2', slug: 'postcard' }),
 }));
-vi.mock('../card/card-fonts', () => ({ loadShaper: async () => evenShaper, loadCardFonts: async () => undefined }));
+vi.mock('../../card/card-fonts', () => ({ loadShaper: async () => evenShaper, loadCardFonts: async () => undefined }));
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {

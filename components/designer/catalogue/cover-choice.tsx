@@ -41,7 +41,7 @@ async function reportOn(
   const next = newDesign(cover, await productOf(creation, product), present);
   const unsavedTexts = unsentOf(creation.reference).texts;
   const planned = { creation, cover: present, unsavedTexts, next, nextCover: cover };
-  const { loadShaper } = await import('../card/card-fonts');
+  const { loadShaper } = await import('../../card/card-fonts');
   const shaper = needsMeasuring(planned) ? await loadShaper([creation.style.font]).catch(() => undefined) : undefined;
   return reportOf(planned, shaper);
 }

@@ -4,7 +4,7 @@ import { unprintableCharacters } from '@jolimot/card/typeset/characters';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { partQuery } from '@/lib/api/query-client';
-import { cardFontFamily, loadShaper } from '../card/card-fonts';
+import { cardFontFamily, loadShaper } from '../../card/card-fonts';
 import { useDesign } from './designer-context';
 
 const sampleLength = 22;

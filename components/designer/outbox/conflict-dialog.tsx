@@ -10,8 +10,8 @@ import { namesOf } from '@/lib/creation/card/cover-customizations';
 import { coverView, insidePages, type View, viewOfFace } from '@/lib/creation/card/views';
 import { type Difference, differencesOf } from '@/lib/creation/outbox/differences';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { cardKit } from '../card/card-kit';
-import { FaceView } from '../card/face-view';
+import { cardKit } from '../../card/card-kit';
+import { FaceView } from '../../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 
 /** Closing keeps the visitor's version; neither is lost. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type View, type ViewId, viewsOf } from '@/lib/creation/card/views';
-import { FaceView } from '../card/face-view';
+import { FaceView } from '../../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { StampOn } from './stamp-on';
 

@@ -4,7 +4,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { insidePages, type ViewId, viewOfFace } from '@/lib/creation/card/views';
-import { FaceView } from '../card/face-view';
+import { FaceView } from '../../card/face-view';
 import { faceOf } from '../document/designer-context';
 import { StampOn } from './stamp-on';
 

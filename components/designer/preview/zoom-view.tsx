@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { backdropClass } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { View } from '@/lib/creation/card/views';
-import { FaceView } from '../card/face-view';
+import { FaceView } from '../../card/face-view';
 import { StampOn } from './stamp-on';
 import { type Focus, zoomedPerMm } from './zoom-focus';
 

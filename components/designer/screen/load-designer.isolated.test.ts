@@ -2,7 +2,7 @@ import { cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { usePrefetchedSteps } from './load-designer';
 
-vi.mock('../card/use-card-kit', () => ({ loadCardKit: async () => undefined }));
+vi.mock('../../card/use-card-kit', () => ({ loadCardKit: async () => undefined }));
 vi.mock('./designer-screen', () => ({ DesignerScreen: () => null }));
 vi.mock('../catalogue/card-step', () => ({ CardStep: () => null }));
 vi.mock('../photos/images-step', () => ({ ImagesStep: () => null }));

@@ -2,7 +2,7 @@ import { creationSteps } from '@jolimot/card/customization-types';
 import { useEffect } from 'react';
 import { isPastFirst, readHash } from '@/lib/creation/screen/hash';
 import { lazyPiece } from '@/lib/creation/screen/lazy-piece';
-import { loadCardKit } from '../card/use-card-kit';
+import { loadCardKit } from '../../card/use-card-kit';
 import { catalogueSource } from '../catalogue/catalogue';
 import { stepPieces } from './load-steps';
 

@@ -17,9 +17,9 @@ import { useReopenedPhotos } from '@/lib/creation/photos/use-reopened-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { typeText } from '@/lib/creation/words/typed-texts';
 import { useSettledTexts } from '@/lib/creation/words/use-settled-texts';
-import type { CardKit } from '../card/card-kit';
-import { useCardKit } from '../card/use-card-kit';
-import { type FontNeed, useShaper } from '../card/use-shaper';
+import type { CardKit } from '../../card/card-kit';
+import { useCardKit } from '../../card/use-card-kit';
+import { type FontNeed, useShaper } from '../../card/use-shaper';
 import type { Design, Designer, Drawing, Typing } from '../document/designer-context';
 import { useCheckedTextSaver } from '../words/use-checked-text-saver';
 

@@ -7,7 +7,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useKeeper } from '@/lib/creation/outbox/keeper';
 import { selectedBands } from '@/lib/creation/words/caret-map';
-import { Line } from '../card/card-face';
+import { Line } from '../../card/card-face';
 import { useDesign, useDrawing } from '../document/designer-context';
 import { type LiveMessage, useLiveMessage, useReadMessage } from './live-message';
 import { frameOf, paintLines } from './painted-lines';

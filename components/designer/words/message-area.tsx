@@ -3,7 +3,7 @@ import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { placeOver } from '@/lib/creation/card/views';
-import { cardFontFamily } from '../card/card-fonts';
+import { cardFontFamily } from '../../card/card-fonts';
 import { useDesign } from '../document/designer-context';
 import { usePrintedText } from '../document/use-printed-text';
 import { Caret } from './caret';

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { insidePages, viewOfFace } from '@/lib/creation/card/views';
 import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
-import { FaceView } from '../card/face-view';
+import { FaceView } from '../../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { useLiveMessage } from './live-message';
 import { MessageArea } from './message-area';

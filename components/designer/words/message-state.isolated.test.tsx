@@ -13,7 +13,7 @@ import { LiveMessageProvider } from './live-message';
 import { MessageState } from './message-state';
 
 // All hands but Colette have the lozenge.
-vi.mock('../card/card-fonts', () => ({
+vi.mock('../../card/card-fonts', () => ({
   cardFontFamily: (id: string) => id,
   loadShaper: async () => ({ ...evenShaper, has: (id: string) => id !== 'colette' }),
 }));

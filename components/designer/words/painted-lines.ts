@@ -1,5 +1,5 @@
 import type { SetLine, SetMessage } from '@jolimot/card/typeset/set-message';
-import { linePlace } from '../card/card-face';
+import { linePlace } from '../../card/card-face';
 
 /** The font has all letters of the line: one run in one element. */
 const isWhole = (line: SetLine): boolean => line.shaped.glyphs.every(({ id }) => id !== 0);

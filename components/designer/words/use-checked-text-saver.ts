@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { areWritten, type TypedName } from '@/lib/creation/document/unsaved-texts';
 import { unsentOf } from '@/lib/creation/outbox/keeper';
 import { useTextSaver } from '@/lib/creation/words/use-text-saver';
-import type { CardKit } from '../card/card-kit';
+import type { CardKit } from '../../card/card-kit';
 
 /** Wait for the font before saving at once (ms). */
 const fontTimeout = 10_000;

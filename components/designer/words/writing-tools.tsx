@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { loadSampleFonts, sampleFontFamily } from '../card/card-fonts';
+import { loadSampleFonts, sampleFontFamily } from '../../card/card-fonts';
 import { useDesign } from '../document/designer-context';
 
 const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';

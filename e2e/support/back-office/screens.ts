@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { menuGroups } from '../../../components/back-office/shell/menu-groups';
-import { resources } from '../../../lib/back-office/resources';
-import { backOfficePath, type Section, sections } from '../../../lib/back-office/sections';
+import { resources } from '../../../back-office/provider/resources';
+import { backOfficePath, type Section, sections } from '../../../back-office/provider/sections';
+import { menuGroups } from '../../../back-office/shell/menu-groups';
 import { buyCredits, newAccount, orderForTwo } from '../accounts';
 import { apiUrl, call, demoToken, demoTokens } from '../api';
 import { orderNow } from '../back-office';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { columnSizes } from '@/components/designer/card/cover-picture';
+import { columnSizes } from '@/components/card/cover-picture';
 import { CreationScreen } from '@/components/designer/screen/creation-screen';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { alternatesOf } from '@/lib/metadata';

@@ -1,0 +1,120 @@
+import type { CreditPurchase } from '@jolimot/contract/payments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { Confirm } from 'react-admin';
+import { api, apiFile } from '@/lib/api/client';
+import { longMoment } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { useMayEdit } from '../parts/access';
+import { ActField } from '../parts/act-field';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { useAct } from '../parts/use-act';
+import { PaperFile } from './paper-file';
+import { refundable } from './purchase-state';
+
+export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
+  const { t, locale } = useColumnWords();
+  const mayEdit = useMayEdit();
+  const most = refundable(purchase);
+  if (purchase.withdrawals.length === 0 && !(mayEdit && purchase.invoice)) return null;
+  return (
+    <Sheet title={t('purchases.refunds')}>
+      {purchase.withdrawals.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 4, p: 0 }}>
+          {purchase.withdrawals.map(({ credits, amount, creditNote, requestedAt, refundedAt }) => (
+            <Box
+              key={creditNote}
+              component="li"
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' }}
+            >
+              <b>{formatMoney(amount)}</b>
+              <span>{t('purchases.credits', { count: credits })}</span>
+              <span>{longMoment(new Date(requestedAt), locale)}</span>
+              <span>{t(`choices.refundState.${refundedAt ? 'done' : 'waiting'}`)}</span>
+              <PaperFile
+                number={creditNote}
+                label={t('withdrawals.save', { number: creditNote })}
+                read={() => apiFile('getCreditNote', { params: { number: creditNote } })}
+              />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {mayEdit && most === 0 && <Typography color="textSecondary">{t('purchases.nothingLeft')}</Typography>}
+      {mayEdit && most > 0 && <RefundForm key={most} purchase={purchase} most={most} />}
+    </Sheet>
+  );
+}
+
+/** @param most credits that may be refunded */
+function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number }) {
+  const { t } = useColumnWords();
+  const { isBusy, faults, refuse, act } = useAct();
+  const [typed, setTyped] = useState(String(most));
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const credits = Number(typed);
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const codes = {
+      ...(Number.isInteger(credits) && credits >= 1 ? {} : { credits: 'invalid' }),
+      ...(credits > most ? { credits: 'credits_insufficient' } : {}),
+      ...(reason.trim() ? {} : { reason: 'required' }),
+    };
+    refuse(codes);
+    if (Object.keys(codes).length === 0) setAsked(true);
+  };
+  const refund = async () => {
+    const body = { credits, reason };
+    const isDone = await act({
+      asked: body,
+      send: (idempotencyKey) => api('refundCreditPurchase', { params: { id: purchase.id }, body }, { idempotencyKey }),
+      done: 'purchases.refunded',
+    });
+    setAsked(false);
+    if (isDone) setReason('');
+  };
+  return (
+    <Box component="form" noValidate onSubmit={ask} sx={{ display: 'grid', gap: 3, maxWidth: 520 }}>
+      <ActField
+        id="refund-credits"
+        label={t('purchases.refundCredits')}
+        type="number"
+        value={typed}
+        onValue={setTyped}
+        fault={faults.credits === undefined ? undefined : t('purchases.atMost', { count: most })}
+        help={t('purchases.atMost', { count: most })}
+        slotProps={{ htmlInput: { min: 1, max: most, step: 1 } }}
+      />
+      <ActField
+        id="refund-reason"
+        label={t('orders.reason')}
+        value={reason}
+        onValue={setReason}
+        fault={faults.reason}
+        help={t('purchases.reasonHelp')}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        multiline
+        minRows={2}
+      />
+      <div>
+        <Button type="submit" variant="contained" color="error" disabled={isBusy}>
+          {t('purchases.refund')}
+        </Button>
+      </div>
+      <Confirm
+        isOpen={isAsked}
+        loading={isBusy}
+        title={t('purchases.refundTitle', { count: credits })}
+        content={t('purchases.refundText')}
+        confirm={t('purchases.refund')}
+        onConfirm={() => void refund()}
+        onClose={() => setAsked(false)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import Cookies from 'js-cookie';
+import { useEffect, useState } from 'react';
+import { mayEnter } from '@/back-office/provider/access';
+import { type BackOfficeLanguage, createLanguage } from '@/back-office/provider/i18n-provider';
+import { ChunkReload } from '@/components/layout/chunk-reload';
+import { fetchWords } from '@/components/layout/words/fetch-words';
+import { followOtherWindows } from '@/lib/auth/follow-session';
+import { signOut } from '@/lib/auth/sign-out';
+import { cookieNames, localeCookieDays } from '@/lib/cookies';
+import type { Locale } from '@/lib/i18n/routing';
+import { openDocument } from '@/lib/open-document';
+import { loginPath } from '@/lib/paths';
+import { useAuth, useSessionStatus } from '@/stores/auth';
+import { AdminApp } from './admin-app';
+import { backOfficeQueries } from './back-office-queries';
+import { Forbidden } from './shell/forbidden';
+import { theme } from './shell/theme';
+
+type WordsAddresses = Readonly<Record<Locale, string>>;
+
+/** The chosen language, else the browser's. */
+function firstLocale(): Locale {
+  const chosen = Cookies.get(cookieNames.locale);
+  if (chosen === 'fr' || chosen === 'en') return chosen;
+  return navigator.language.startsWith('fr') ? 'fr' : 'en';
+}
+
+/** The API answers in the page's language, and screen readers speak it. */
+function tellPage(locale: Locale): void {
+  document.documentElement.lang = locale;
+}
+
+/** Keeps the choice in the shop's cookie. */
+function changeTo(locale: Locale): void {
+  tellPage(locale);
+  Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
+  void backOfficeQueries.invalidateQueries();
+}
+
+function useLanguage(words: WordsAddresses): BackOfficeLanguage | null {
+  const [language, setLanguage] = useState<BackOfficeLanguage | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    const locale = firstLocale();
+    tellPage(locale);
+    createLanguage(locale, (wanted) => fetchWords([words[wanted]]), changeTo).then(setLanguage, setFailure);
+  }, [words]);
+  if (failure) throw failure;
+  return language;
+}
+
+/**
+ * Sends guests to the shop's login and back, and refuses non-staff. The API checks each call; this only spares them an
+ * empty frame.
+ */
+export function BackOffice({ words }: { words: WordsAddresses }) {
+  const status = useSessionStatus();
+  const roles = useAuth((state) => state.user?.roles);
+  const language = useLanguage(words);
+
+  useEffect(() => {
+    if (status === 'signed-in') return followOtherWindows();
+    if (status !== 'guest') return;
+    const { pathname, search, hash } = window.location;
+    openDocument(loginPath(firstLocale(), pathname + search + hash));
+  }, [status]);
+
+  if (status !== 'signed-in' || !language) return null;
+  return (
+    <ThemeProvider theme={theme}>
+      <ChunkReload />
+      {mayEnter(roles ?? []) ? (
+        <AdminApp language={language} />
+      ) : (
+        <>
+          <CssBaseline />
+          <Forbidden say={language.say} locale={firstLocale()} onSignOut={() => void signOut()} />
+        </>
+      )}
+    </ThemeProvider>
+  );
+}

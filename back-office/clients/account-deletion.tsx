@@ -1,0 +1,71 @@
+import type { ShopUser } from '@jolimot/contract/accounts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { mayEnter } from '@/back-office/provider/access';
+import { api } from '@/lib/api/client';
+import { useMayEdit, useMayGrant } from '../parts/access';
+import { ActField } from '../parts/act-field';
+import { useColumnWords } from '../parts/columns';
+import { Sheet } from '../parts/house-show';
+import { useAct } from '../parts/use-act';
+
+/** An admin deletes clients, a superadmin also staff; both confirm with their own password. */
+export function AccountDeletion({ account }: { account: ShopUser }) {
+  const { t } = useColumnWords();
+  const redirect = useRedirect();
+  const mayEdit = useMayEdit();
+  const mayGrant = useMayGrant();
+  const { isBusy, faults, refuse, act } = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  if (!(mayGrant || (mayEdit && !mayEnter(account.roles)))) return null;
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!password) return refuse({ currentPassword: 'required' });
+    await act({
+      asked: null,
+      send: () => api('deleteShopUser', { params: { id: account.id } }, { currentPassword: password }),
+      done: 'accounts.deleted',
+      // The account of this page no longer exists.
+      after: () => redirect('list', 'shop_users'),
+    });
+    setPassword('');
+  };
+  return (
+    <Sheet title={t('accounts.delete')}>
+      <Typography>{t('accounts.deleteText')}</Typography>
+      {isOpen ? (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void remove(event)}
+          sx={{ mt: 3, display: 'grid', gap: 3, maxWidth: 520 }}
+        >
+          <ActField
+            id="own-password"
+            label={t('accounts.ownPassword')}
+            type="password"
+            value={password}
+            onValue={setPassword}
+            fault={faults.currentPassword}
+            slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
+          />
+          <div>
+            <Button type="submit" variant="contained" color="error" disabled={isBusy}>
+              {t('accounts.deleteNow', { name: account.email })}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{t('ra.action.cancel')}</Button>
+          </div>
+        </Box>
+      ) : (
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)} sx={{ mt: 3 }}>
+          {t('accounts.delete')}
+        </Button>
+      )}
+    </Sheet>
+  );
+}

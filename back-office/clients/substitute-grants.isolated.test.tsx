@@ -1,0 +1,89 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, Notification, TestMemoryRouter } from 'react-admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BackOfficeError } from '@/back-office/provider/back-office-error';
+import { createLanguage } from '@/back-office/provider/i18n-provider';
+import french from '@/messages/fr.json';
+import { SubstituteGrantCreate } from './substitute-grants';
+
+vi.mock('../parts/access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
+vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+
+const { fields } = french.backOffice;
+const maud = { id: 3, firstname: 'Maud', lastname: 'Le Goff', email: 'maud@jolimot.example' };
+const lou = { id: 9, firstname: 'Lou', lastname: 'Martin', email: 'lou@mail.example' };
+const create = vi.fn<(section: string, asked: { data: object }) => Promise<{ data: object }>>();
+
+beforeEach(() => {
+  create.mockReset();
+});
+
+async function openForm() {
+  const provider = {
+    getList: async (_section: string, { filter }: { filter: { role: string } }) => {
+      const data = [filter.role === 'ROLE_USER' ? maud : lou];
+      return { data, total: data.length };
+    },
+    getMany: async (_section: string, { ids }: { ids: number[] }) => ({
+      data: [maud, lou].filter(({ id }) => ids.includes(id)),
+    }),
+    create,
+  } as unknown as DataProvider;
+  const { provider: words } = await createLanguage(
+    'fr',
+    async () => french,
+    () => undefined,
+  );
+  render(
+    <TestMemoryRouter initialEntries={['/substitute_grants/create']}>
+      <AdminContext dataProvider={provider} i18nProvider={words}>
+        <SubstituteGrantCreate />
+        <Notification />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  await screen.findByLabelText(fieldName(fields.staff));
+}
+const fieldName = (label: string) => new RegExp(`^${label}`);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(fieldName(label));
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+async function choose(label: string, name: RegExp) {
+  fireEvent.mouseDown(field(label));
+  fireEvent.click(await screen.findByRole('option', { name }));
+}
+
+it('asks for both people, each at its field', async () => {
+  await openForm();
+  save();
+  await waitFor(() => expect(errorOf(fields.staff)).toBe(french.errors.violations.required));
+  expect(errorOf(fields.actsFor)).toBe(french.errors.violations.required);
+  expect(create).not.toHaveBeenCalled();
+});
+
+it.each(['staff', 'client'] as const)('says at its field whom the API did not take: %s', async (place) => {
+  create.mockRejectedValue(new BackOfficeError('', 422, { errors: { [place]: 'Pas cette personne.' } }));
+  await openForm();
+  await choose(fields.staff, /^Maud/);
+  await choose(fields.actsFor, /^Lou/);
+  save();
+  const [here, other] = place === 'staff' ? [fields.staff, fields.actsFor] : [fields.actsFor, fields.staff];
+  await waitFor(() => expect(errorOf(here)).toBe('Pas cette personne.'));
+  expect(errorOf(other)).not.toContain('Pas cette personne.');
+  expect([field(fields.staff).value, field(fields.actsFor).value]).toEqual([
+    'Maud Le Goff (maud@jolimot.example)',
+    'Lou Martin (lou@mail.example)',
+  ]);
+  expect(create.mock.calls[0]?.[1].data).toMatchObject({ staff: 3, client: 9 });
+});
+
+it('says that it is granted already', async () => {
+  create.mockRejectedValue(new BackOfficeError('C’est déjà permis.', 409));
+  await openForm();
+  await choose(fields.staff, /^Maud/);
+  await choose(fields.actsFor, /^Lou/);
+  save();
+  await screen.findByText('C’est déjà permis.');
+});

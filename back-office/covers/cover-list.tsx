@@ -1,0 +1,111 @@
+import { coverLanguages } from '@jolimot/card/cover-filters';
+import { coverTypes } from '@jolimot/card/products';
+import type { Cover } from '@jolimot/contract/catalogue';
+import Box from '@mui/material/Box';
+import { SelectInput, useGetList } from 'react-admin';
+import { formatDate } from '@/lib/dates';
+import { activeColumn } from '../parts/active-column';
+import type { Column, ColumnWords } from '../parts/columns';
+import { activeFilter, choicesOf, deletedFilter, ItemNames, searchFilter } from '../parts/fields';
+import { HouseList } from '../parts/house-list';
+import { type State, StateLabel } from '../parts/state-label';
+import { dayToCome } from './publish-day';
+
+/** The API sorts covers only by catalogue place and by age. */
+const { sort: _byState, ...plainState } = activeColumn;
+
+/** Published on a future day. */
+const waitingState: State = { paper: 'yellow', mark: 'bars' };
+const waitsFor = ({ active, deletedAt, publishFrom }: Cover): string | null =>
+  active && !deletedAt ? dayToCome(publishFrom, new Date()) : null;
+const waitingWords = (day: string, { t }: ColumnWords) => t('states.from', { day: formatDate(day) });
+
+const stateColumn: Column<Cover> = {
+  ...plainState,
+  value: (cover, words) => {
+    const day = waitsFor(cover);
+    return day ? waitingWords(day, words) : plainState.value(cover, words);
+  },
+  show: (cover, words) => {
+    const day = waitsFor(cover);
+    return day ? (
+      <StateLabel state={waitingState}>{waitingWords(day, words)}</StateLabel>
+    ) : (
+      plainState.show?.(cover, words)
+    );
+  },
+};
+
+const columns: readonly [Column<Cover>, ...Column<Cover>[]] = [
+  {
+    label: 'name',
+    value: ({ name }) => name,
+    show: (cover) => (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3.5 }}>
+        <Box component="span" sx={{ width: 34, height: 48, flex: 'none', boxShadow: 1, bgcolor: '#EFE9DD' }}>
+          {cover.picture && <img src={`${cover.picture}-270.webp`} width={34} height={48} alt="" loading="lazy" />}
+        </Box>
+        {cover.name}
+      </Box>
+    ),
+  },
+  { label: 'coverType', value: ({ type }, { t }) => t(`choices.coverType.${type}`) },
+  {
+    label: 'tags',
+    value: ({ tags }) => tags.length,
+    show: ({ tags }) => <ItemNames section="tags" iris={tags} />,
+    isWide: true,
+  },
+  {
+    label: 'lettering',
+    value: ({ languages }, { t }) =>
+      (languages.length === 0 ? ['none'] : languages).map((one) => t(`choices.lettering.${one}`)).join(', '),
+    isWide: true,
+  },
+  stateColumn,
+  { label: 'priority', value: ({ priority }) => priority, sort: 'priority', isNumber: true },
+];
+
+function TagFilter({ source: _source, ...props }: { source: string; label: string; alwaysOn?: boolean }) {
+  const { data = [] } = useGetList('tags', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  return (
+    <SelectInput {...props} source="tag" choices={data} optionValue="iri" optionText="name" translateChoice={false} />
+  );
+}
+
+const filters = [
+  searchFilter,
+  <TagFilter key="tag" source="tag" label="fields.tag" alwaysOn />,
+  <SelectInput
+    key="type"
+    source="type"
+    label="fields.coverType"
+    alwaysOn
+    choices={choicesOf('coverType', coverTypes)}
+  />,
+  activeFilter,
+  <SelectInput
+    key="lettering"
+    source="lettering"
+    label="fields.lettering"
+    alwaysOn
+    choices={choicesOf('lettering', coverLanguages)}
+  />,
+  deletedFilter,
+];
+
+export const CoverList = () => (
+  <HouseList
+    section="covers"
+    columns={columns}
+    filters={filters}
+    sort={{ field: 'priority', order: 'ASC' }}
+    opens="edit"
+    canCreate
+    bulk={['show', 'hide', 'delete']}
+    phone={{ line: 'coverType', state: 'state' }}
+  />
+);

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, type DataProvider, TestMemoryRouter } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createLanguage } from '@/back-office/provider/i18n-provider';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import french from '@/messages/fr.json';
+import { CoverPictures } from './cover-pictures';
+import { CoverImagesContext, useImagesOfCover } from './use-cover-images';
+
+vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
+const cover = { id: 7, iri: '/covers/7', images: {} };
+const { front, overlay } = french.backOffice.covers.pictures;
+
+beforeEach(() => {
+  calls.mockReset();
+});
+
+function OfCover({ children }: { children: ReactNode }) {
+  return <CoverImagesContext value={useImagesOfCover(cover)}>{children}</CoverImagesContext>;
+}
+const InForm = ({ children }: { children: ReactNode }) => <FormProvider {...useForm()}>{children}</FormProvider>;
+
+async function openPictures() {
+  const { provider } = await createLanguage(
+    'fr',
+    async () => french,
+    () => undefined,
+  );
+  render(
+    <TestMemoryRouter>
+      <AdminContext dataProvider={{} as DataProvider} i18nProvider={provider}>
+        <InForm>
+          <OfCover>
+            <CoverPictures mayEdit />
+          </OfCover>
+        </InForm>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: french.backOffice.covers.pictures.title });
+}
+const slotOf = (name: string) => screen.getByRole('listitem', { name });
+
+/** A file of a kind that only the API reads, so that it is sent. */
+async function choose(name: string) {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const file = Object.assign(new File([bytes], 'fond.heic'), {
+    slice: () => ({ arrayBuffer: async () => bytes.buffer }),
+  });
+  const input = slotOf(name).querySelector('input') ?? document.body;
+  fireEvent.change(input, { target: { files: [file] } });
+  await vi.waitFor(() => expect(calls).toHaveBeenCalledWith('createCoverImage', expect.anything(), { file }));
+}
+const violation = (code: string) => ({ propertyPath: 'file', code, message: 'in English' });
+const refusedFor = (code: string) => new ApiError('validation', 422, 'file: in English', [violation(code)]);
+
+const codes = [
+  'required',
+  'photo_too_small',
+  'photo_corrupt',
+  'photo_too_many_pixels',
+  'photo_too_heavy',
+  'photo_type',
+];
+it.each(codes)('says beside the picture why the API did not take it: %s', async (code) => {
+  calls.mockRejectedValue(refusedFor(code));
+  await openPictures();
+  await choose(front.name);
+  const { [code]: sentence = '?' } = french.errors.violations as Record<string, string>;
+  await vi.waitFor(() => expect(slotOf(front.name).textContent).toContain(sentence));
+  expect(slotOf(overlay.name).textContent).not.toContain(sentence);
+});
+
+it.each([
+  ['of a code it does not know', refusedFor('never_heard_of')],
+  ['as a whole', new ApiError('conflict', 409, 'The pictures of this cover are being changed by somebody else.')],
+  ['in words it does not know', new ApiError('conflict', 409, 'Something new.')],
+  ['for a failure', new ApiError('internal', 500, 'Internal error')],
+  ['for a lost connection', new ApiError('network', 0, '')],
+])('has a sentence for a refusal %s', async (_what, error) => {
+  calls.mockRejectedValue(error);
+  await openPictures();
+  await choose(front.name);
+  const [, said] = await within(slotOf(front.name)).findAllByRole('listitem');
+  expect(said?.textContent).toMatch(/^✕\p{Lu}.+[.…]$/u);
+  expect(said?.textContent).not.toMatch(/refusals|violations|refused\./);
+});

@@ -1,0 +1,110 @@
+import type { Order } from '@jolimot/contract/orders';
+import { closedDaysOf, parisDay } from '@jolimot/contract/shipping-days';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { api } from '@/lib/api/client';
+import { ActField } from '../parts/act-field';
+import { useAct } from '../parts/use-act';
+import { papers } from '../shell/theme';
+import { AddressFields, everything, useCorrection } from './address-fields';
+import { firstOpenDay } from './open-day';
+
+const reasons = ['lost', 'damaged', 'ours'] as const;
+
+type ReshipFormProps = {
+  reference: string;
+  card: number;
+  shipping: Order['shippings'][number] | undefined;
+  person: string;
+  onDone: () => void;
+};
+
+/** The buyer reads the reason. */
+export function ReshipForm({ reference, card, shipping, person, onDone }: ReshipFormProps) {
+  const t = useTranslate();
+  const { isBusy, faults, act } = useAct();
+  const [reason, setReason] = useState('');
+  const [day, setDay] = useState<string | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { corrected, countries, change } = useCorrection(shipping);
+  const now = new Date();
+  const holidays = useGetList('shop_holidays', { ...everything, sort: { field: 'date', order: 'ASC' } }).data ?? [];
+  const date = day ?? firstOpenDay(now, closedDaysOf(holidays.map((one) => ({ date: String(one.date) }))));
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = { date, ...(isCorrecting && corrected ? { recipient: corrected } : {}) };
+    const body = { status: 'to_reship' as const, reason, cards: [card], shipping: wanted };
+    const isDone = await act({
+      asked: body,
+      send: () => api('transitionOrder', { params: { reference }, body }),
+      done: 'orders.reshipped',
+    });
+    if (isDone) onDone();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('orders.reshipOne', { person })}
+      onSubmit={(event) => void send(event)}
+      sx={{ flex: '1 0 100%', display: 'grid', gap: 3, p: '16px 18px', bgcolor: papers.orange.paper, borderRadius: 1 }}
+    >
+      <Typography variant="h3">{t('orders.reshipOne', { person })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {reasons.map((one) => (
+          <Button key={one} variant="outlined" size="small" onClick={() => setReason(t(`orders.reshipReason.${one}`))}>
+            {t(`orders.reshipReason.${one}`)}
+          </Button>
+        ))}
+      </Box>
+      <ActField
+        id={`reship-${card}`}
+        label={t('orders.reason')}
+        help={t('orders.reasonHelp')}
+        value={reason}
+        onValue={setReason}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        multiline
+      />
+      <ActField
+        id={`reship-day-${card}`}
+        type="date"
+        label={t('fields.shippingDate')}
+        value={date}
+        onValue={setDay}
+        fault={faults['shipping.date']}
+        help={t('orders.reshipDayHelp')}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: parisDay(now) } }}
+        sx={{ maxWidth: 260 }}
+      />
+      {shipping && (
+        <FormControlLabel
+          control={<Switch checked={isCorrecting} onChange={(_event, isOn) => setCorrecting(isOn)} />}
+          label={t('orders.correctAddress')}
+        />
+      )}
+      {isCorrecting && corrected && (
+        <AddressFields
+          id={`reship-${card}`}
+          legend={t('orders.newAddress')}
+          address={corrected}
+          countries={countries}
+          faultOf={(field) => faults[field ? `shipping.recipient.${field}` : 'shipping.recipient']}
+          onChange={change}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {t('orders.reshipSend')}
+        </Button>
+        <span>{t('orders.reshipFree')}</span>
+      </Box>
+    </Box>
+  );
+}

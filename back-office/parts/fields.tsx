@@ -1,0 +1,147 @@
+import {
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import type { Section } from '@/back-office/provider/sections';
+import { ManyField } from './many-field';
+import { type FieldProps, useField } from './use-field';
+
+/** An emptied text stays a text: the API takes no `null` for it. */
+const asText = (value: unknown): unknown => value;
+
+const asTextOrNothing = (value: unknown): unknown => (value === '' ? null : value);
+
+/** @param props `canBeNothing`: an emptied field is sent as `null` */
+export function TextField(props: FieldProps & { isLong?: true; canBeNothing?: true }) {
+  const { isLong = false, canBeNothing } = props;
+  const long = isLong ? { multiline: true, minRows: 3 } : {};
+  return <TextInput {...useField(props)} {...long} parse={canBeNothing ? asTextOrNothing : asText} />;
+}
+
+export function WordsField({ name, isNeeded = false, isLong }: { name: string; isNeeded?: boolean; isLong?: true }) {
+  const long = isLong ? { isLong } : {};
+  return (
+    <>
+      <TextField source={`translations.${name}.fr`} label={`${name}Fr`} isNeeded={isNeeded} {...long} />
+      <TextField source={`translations.${name}.en`} label={`${name}En`} isNeeded={isNeeded} {...long} />
+    </>
+  );
+}
+
+export function NumberField(props: FieldProps & { step?: number; min?: number; max?: number }) {
+  const { step, min, max } = props;
+  return (
+    <NumberInput
+      {...useField(props)}
+      {...(step === undefined ? {} : { step })}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+    />
+  );
+}
+
+/** Euros on the screen, cents in the payload. */
+export function PriceField(props: FieldProps) {
+  return (
+    <NumberInput
+      {...useField(props)}
+      step={0.01}
+      min={0}
+      format={(cents: number | null | undefined) => (cents == null ? cents : cents / 100)}
+      parse={(text: string) => (text === '' ? null : Math.round(Number(text) * 100))}
+    />
+  );
+}
+
+/** @param props `canBeNothing`: see {@link TextField} */
+export function DayField(props: FieldProps & { canBeNothing?: true }) {
+  return <DateInput {...useField(props)} parse={props.canBeNothing ? asTextOrNothing : asText} />;
+}
+
+/** An instant, in the user's time zone. */
+export function MomentField(props: FieldProps) {
+  return (
+    <DateTimeInput
+      {...useField(props)}
+      parse={(text: string) => (text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null)}
+    />
+  );
+}
+
+/** Messages under `choices.<label>`. */
+export function ChoiceField(props: FieldProps & { values: readonly string[] }) {
+  const { label = props.source, values } = props;
+  return <SelectInput {...useField(props)} choices={choicesOf(label, values)} />;
+}
+
+export const choicesOf = (label: string, values: readonly string[]): { id: string; name: string }[] =>
+  values.map((id) => ({ id, name: `choices.${label}.${id}` }));
+
+export function ChoicesField(props: FieldProps & { values: readonly string[] }) {
+  const { label = props.source, values } = props;
+  const t = useTranslate();
+  const choices = choicesOf(label, values).map(({ id, name }) => ({ id, name: t(name) }));
+  return <ManyField {...props} choices={choices} />;
+}
+
+/** All items of a small section, for payloads that name items by IRI. */
+const useItems = (section: Section) =>
+  useGetList(section, { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } }).data ?? [];
+
+export function ItemField({ section, ...props }: FieldProps & { section: Section }) {
+  return (
+    <SelectInput
+      {...useField(props)}
+      choices={useItems(section)}
+      optionValue="iri"
+      optionText="name"
+      translateChoice={false}
+    />
+  );
+}
+
+/** @param props `by`: the item's key in the payload */
+export function ItemsField({ section, by = 'iri', ...props }: FieldProps & { section: Section; by?: 'iri' | 'id' }) {
+  const choices = useItems(section).map(({ id, iri, name }) => ({
+    id: by === 'iri' ? String(iri) : id,
+    name: String(name),
+  }));
+  return <ManyField {...props} choices={choices} />;
+}
+
+export function ItemNames({ section, iris }: { section: Section; iris: readonly string[] }) {
+  const items = useItems(section);
+  return iris
+    .map((iri) => items.find((item) => item.iri === iri)?.name ?? '')
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const searchFilter = <TextInput key="q" source="q" label="list.search" alwaysOn resettable />;
+
+export const activeFilter = (
+  <SelectInput
+    key="active"
+    source="active"
+    label="fields.state"
+    alwaysOn
+    choices={[
+      { id: true, name: 'states.active' },
+      { id: false, name: 'states.inactive' },
+    ]}
+  />
+);
+
+/** For items with `createdAt`; both days are included. */
+export const dayFilters = [
+  <DateInput key="after" source="after" label="list.after" alwaysOn />,
+  <DateInput key="before" source="before" label="list.before" alwaysOn />,
+];
+
+export const deletedFilter = <BooleanInput key="isDeleted" source="isDeleted" label="list.deleted" alwaysOn />;

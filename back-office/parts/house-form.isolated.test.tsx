@@ -1,0 +1,135 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  AdminContext,
+  type DataProvider,
+  Notification,
+  type RaRecord,
+  TestMemoryRouter,
+  useRefresh,
+} from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BackOfficeError } from '@/back-office/provider/back-office-error';
+import { createLanguage } from '@/back-office/provider/i18n-provider';
+import french from '@/messages/fr.json';
+import { NumberField, TextField } from './fields';
+import { HouseEdit } from './house-form';
+
+vi.mock('./access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
+vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+
+const at = (minute: number) => `2026-11-02T08:0${minute}:00.000Z`;
+const first = { id: 1, slug: 'lune', position: 3, updatedAt: at(0), deletedAt: null };
+let record: RaRecord = first;
+/** Delays the next read; it answers the data of its start. */
+let reading: Promise<void> = Promise.resolve();
+const update = vi.fn<(section: string, asked: { data: RaRecord }) => Promise<{ data: RaRecord }>>();
+
+beforeEach(() => {
+  record = first;
+  reading = Promise.resolve();
+  update.mockReset();
+});
+
+function Act() {
+  const refresh = useRefresh();
+  return (
+    <button type="button" onClick={() => refresh()}>
+      act
+    </button>
+  );
+}
+
+const getOne = async () => {
+  const data = record;
+  await reading;
+  return { data };
+};
+
+async function openPage() {
+  const provider = { getOne, update } as unknown as DataProvider;
+  const { provider: words } = await createLanguage(
+    'fr',
+    async () => french,
+    () => undefined,
+  );
+  render(
+    <TestMemoryRouter initialEntries={['/tags/1']}>
+      <AdminContext dataProvider={provider} i18nProvider={words}>
+        <Routes>
+          <Route
+            path="/tags/:id"
+            element={
+              <HouseEdit section="tags" canDelete below={<Act />}>
+                <TextField source="slug" />
+                <NumberField source="position" />
+              </HouseEdit>
+            }
+          />
+        </Routes>
+        <Notification />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  await screen.findByLabelText(french.backOffice.fields.slug);
+}
+
+const slug = () => screen.getByLabelText<HTMLInputElement>(french.backOffice.fields.slug);
+const position = () => screen.getByLabelText<HTMLInputElement>(/^Place|^Rang|^Ordre|Position/);
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+it('keeps what is typed when the item is read anew, and takes the rest of it', async () => {
+  await openPage();
+  type(slug(), 'lune-rousse');
+  record = { ...first, position: 9, updatedAt: at(1) };
+  fireEvent.click(screen.getByRole('button', { name: 'act' }));
+  await waitFor(() => expect(position().value).toBe('9'));
+  expect(slug().value).toBe('lune-rousse');
+  // Saves on the version read last, then shows the API's result.
+  update.mockImplementation(async () => {
+    record = { ...first, slug: 'lune-rousse-2', position: 9, updatedAt: at(2) };
+    return { data: record };
+  });
+  save();
+  await waitFor(() => expect(slug().value).toBe('lune-rousse-2'));
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ slug: 'lune-rousse', updatedAt: at(1) });
+  // Saved fields are clean: the next read replaces them.
+  record = { ...record, slug: 'lune-bleue', updatedAt: at(3) };
+  fireEvent.click(screen.getByRole('button', { name: 'act' }));
+  await waitFor(() => expect(slug().value).toBe('lune-bleue'));
+});
+
+it('shows what was saved, also when an answer from before it comes late', async () => {
+  await openPage();
+  let answerLate: () => void = () => undefined;
+  reading = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'act' }));
+  type(slug(), 'lune-rousse');
+  update.mockResolvedValue({ data: { ...first, slug: 'lune-rousse', position: 7, updatedAt: at(1) } });
+  save();
+  await waitFor(() => expect(position().value).toBe('7'));
+  answerLate();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([slug().value, position().value]).toEqual(['lune-rousse', '7']);
+});
+
+it('keeps what is typed when it was refused', async () => {
+  update.mockRejectedValue(new BackOfficeError('', 422, { errors: { slug: 'Déjà pris.' } }));
+  await openPage();
+  type(slug(), 'noel');
+  save();
+  await screen.findByText('Déjà pris.');
+  expect(slug().value).toBe('noel');
+});
+
+it('says why a deleted item cannot be restored, with the name of the field that is in the way', async () => {
+  record = { ...first, deletedAt: at(0) };
+  update.mockRejectedValue(new BackOfficeError('', 422, { errors: { slug: 'C’est déjà pris.' } }));
+  await openPage();
+  fireEvent.click(screen.getByRole('button', { name: french.backOffice.form.restore }));
+  const said = await screen.findByText(/C’est déjà pris\./);
+  expect(said.textContent).toContain(french.backOffice.fields.slug);
+});

@@ -1,0 +1,262 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement } from 'react';
+import {
+  DataTable,
+  ExportButton,
+  FilterForm,
+  ListBase,
+  Pagination,
+  type RaRecord,
+  useGetResourceLabel,
+  useListContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Section } from '@/back-office/provider/sections';
+import { useMayEdit } from './access';
+import { useAccountNames } from './account-name';
+import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
+import { type Column, saveTable, useColumnWords } from './columns';
+import { ColumnsMenu, useHiddenColumns } from './columns-menu';
+import { PageHead } from './page-head';
+
+type HouseListProps<Item> = {
+  section: Section;
+  /** The first column names the item and links to it. */
+  columns: readonly [Column<Item>, ...Column<Item>[]];
+  filters?: ReactElement[];
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  opens?: 'edit' | 'show';
+  /** For items that open elsewhere. */
+  leadsTo?: (item: Item) => string;
+  canCreate?: boolean;
+  bulk?: readonly BulkAct[];
+  /** Columns on a phone: under the name, at its right, and below as an action. */
+  phone?: { line?: string; state?: string; act?: string };
+};
+
+/**
+ * Safe: the contract's schema of this section parsed the items (lib/api/client.ts), which react-admin's types cannot
+ * know.
+ */
+const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
+
+export function HouseList<Item>(props: HouseListProps<Item>) {
+  const { section, columns, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
+  const words = useColumnWords();
+  const namesOf = useAccountNames();
+  const notify = useNotify();
+  return (
+    <ListBase
+      resource={section}
+      sort={sort}
+      perPage={25}
+      exporter={async (records: RaRecord[]) => {
+        try {
+          await saveTable({ name: section, items: records.map(read<Item>), columns, words, namesOf });
+        } catch {
+          notify('list.failed', { type: 'error' });
+        }
+      }}
+    >
+      <ListHead {...props} />
+      {filters.length > 0 && (
+        <Box
+          sx={{
+            mb: 3,
+            '& form': { minHeight: 0, p: 0, gap: 2.5, alignItems: 'flex-end' },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+            '& .MuiFormControl-root': { my: 0, minWidth: 150 },
+          }}
+        >
+          <FilterForm filters={filters} />
+        </Box>
+      )}
+      <Paper elevation={1} sx={{ position: 'relative', overflowX: 'auto' }}>
+        <Rows {...props} />
+      </Paper>
+    </ListBase>
+  );
+}
+
+function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: HouseListProps<Item>) {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const nameOf = useGetResourceLabel();
+  const { total } = useListContext();
+  const mayEdit = useMayEdit();
+  return (
+    <PageHead
+      title={nameOf(section, 2)}
+      lead={total === undefined ? undefined : t('list.total', { count: total })}
+      actions={
+        <>
+          {!isPhone && others.length > 0 && <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />}
+          <ExportButton label="list.csv" />
+          {/* React-admin's own button floats over rows on phones and tablets. */}
+          {canCreate && mayEdit && (
+            <Button component={Link} to={`/${section}/create`} variant="contained">
+              {t('list.new')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const useIsPhone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+
+function Rows<Item>(props: HouseListProps<Item>) {
+  const t = useTranslate();
+  const isPhone = useIsPhone();
+  const { total, isPending, error, filterValues } = useListContext();
+  if (error)
+    return (
+      <Typography role="alert" sx={{ p: 5 }}>
+        {t('list.failed')}
+      </Typography>
+    );
+  if (!isPending && total === 0) {
+    const isNarrowed = Object.values(filterValues ?? {}).some((value) => value !== '' && value != null);
+    const empty = t(`resources.${props.section}.empty`, { _: t('list.empty') });
+    return <Typography sx={{ p: 5 }}>{isNarrowed ? t('list.none') : empty}</Typography>;
+  }
+  return (
+    <>
+      {isPhone ? <PhoneRows {...props} /> : <WideRows {...props} />}
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  );
+}
+
+function WideRows<Item>(props: HouseListProps<Item>) {
+  const { section, columns, bulk = [] } = props;
+  const words = useColumnWords();
+  const mayEdit = useMayEdit();
+  const canChoose = bulk.length > 0 && mayEdit;
+  const [hidden] = useHiddenColumns(section);
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  return (
+    <DataTable
+      rowClick={(_id, _section, record) => pageOf(props, record) ?? false}
+      bulkActionButtons={false}
+      bulkActionsToolbar={canChoose && <BulkActs section={section} acts={bulk} />}
+    >
+      {canChoose && (
+        <DataTable.Col
+          label={<ChooseAll />}
+          disableSort
+          render={(record: RaRecord) => (
+            <ChooseItem id={record.id} name={String(columns[0].value(read<Item>(record), words))} />
+          )}
+        />
+      )}
+      {columns
+        .filter(({ label, isWide: needsWidth }) => (isWide || !needsWidth) && !hidden.includes(label))
+        .map((column, index) => (
+          <DataTable.Col
+            key={column.label}
+            source={column.sort ?? column.label}
+            label={`fields.${column.label}`}
+            disableSort={column.sort === undefined}
+            align={column.isNumber ? 'right' : 'left'}
+            render={(record: RaRecord) => {
+              const item = read<Item>(record);
+              const shown = column.show ? column.show(item, words) : column.value(item, words);
+              const page = index === 0 ? pageOf(props, record) : undefined;
+              return page ? <ItemLink to={page}>{shown}</ItemLink> : shown;
+            }}
+          />
+        ))}
+    </DataTable>
+  );
+}
+
+/** Undefined for items without a page. */
+function pageOf<Item>({ section, opens, leadsTo }: HouseListProps<Item>, record: RaRecord): string | undefined {
+  if (leadsTo) return leadsTo(read<Item>(record));
+  return opens && `/${section}/${record.id}${opens === 'show' ? '/show' : ''}`;
+}
+
+const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
+  <Box component={Link} to={to} onClick={(event) => event.stopPropagation()} sx={{ fontWeight: 700 }}>
+    {children}
+  </Box>
+);
+
+/** Stacked links need this height (WCAG 2.2, 2.5.8). */
+const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight: 28 };
+
+function PhoneRows<Item>(props: HouseListProps<Item>) {
+  const { columns, phone = {} } = props;
+  const words = useColumnWords();
+  const { data = [] } = useListContext();
+  const shownIn = (label: string | undefined, item: Item) => {
+    const column = columns.find((one) => one.label === label);
+    return column && (column.show ? column.show(item, words) : column.value(item, words));
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record: RaRecord) => {
+        const item = read<Item>(record);
+        const name = shownIn(columns[0].label, item);
+        const page = pageOf(props, record);
+        return (
+          <Box
+            key={record.id}
+            component="li"
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              minHeight: 60,
+              px: 3.5,
+              py: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {page ? (
+                <Box
+                  component={Link}
+                  to={page}
+                  sx={{
+                    ...roomForFingers,
+                    fontWeight: 700,
+                    '&::after': { content: '""', position: 'absolute', inset: 0 },
+                  }}
+                >
+                  {name}
+                </Box>
+              ) : (
+                <b>{name}</b>
+              )}
+              {/* Above the line's link, so that links in it work. */}
+              <Typography
+                component="div"
+                color="textSecondary"
+                sx={{ '& a': { ...roomForFingers, position: 'relative', zIndex: 1 } }}
+              >
+                {shownIn(phone.line, item)}
+              </Typography>
+            </Box>
+            {/* The line's link covers it all; these lie above. */}
+            <Box sx={{ display: 'grid', justifyItems: 'end', '& a, & button': { position: 'relative', zIndex: 1 } }}>
+              {shownIn(phone.state, item)}
+              {shownIn(phone.act, item)}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

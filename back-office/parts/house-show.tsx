@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type RaRecord, ShowBase, useGetResourceLabel, useRecordContext } from 'react-admin';
+import type { Section } from '@/back-office/provider/sections';
+import { type ColumnWords, useColumnWords } from './columns';
+import { PageHead } from './page-head';
+
+type HouseShowProps<Item> = {
+  section: Section;
+  title: (item: Item, words: ColumnWords) => string;
+  lead?: (item: Item, words: ColumnWords) => ReactNode;
+  beside?: (item: Item, words: ColumnWords) => ReactNode;
+  actions?: (item: Item, words: ColumnWords) => ReactNode;
+  children: (item: Item, words: ColumnWords) => ReactNode;
+};
+
+/**
+ * Safe: the contract's schema of this section parsed the items (lib/api/client.ts), which react-admin's types cannot
+ * know.
+ */
+const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
+
+function Shown<Item>({ section, title, lead, beside, actions, children }: HouseShowProps<Item>) {
+  const record = useRecordContext();
+  const nameOf = useGetResourceLabel();
+  const words = useColumnWords();
+  if (!record) return null;
+  const item = read<Item>(record);
+  return (
+    <>
+      <PageHead
+        title={title(item, words)}
+        back={{ to: `/${section}`, name: nameOf(section, 2) }}
+        lead={lead?.(item, words)}
+        beside={beside?.(item, words)}
+        actions={actions?.(item, words)}
+      />
+      {children(item, words)}
+    </>
+  );
+}
+
+export function HouseShow<Item>(props: HouseShowProps<Item>) {
+  return (
+    <ShowBase resource={props.section}>
+      <Shown {...props} />
+    </ShowBase>
+  );
+}
+
+export function Sheet({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Paper elevation={1} sx={{ p: { xs: '16px 14px', sm: '18px 20px' }, mb: 5, overflowWrap: 'anywhere' }}>
+      {title && (
+        <Typography variant="h2" sx={{ mb: 2.5 }}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Paper>
+  );
+}
+
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '180px minmax(0, 1fr)' }, gap: '6px 16px' }}
+    >
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

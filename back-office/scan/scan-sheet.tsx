@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { timeOfDay } from '@/lib/dates';
+import { useColumnWords } from '../parts/columns';
+import { Postmark } from '../parts/postmark';
+import { papers } from '../shell/theme';
+import { isRefusal, type ScanRead } from './scan-session';
+import { useScannedCard } from './scanned-card';
+
+type ScanSheetProps = { read: ScanRead; onUndo: () => void; onRetry: () => void };
+
+/** Readable from two metres. */
+export function ScanSheet({ read, onUndo, onRetry }: ScanSheetProps) {
+  const { t, locale } = useColumnWords();
+  const card = useScannedCard(read);
+  const isAside = isRefusal(read);
+  const town = card?.recipient.city ?? '';
+  const whose = card ? [town, card.person].filter(Boolean).join(', ') : read.code;
+  return (
+    <Box role={isAside ? 'alert' : 'status'} sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography
+          variant="h1"
+          component="p"
+          sx={{ color: isAside ? papers.pink.ink : papers.green.ink, fontSize: { xs: '1.25rem', sm: '1.625rem' } }}
+        >
+          {isAside ? whose : t(`scan.result.${read.state}`)}
+        </Typography>
+        {read.state === 'shipped' && (
+          <Postmark>
+            <small>{timeOfDay(new Date(read.at), locale)}</small>
+          </Postmark>
+        )}
+      </Box>
+      <Typography
+        variant="h1"
+        component="p"
+        sx={{ fontSize: { xs: '2.125rem', sm: '3.5rem', md: '5rem' }, lineHeight: 0.98, my: 3 }}
+      >
+        {isAside ? t(`scan.result.${read.state}`) : town || read.code}
+      </Typography>
+      <Typography component="div" sx={{ fontSize: { xs: '1.0625rem', sm: '1.5rem' } }}>
+        {isAside ? <b>{t(`scan.advice.${read.state}`)}</b> : card?.person}
+        {!isAside && card && (
+          <div>{[card.recipient.zipcode, card.recipient.countryName].filter(Boolean).join(', ')}</div>
+        )}
+      </Typography>
+      {card && (
+        <Typography
+          component="div"
+          sx={{ mt: 4, pt: 3.5, borderTop: 1.5, borderColor: 'text.secondary', fontSize: { sm: '1.25rem' } }}
+        >
+          <b>{t('orders.title', { reference: card.reference })}</b>
+          {`, ${t('scan.place', { place: card.place, count: card.count })}`}
+          <div>{card.cover}</div>
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '14px 20px', alignItems: 'center', mt: 5.5 }}>
+        {read.state === 'shipped' && <Undo until={read.undoableUntil} onUndo={onUndo} />}
+        {(read.state === 'lost' || read.state === 'refused') && (
+          <Button variant="contained" onClick={onRetry}>
+            {t('scan.retry')}
+          </Button>
+        )}
+        {isAside && card && (
+          <Button variant="outlined" component={Link} to={`/orders/${card.order}/show`}>
+            {t('scan.toOrder')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Works only for a limited time. */
+function Undo({ until, onUndo }: { until: number; onUndo: () => void }) {
+  const { t } = useColumnWords();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((until - now) / 1000);
+  if (seconds <= 0) return <span>{t('scan.final')}</span>;
+  return (
+    <>
+      <Button variant="outlined" onClick={onUndo}>
+        {t('scan.undo')}
+      </Button>
+      {/* A screen reader would say it every second. */}
+      <span aria-hidden="true">
+        {t('scan.left', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })}
+      </span>
+    </>
+  );
+}

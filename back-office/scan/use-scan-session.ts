@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '@/lib/api/api-error';
+import { api } from '@/lib/api/client';
+import { newIdempotencyKey } from '@/lib/idempotency-key';
+import { production } from '../workshop/workshop-queries';
+import { beep } from './beep';
+import {
+  answered,
+  asking,
+  codesIn,
+  failed,
+  isRefusal,
+  lastUndoable,
+  type ScanRead,
+  undone,
+  withoutDoubleReads,
+} from './scan-session';
+
+/** Requests run one by one in the order of the reads, while scanning goes on. */
+export function useScanSession(isLoud: boolean) {
+  const queries = useQueryClient();
+  const [reads, setReads] = useState<readonly ScanRead[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const latest = useRef<readonly ScanRead[]>([]);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const change = (next: readonly ScanRead[]) => {
+    latest.current = next;
+    setReads(next);
+  };
+
+  const send = async (request: string, codes: string[]) => {
+    try {
+      const scan = await api('scanCards', { body: { codes } }, { idempotencyKey: request });
+      change(answered(latest.current, request, scan));
+    } catch (error) {
+      change(failed(latest.current, request, error));
+    }
+    const mine = latest.current.filter((read) => read.request === request);
+    if (isLoud) beep(!mine.some(isRefusal));
+    void queries.invalidateQueries({ queryKey: [production] });
+  };
+  const sendNext = (request: string, codes: string[]) => {
+    line.current = line.current.then(() => send(request, codes));
+  };
+
+  const read = (text: string) => {
+    const now = Date.now();
+    const codes = withoutDoubleReads(codesIn(text), latest.current, now);
+    if (codes.length === 0) return;
+    setRefusal(null);
+    const request = newIdempotencyKey();
+    change([...asking(request, codes, now).toReversed(), ...latest.current]);
+    sendNext(request, codes);
+  };
+
+  /** Sends a refused or unanswered request again; its key makes it take effect once. */
+  const retry = ({ request }: ScanRead) => {
+    const mine = latest.current.filter((one) => one.request === request);
+    change(latest.current.map((one) => (mine.includes(one) ? { ...one, state: 'asking' } : one)));
+    sendNext(request, mine.map(({ code }) => code).toReversed());
+  };
+
+  const undo = async ({ scan }: ScanRead) => {
+    if (scan === null) return;
+    try {
+      await api('undoScan', { params: { id: scan } });
+      setRefusal(null);
+      change(undone(latest.current, scan));
+    } catch (error) {
+      setRefusal(error instanceof ApiError && error.status === 409 ? 'scan.notUndone' : 'refused.other');
+    }
+    void queries.invalidateQueries({ queryKey: [production] });
+  };
+  const undoLast = () => {
+    const last = lastUndoable(latest.current, Date.now());
+    if (last) void undo(last);
+  };
+  return { reads, refusal, read, retry, undo: (one: ScanRead) => void undo(one), undoLast };
+}

@@ -1,0 +1,73 @@
+import type { Section } from '@/back-office/provider/sections';
+import type { MenuIconName } from './menu-icon';
+import type { Paper } from './theme';
+
+/** A section's list, or a page named `backOffice.rooms.<room>`. */
+type MenuEntry = { icon: MenuIconName } & ({ section: Section } | { room: 'today' | 'production' | 'scan' });
+
+export type MenuGroup = {
+  /** Message key `backOffice.groups.<key>`. */
+  key: 'workshop' | 'clients' | 'catalogue' | 'accounts' | 'backstage';
+  paper: Paper;
+  entries: readonly MenuEntry[];
+};
+
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    key: 'workshop',
+    paper: 'yellow',
+    entries: [
+      { room: 'today', icon: 'calendar' },
+      { room: 'production', icon: 'printer' },
+      { room: 'scan', icon: 'scan' },
+      { section: 'orders', icon: 'receipt' },
+    ],
+  },
+  {
+    key: 'clients',
+    paper: 'purple',
+    entries: [
+      { section: 'shop_users', icon: 'person' },
+      { section: 'substitute_grants', icon: 'pair' },
+      { section: 'contact_messages', icon: 'bubble' },
+      { section: 'mails', icon: 'letter' },
+    ],
+  },
+  {
+    key: 'catalogue',
+    paper: 'pink',
+    entries: [
+      { section: 'covers', icon: 'picture' },
+      { section: 'tags', icon: 'label' },
+      { section: 'events', icon: 'calendar' },
+      { section: 'products', icon: 'card' },
+      { section: 'customization_types', icon: 'frame' },
+      { section: 'search_synonyms', icon: 'loupe' },
+      { section: 'country_zones', icon: 'map' },
+      { section: 'countries', icon: 'globe' },
+      { section: 'shop_holidays', icon: 'closed' },
+    ],
+  },
+  {
+    key: 'accounts',
+    paper: 'green',
+    entries: [
+      { section: 'credit_packages', icon: 'stamp' },
+      { section: 'coupons', icon: 'percent' },
+      { section: 'credit_purchases', icon: 'basket' },
+      { section: 'payments', icon: 'wallet' },
+      { section: 'withdrawals', icon: 'giveBack' },
+      { section: 'invoices', icon: 'sheet' },
+      { section: 'payment_methods', icon: 'coins' },
+    ],
+  },
+  {
+    key: 'backstage',
+    paper: 'plain',
+    entries: [
+      { section: 'jobs', icon: 'gear' },
+      { section: 'error_groups', icon: 'bug' },
+      { section: 'audit_log', icon: 'book' },
+    ],
+  },
+];

@@ -1,0 +1,73 @@
+import type { Books } from '@jolimot/contract/back-office/today';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { api, apiFile } from '@/lib/api/client';
+import { formatMoney } from '@/lib/money';
+import { saveFile } from '@/lib/save-file';
+import { useColumnWords } from '../parts/columns';
+import { Facts, Sheet } from '../parts/house-show';
+import { MenuIcon } from '../shell/menu-icon';
+import { MonthPlot } from './month-plot';
+import { monthTotals } from './months';
+
+export function BookSheets({ today }: { today: string }) {
+  const { t } = useColumnWords();
+  const notify = useNotify();
+  const { data: books } = useQuery({
+    queryKey: ['books'],
+    queryFn: ({ signal }) => api('getBooks', {}, { signal }),
+  });
+  const save = async () => {
+    try {
+      saveFile(await apiFile('getBooks', {}, { accept: 'text/csv' }), `jolimot-${today.slice(0, 7)}.csv`);
+    } catch {
+      notify('refused.other', { type: 'error' });
+    }
+  };
+  if (!books) return null;
+  const months = monthTotals(books.months, today);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+        columnGap: 5,
+        alignItems: 'start',
+      }}
+    >
+      <Sheet title={t('today.months')}>
+        <Typography color="textSecondary">
+          {t('today.monthsSum', { sum: formatMoney(months.reduce((sum, { total }) => sum + total, 0)) })}
+        </Typography>
+        <MonthPlot months={months} />
+        <Button startIcon={<MenuIcon name="download" />} onClick={() => void save()}>
+          {t('today.csv')}
+        </Button>
+      </Sheet>
+      <CreditSheet credits={books.credits} year={today.slice(0, 4)} />
+    </Box>
+  );
+}
+
+function CreditSheet({ credits, year }: { credits: Books['credits']; year: string }) {
+  const { t } = useColumnWords();
+  return (
+    <Sheet title={t('today.credits')}>
+      <Typography variant="h1" component="p" sx={{ fontSize: '2.5rem' }}>
+        {credits.owed}
+      </Typography>
+      <Typography sx={{ mb: 3 }}>{t('today.owed')}</Typography>
+      <Facts
+        facts={[
+          [t('today.sold', { year }), credits.sold],
+          [t('today.given'), credits.given],
+          [t('today.spent'), credits.spent],
+          [t('today.withdrawn'), credits.withdrawn],
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,204 @@
+import type { ProductionBatch } from '@jolimot/contract/back-office/production';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '@/lib/api/client';
+import { timeOfDay } from '@/lib/dates';
+import { useColumnWords } from '../parts/columns';
+import { Postmark } from '../parts/postmark';
+import { StateLabel } from '../parts/state-label';
+import { MenuIcon } from '../shell/menu-icon';
+import { BatchCards } from './batch-cards';
+import { BatchFiles } from './batch-files';
+import { batchLooks } from './batch-looks';
+import { BatchPreflight } from './batch-preflight';
+import { stoppedCards } from './preflight-groups';
+import { usePreflight, useTakeOut, useWorkshopAct } from './workshop-queries';
+
+const ticket = {
+  position: 'relative',
+  p: '18px 20px 22px',
+  mb: 2,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    top: '100%',
+    height: 8,
+    background:
+      'linear-gradient(-45deg, transparent 6px, #FFFEFA 0) 0 0 / 12px 8px repeat-x, linear-gradient(45deg, transparent 6px, #FFFEFA 0) 0 0 / 12px 8px repeat-x',
+    transform: 'scaleY(-1)',
+  },
+} as const;
+
+const steps = ['chosen', 'closed', 'printed', 'done'] as const;
+
+function Steps({ batch }: { batch: ProductionBatch }) {
+  const { t, locale } = useColumnWords();
+  const reached = steps.indexOf(batch.state);
+  const times = [batch.createdAt, batch.closedAt, batch.printedAt, batch.doneAt];
+  return (
+    <Box
+      component="ol"
+      aria-label={t('batches.steps')}
+      sx={{ listStyle: 'none', m: '14px 0', p: 0, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)' }}
+    >
+      {steps.map((step, index) => {
+        const time = times[index];
+        const isNext = index === reached + 1;
+        return (
+          <Box
+            key={step}
+            component="li"
+            aria-current={isNext ? 'step' : undefined}
+            sx={{ display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}
+          >
+            <Postmark look={index <= reached ? 'plain' : isNext ? 'full' : 'open'}>
+              {time && index <= reached ? timeOfDay(new Date(time), locale) : isNext && <MenuIcon name="tick" />}
+            </Postmark>
+            <Typography variant="h3" component="span" sx={{ fontSize: '1rem' }}>
+              {t(`batches.step.${step}.${index <= reached ? 'was' : 'will'}`)}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+type TicketProps = {
+  batch: ProductionBatch;
+  /** Its next step is the screen's main action. */
+  isNext: boolean;
+};
+
+/** `onDone` keeps the focus when the clicked button disappears. */
+type PartProps = { batch: ProductionBatch; onDone: () => void };
+
+export function BatchTicket({ batch, isNext }: TicketProps) {
+  const { t } = useColumnWords();
+  const paper = useRef<HTMLElement>(null);
+  const { state } = useLocation();
+  const isBegun = state?.begun === batch.id;
+  useEffect(() => {
+    // The new ticket replaces the selection: keyboard users continue in it.
+    if (isBegun) paper.current?.focus();
+  }, [isBegun]);
+  const takeFocus = () => {
+    // A user who moved on meanwhile, such as to the search, keeps the focus there.
+    if (document.activeElement === document.body) paper.current?.focus({ preventScroll: true });
+  };
+  const name = batch.name || t('batches.name', { number: batch.id });
+  return (
+    <Paper ref={paper} tabIndex={-1} elevation={4} component="section" aria-label={name} sx={ticket}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+        <StateLabel state={batchLooks[batch.state]}>{t(`choices.batchState.${batch.state}`)}</StateLabel>
+      </Box>
+      <Typography color="textSecondary">
+        {t('batches.lead', { count: batch.nbCard, shipped: batch.nbShipped, person: batch.createdBy.name })}
+      </Typography>
+      <Steps batch={batch} />
+      {batch.state !== 'chosen' && <BatchFiles batch={batch} />}
+      <BatchCards batch={batch} onDone={takeFocus} />
+      {(batch.state === 'chosen' || batch.state === 'closed') && <BatchPreflight batch={batch} onDone={takeFocus} />}
+      <NextAct batch={batch} look={isNext ? 'contained' : 'outlined'} onDone={takeFocus} />
+    </Paper>
+  );
+}
+
+type NextActProps = PartProps & { look: 'contained' | 'outlined' };
+
+function NextAct({ batch, look, onDone }: NextActProps) {
+  const { id, state, nbCard, nbShipped } = batch;
+  const { t } = useColumnWords();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { isBusy, act } = useWorkshopAct(onDone);
+  // The report may move the button, and a press on a moving button is lost.
+  const isLookedThrough = !usePreflight(batch).isPending;
+  const params = { id };
+  const giveUp = async () => {
+    if (!(await act(() => api('deleteBatch', { params })))) return;
+    notify('batches.givenUp', { type: 'success' });
+    navigate('/production');
+  };
+  if (state === 'done') return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 3.5 }}>
+      {state === 'chosen' && (
+        <>
+          <Closing {...{ batch, look, onDone, isLookedThrough }} />
+          <Button disabled={isBusy} onClick={() => void giveUp()}>
+            {t('batches.giveUp')}
+          </Button>
+        </>
+      )}
+      {state === 'closed' && (
+        <Button
+          variant={look}
+          disabled={isBusy || !isLookedThrough}
+          onClick={() => void act(() => api('printBatch', { params }))}
+        >
+          {t('batches.print')}
+        </Button>
+      )}
+      {state === 'printed' && (
+        <>
+          <Button
+            variant={nbShipped === nbCard ? look : 'outlined'}
+            disabled={isBusy}
+            onClick={() => void act(() => api('finishBatch', { params }))}
+          >
+            {t('batches.finish')}
+          </Button>
+          {nbShipped < nbCard && (
+            <Typography variant="caption" color="textSecondary">
+              {t('batches.finishHelp', { count: nbCard - nbShipped })}
+            </Typography>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Takes blocked cards out first: the API closes no batch with them. */
+function Closing({ batch, look, onDone, isLookedThrough }: NextActProps & { isLookedThrough: boolean }) {
+  const { t } = useColumnWords();
+  const { isBusy, act } = useWorkshopAct(onDone);
+  const takeOut = useTakeOut(batch, onDone);
+  const stopped = stoppedCards(usePreflight(batch).data?.findings ?? []);
+  if (stopped.length > 0) {
+    const count = stopped.length;
+    return (
+      <>
+        <Typography>{t('preflight.stops', { count })}</Typography>
+        <Button variant={look} disabled={takeOut.isBusy} onClick={() => void takeOut.act(stopped)}>
+          {t('preflight.takeOut', { count })}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={look}
+        disabled={isBusy || !isLookedThrough}
+        onClick={() => void act(() => api('closeBatch', { params: { id: batch.id } }))}
+      >
+        {t('batches.close')}
+      </Button>
+      <Typography variant="caption" color="textSecondary">
+        {t('batches.closeHelp')}
+      </Typography>
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { useTranslate } from 'react-admin';
-import type { RefusalWords } from '@/lib/back-office/back-office-error';
-import { refusalWords } from '@/lib/back-office/speak';
-
-/** Refusals in the screen's language. React-admin would show the key of a missing sentence. */
-export function useRefusalWords(): RefusalWords {
-  const t = useTranslate();
-  return refusalWords((key, values) => t(key, { ...values, _: '' }) || undefined);
-}
