@@ -1,6 +1,6 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { isMeasured } from './lib/analytics/measured-pages';
-import { cookieNames } from './lib/cookies';
 import { publicEnv, serverEnv } from './lib/env';
 import { type Decision, decide } from './lib/guards';
 import { sharedPageCaching } from './lib/page-caching';

@@ -30,7 +30,7 @@ const config: NextConfig = {
   productionBrowserSourceMaps: process.env.SOURCE_MAPS === '1',
   // Pages of a shop without a tag manager have nothing of it, not even the question whether there is one.
   compiler: { define: { HAS_TAG_MANAGER: Boolean(process.env.NEXT_PUBLIC_TAG_MANAGER_ID) } },
-  transpilePackages: ['@jolimot/back-office', '@jolimot/card', '@jolimot/contract'],
+  transpilePackages: ['@jolimot/back-office', '@jolimot/card', '@jolimot/client', '@jolimot/contract'],
   // HarfBuzz's loader, fetched by the card's pages alone, names a Node module that the browser never needs.
   turbopack: { resolveAlias: { module: { browser: './components/card/no-node-module.ts' } } },
   // Few and large files on the first page of a visit: each request costs a phone more than a kilobyte that it has twice.

@@ -1,3 +1,4 @@
+import { cookieNames, localeCookieDays } from '@jolimot/client/cookies';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import Cookies from 'js-cookie';
@@ -8,7 +9,6 @@ import { ChunkReload } from '@/components/layout/chunk-reload';
 import { fetchWords } from '@/components/layout/words/fetch-words';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { signOut } from '@/lib/auth/sign-out';
-import { cookieNames, localeCookieDays } from '@/lib/cookies';
 import type { Locale } from '@/lib/i18n/routing';
 import { openDocument } from '@/lib/open-document';
 import { loginPath } from '@/lib/paths';

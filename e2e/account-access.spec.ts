@@ -1,5 +1,5 @@
+import { encodeCookie } from '@jolimot/client/cookies';
 import { expect, type Page } from '@playwright/test';
-import { encodeCookie } from '../lib/cookies';
 import { pathOf, type RouteBase } from '../lib/paths';
 import { sampleClient } from './support/account/sample-client';
 import { accountScreens, emptyPages } from './support/account/screens';

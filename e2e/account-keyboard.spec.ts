@@ -1,5 +1,5 @@
+import { encodeCookie } from '@jolimot/client/cookies';
 import { expect, type Page } from '@playwright/test';
-import { encodeCookie } from '../lib/cookies';
 import { pathOf, type RouteBase } from '../lib/paths';
 import { type Account, buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
 import { call, demoToken, demoTokens } from './support/api';

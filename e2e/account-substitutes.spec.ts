@@ -1,6 +1,6 @@
+import { encodeCookie } from '@jolimot/client/cookies';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { encodeCookie } from '../lib/cookies';
 import { pathOf } from '../lib/paths';
 import { newAccount, signIn } from './support/accounts';
 import { call, demoToken, demoTokens } from './support/api';

@@ -1,5 +1,5 @@
+import { encodeCookie } from '@jolimot/client/cookies';
 import { expect } from '@playwright/test';
-import { encodeCookie } from '../lib/cookies';
 import { pathOf, type RouteBase, routes } from '../lib/paths';
 import { newAccount } from './support/accounts';
 import { call } from './support/api';

@@ -1,6 +1,6 @@
 import { creationSteps } from '@jolimot/card/customization-types';
+import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { expect } from '@playwright/test';
-import { cookieNames, encodeCookie } from '../lib/cookies';
 import { beginDraft, writeText } from './support/draft-calls';
 import { expectSoundScreen } from './support/screen';
 import { Shop } from './support/shop';

@@ -1,5 +1,5 @@
+import { encodeCookie } from '@jolimot/client/cookies';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { encodeCookie } from '../lib/cookies';
 import { pathOf } from '../lib/paths';
 import { type Account, newAccount, signIn } from './support/accounts';
 import { apiUrl, call } from './support/api';

@@ -15,7 +15,7 @@ beforeEach(() => {
 const load = async () => (await import('./report-error')).reportError;
 // Same module instance as the tested code's.
 const errorOf = async (code: 'network' | 'rate_limited') =>
-  new (await import('@/lib/api/api-error')).ApiError(code, 0, '');
+  new (await import('@jolimot/client/api-error')).ApiError(code, 0, '');
 
 it('sends what the shop wants to know of an error', async () => {
   await (await load())(new TypeError('x is not a function'), 'render', 0);

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@jolimot/client/api-error';
 import { api } from '@/lib/api/client';
 
 /** Least time between two reports of a page, in ms (docs/product/times.md, "Times and sizes"). */

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@jolimot/client/api-error';
 
 /** Keeps its status and message for the error page. */
 export class RouteError extends Error {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { clearAuthCookie, writeAuthCookie } from '@jolimot/client/auth-tokens';
 import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearAuthCookie, writeAuthCookie } from '@/lib/auth-tokens';
 
 const claims = btoa(JSON.stringify({ id: 7, username: 'a@b.fr', roles: ['ROLE_CLIENT'], exp: 4e9 })).replace(/=+$/, '');
 const tokens = { token: `x.${claims}.y`, refreshToken: 'r1' };

@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import {
   type AuthTokens,
   checkToken,
@@ -8,7 +7,8 @@ import {
   type TokenError,
   userOf,
   writeAuthCookie,
-} from '@/lib/auth-tokens';
+} from '@jolimot/client/auth-tokens';
+import { create } from 'zustand';
 
 type AuthState = {
   /** `unknown` on the server and until hydration: the server reads no cookie. */

@@ -1,3 +1,4 @@
+import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from '@jolimot/client/cookies';
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 import {
@@ -9,7 +10,6 @@ import {
   pendingConsent,
   serializeConsent,
 } from '@/lib/consent';
-import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from '@/lib/cookies';
 import { onVisitForgotten } from './visit-stores';
 
 /** Days until a guest draft and its cookie expire. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { CouponEffect } from '@jolimot/contract/coupons';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -5,7 +6,6 @@ import { expect, vi } from 'vitest';
 import { BuyCredits } from '@/app/[locale]/(checkout)/buy/credits/buy-credits';
 import { PackageChoice } from '@/app/[locale]/(checkout)/buy/credits/package-choice';
 import { LoaderBar } from '@/components/ui/loader-bar';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';

@@ -1,10 +1,10 @@
+import { longDate } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import type { InvoiceSummary } from '@jolimot/contract/back-office/accounting';
 import { idOfIri } from '@jolimot/contract/iri';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { apiFile } from '@/lib/api/client';
-import { longDate } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';
 import { HouseList } from '../parts/house-list';

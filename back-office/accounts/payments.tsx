@@ -1,8 +1,8 @@
+import { longMoment } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import type { CardPayment } from '@jolimot/contract/back-office/accounting';
 import { paymentStatuses } from '@jolimot/contract/payments';
 import { SelectInput, TextInput } from 'react-admin';
-import { longMoment } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';

@@ -1,3 +1,5 @@
+import { longMoment } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,8 +7,6 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { api, apiFile } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 import { useMayEdit } from '../parts/access';
 import { ActField } from '../parts/act-field';
 import { useColumnWords } from '../parts/columns';

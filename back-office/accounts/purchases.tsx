@@ -1,8 +1,8 @@
+import { longMoment } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { SelectInput, TextInput } from 'react-admin';
 import { apiFile } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 import { AccountName } from '../parts/account-name';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column, ColumnWords } from '../parts/columns';

@@ -1,10 +1,10 @@
+import { longMoment } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import type { Withdrawal } from '@jolimot/contract/back-office/accounting';
 import { idOfIri } from '@jolimot/contract/iri';
 import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { apiFile } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';

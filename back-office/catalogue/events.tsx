@@ -1,5 +1,5 @@
+import { longDate } from '@jolimot/client/dates';
 import type { Event } from '@jolimot/contract/catalogue';
-import { longDate } from '@/lib/dates';
 import type { Column } from '../parts/columns';
 import { DayField, deletedFilter, ItemNames, ItemsField, searchFilter, TextField, WordsField } from '../parts/fields';
 import { HouseCreate, HouseEdit } from '../parts/house-form';

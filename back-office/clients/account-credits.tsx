@@ -1,3 +1,4 @@
+import { longMoment } from '@jolimot/client/dates';
 import { iriOf } from '@jolimot/contract/iri';
 import type { LedgerEntry } from '@jolimot/contract/ledger';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, apiPage } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
 import { useMayEdit } from '../parts/access';
 import { ActField } from '../parts/act-field';
 import { useColumnWords } from '../parts/columns';

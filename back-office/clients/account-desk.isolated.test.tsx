@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ShopUser } from '@jolimot/contract/accounts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { notes, said } from '@/test/plain-react-admin';
 import { AdjustmentForm } from './account-credits';

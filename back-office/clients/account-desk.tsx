@@ -1,10 +1,10 @@
+import { longMoment } from '@jolimot/client/dates';
 import type { ShopUser } from '@jolimot/contract/accounts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
 import { useMayEdit } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
 import { Facts, Sheet } from '../parts/house-show';

@@ -1,7 +1,7 @@
+import { formatDate } from '@jolimot/client/dates';
 import { roles, type ShopUser } from '@jolimot/contract/accounts';
 import { SelectInput } from 'react-admin';
 import { displayedRole } from '@/back-office/provider/access';
-import { formatDate } from '@/lib/dates';
 import type { Column } from '../parts/columns';
 import { ChoiceField, searchFilter, TextField } from '../parts/fields';
 import { HouseEdit } from '../parts/house-form';

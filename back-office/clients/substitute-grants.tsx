@@ -1,9 +1,9 @@
+import { formatDate } from '@jolimot/client/dates';
 import type { SubstituteGrant } from '@jolimot/contract/substitutes';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AutocompleteInput, Confirm, type RaRecord, ReferenceInput, required, useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { formatDate } from '@/lib/dates';
 import { useMayGrant } from '../parts/access';
 import type { Column } from '../parts/columns';
 import { HouseCreate } from '../parts/house-form';

@@ -1,9 +1,9 @@
 import { coverLanguages } from '@jolimot/card/cover-filters';
 import { coverTypes } from '@jolimot/card/products';
+import { formatDate } from '@jolimot/client/dates';
 import type { Cover } from '@jolimot/contract/catalogue';
 import Box from '@mui/material/Box';
 import { SelectInput, useGetList } from 'react-admin';
-import { formatDate } from '@/lib/dates';
 import { activeColumn } from '../parts/active-column';
 import type { Column, ColumnWords } from '../parts/columns';
 import { activeFilter, choicesOf, deletedFilter, ItemNames, searchFilter } from '../parts/fields';

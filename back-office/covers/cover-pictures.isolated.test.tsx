@@ -1,10 +1,10 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider, TestMemoryRouter } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLanguage } from '@/back-office/provider/i18n-provider';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import french from '@/messages/fr.json';
 import { CoverPictures } from './cover-pictures';

@@ -1,9 +1,9 @@
+import { longDate } from '@jolimot/client/dates';
 import type { Cover } from '@jolimot/contract/catalogue';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { longDate } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { focusField } from '../parts/field-label';
 import { type CheckedCover, type Gap, gapsOf } from './gaps';

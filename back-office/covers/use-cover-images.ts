@@ -1,8 +1,8 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
 import { createContext, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { codeOfMessage } from '@/lib/forms/violations';
 import { useRefusalWords } from '../parts/refusal-words';

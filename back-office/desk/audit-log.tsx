@@ -1,6 +1,6 @@
+import { longMoment } from '@jolimot/client/dates';
 import { auditedActions } from '@jolimot/contract/audit';
 import { SelectInput } from 'react-admin';
-import { longMoment } from '@/lib/dates';
 import type { Column } from '../parts/columns';
 import { choicesOf } from '../parts/fields';
 import { HouseList } from '../parts/house-list';

@@ -1,5 +1,5 @@
+import { longMoment } from '@jolimot/client/dates';
 import type { ClientError } from '@jolimot/contract/client-errors';
-import { longMoment } from '@/lib/dates';
 import type { Column } from '../parts/columns';
 import { HouseList } from '../parts/house-list';
 import { Facts, HouseShow, Sheet } from '../parts/house-show';

@@ -1,7 +1,7 @@
+import { longMoment } from '@jolimot/client/dates';
 import { type ContactMessage, contactSubjects } from '@jolimot/contract/contact';
 import Typography from '@mui/material/Typography';
 import { SelectInput } from 'react-admin';
-import { longMoment } from '@/lib/dates';
 import type { Column } from '../parts/columns';
 import { dayFilters, searchFilter } from '../parts/fields';
 import { HouseList } from '../parts/house-list';

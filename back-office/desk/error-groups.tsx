@@ -1,3 +1,4 @@
+import { longMoment } from '@jolimot/client/dates';
 import type { ClientErrorGroup } from '@jolimot/contract/client-errors';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
 import { useMayEdit } from '../parts/access';
 import { type Column, useColumnWords } from '../parts/columns';
 import { searchFilter } from '../parts/fields';

@@ -1,10 +1,10 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { longMoment } from '@jolimot/client/dates';
 import type { Job } from '@jolimot/contract/back-office/jobs';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { SelectInput, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
 import { useMayEdit } from '../parts/access';
 import type { Column } from '../parts/columns';
 import { HouseList } from '../parts/house-list';

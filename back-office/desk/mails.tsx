@@ -1,12 +1,12 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { longMoment } from '@jolimot/client/dates';
+import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import type { Mail } from '@jolimot/contract/mails';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { SelectInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
-import { newIdempotencyKey } from '@/lib/idempotency-key';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';
 import { HouseList } from '../parts/house-list';

@@ -5,7 +5,7 @@ import { speaker } from '@/back-office/provider/speak';
 import french from '@/messages/fr.json';
 import { ErrorTrace } from './source-trace';
 
-vi.mock('@/lib/api/session', () => ({ freshToken: async () => 'of.staff' }));
+vi.mock('@/lib/api/session', () => ({ session: { freshToken: async () => 'of.staff' } }));
 vi.mock('../parts/columns', () => ({
   useColumnWords: () => ({ t: (key: string) => speaker('fr', french)(`backOffice.${key}`, {}) ?? '' }),
 }));

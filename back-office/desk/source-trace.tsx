@@ -1,15 +1,15 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ClientError } from '@jolimot/contract/client-errors';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api/api-error';
-import { freshToken } from '@/lib/api/session';
+import { session } from '@/lib/api/session';
 import { type SourceFrame, type SourceTrace, sourceTrace } from '@/lib/source-maps/source-frame';
 import { useColumnWords } from '../parts/columns';
 
 /** Asks the storefront, which has its build's source maps. @throws ApiError on any unexpected answer */
 async function readSourceTrace(report: number, signal: AbortSignal): Promise<SourceTrace> {
-  const token = await freshToken();
+  const token = await session.freshToken();
   const answer = await fetch(`/traces/${report}`, { headers: { authorization: `Bearer ${token ?? ''}` }, signal });
   if (!answer.ok) throw new ApiError('internal', answer.status, '');
   return sourceTrace.parse(await answer.json());

@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Order } from '@jolimot/contract/orders';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { notes, said } from '@/test/plain-react-admin';
 import { CorrectionForm } from './correction-form';

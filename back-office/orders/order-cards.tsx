@@ -1,10 +1,10 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { longDay } from '@jolimot/client/dates';
 import { allowedTransitions } from '@jolimot/contract/order-transitions';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { longDay } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { StateLabel } from '../parts/state-label';

@@ -1,7 +1,7 @@
+import { parisDay, shortDay, timeOfDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { parisDay, shortDay, timeOfDay } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { Postmark } from '../parts/postmark';

@@ -1,7 +1,7 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { longDay } from '@jolimot/client/dates';
 import { type Order, orderStatuses } from '@jolimot/contract/orders';
 import { BooleanInput, DateInput, SelectInput } from 'react-admin';
-import { longDay } from '@/lib/dates';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column } from '../parts/columns';
 import { searchFilter } from '../parts/fields';

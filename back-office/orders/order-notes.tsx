@@ -1,3 +1,5 @@
+import { longMoment } from '@jolimot/client/dates';
+import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,8 +9,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { api, apiPage } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
-import { newIdempotencyKey } from '@/lib/idempotency-key';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 

@@ -1,10 +1,10 @@
+import { longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { apiFile } from '@/lib/api/client';
-import { longMoment } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
 import { HouseShow } from '../parts/house-show';
 import { Neighbours } from '../parts/neighbours';

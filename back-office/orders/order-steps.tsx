@@ -1,3 +1,4 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { allowedTransitions } from '@jolimot/contract/order-transitions';
 import type { Order, OrderStatus } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { Sheet } from '../parts/house-show';
 

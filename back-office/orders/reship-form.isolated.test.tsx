@@ -1,8 +1,8 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Order } from '@jolimot/contract/orders';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { speaker } from '@/back-office/provider/speak';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import french from '@/messages/fr.json';
 import { ReshipForm } from './reship-form';

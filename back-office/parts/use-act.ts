@@ -1,8 +1,8 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { idempotencyKeys } from '@jolimot/client/idempotency-key';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { ApiError } from '@/lib/api/api-error';
 import { codeOfMessage } from '@/lib/forms/violations';
-import { idempotencyKeys } from '@/lib/idempotency-key';
 import { useRefusalWords } from './refusal-words';
 
 export type Faults = Readonly<Record<string, string>>;

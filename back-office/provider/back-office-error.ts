@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@jolimot/client/api-error';
 import { codeOfMessage } from '@/lib/forms/violations';
 
 /** A violation at one field: its code, with the values of its sentence. */

@@ -1,5 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import en from '@/messages/en.json';
 import fr from '@/messages/fr.json';
 import { refusalWords, speaker } from './speak';

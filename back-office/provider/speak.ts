@@ -1,5 +1,5 @@
+import type { ApiError } from '@jolimot/client/api-error';
 import { createTranslator } from 'next-intl';
-import type { ApiError } from '@/lib/api/api-error';
 import type { Locale } from '@/lib/i18n/routing';
 import { timeToWait } from '@/lib/i18n/time-to-wait';
 import type { RefusalWords } from './back-office-error';

@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionScan } from '@jolimot/contract/back-office/production';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { answered, asking, codesIn, failed, isRefusal, lastUndoable, undone, withoutDoubleReads } from './scan-session';
 
 const scan: ProductionScan = {

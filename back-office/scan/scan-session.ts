@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionScan, ScanResult } from '@jolimot/contract/back-office/production';
 import { idOfIri } from '@jolimot/contract/iri';
-import { ApiError } from '@/lib/api/api-error';
 
 export type ScanRead = {
   /** Idempotency key, shared by all codes of a line. */

@@ -1,9 +1,9 @@
+import { timeOfDay } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { timeOfDay } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { Postmark } from '../parts/postmark';
 import { papers } from '../shell/theme';

@@ -1,3 +1,4 @@
+import { timeOfDay } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -5,7 +6,6 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { apiPage } from '@/lib/api/client';
-import { timeOfDay } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { papers } from '../shell/theme';
 import { production } from '../workshop/workshop-queries';

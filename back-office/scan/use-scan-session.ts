@@ -1,8 +1,8 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
-import { newIdempotencyKey } from '@/lib/idempotency-key';
 import { production } from '../workshop/workshop-queries';
 import { beep } from './beep';
 import {

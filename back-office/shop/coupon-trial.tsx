@@ -1,3 +1,4 @@
+import { formatMoney } from '@jolimot/client/money';
 import type { CouponTrial } from '@jolimot/contract/coupons';
 import { iriOf } from '@jolimot/contract/iri';
 import Box from '@mui/material/Box';
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { formatMoney } from '@/lib/money';
 import { ActField } from '../parts/act-field';
 import { useColumnWords } from '../parts/columns';
 import { Facts, Sheet } from '../parts/house-show';

@@ -1,5 +1,5 @@
+import { formatDate } from '@jolimot/client/dates';
 import type { Coupon } from '@jolimot/contract/coupons';
-import { formatDate } from '@/lib/dates';
 import type { Column } from '../parts/columns';
 import { ChoiceField, ItemsField, MomentField, NumberField, searchFilter, TextField } from '../parts/fields';
 import { HouseCreate, HouseEdit } from '../parts/house-form';

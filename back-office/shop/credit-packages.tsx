@@ -1,6 +1,6 @@
 import { smilicIds } from '@jolimot/card/style';
+import { formatMoney } from '@jolimot/client/money';
 import { brandColors, type CreditPackage } from '@jolimot/contract/payments';
-import { formatMoney } from '@/lib/money';
 import { activeColumn } from '../parts/active-column';
 import type { Column } from '../parts/columns';
 import { activeFilter, ChoiceField, NumberField, PriceField, searchFilter, WordsField } from '../parts/fields';

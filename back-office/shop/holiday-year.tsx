@@ -1,3 +1,4 @@
+import { longDay } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
-import { longDay } from '@/lib/dates';
 import { useMayEdit } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';

@@ -1,4 +1,4 @@
-import { longDay } from '@/lib/dates';
+import { longDay } from '@jolimot/client/dates';
 import type { Column } from '../parts/columns';
 import { DayField, searchFilter } from '../parts/fields';
 import { HouseCreate, HouseEdit } from '../parts/house-form';

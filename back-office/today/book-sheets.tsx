@@ -1,3 +1,4 @@
+import { formatMoney } from '@jolimot/client/money';
 import type { Books } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { api, apiFile } from '@/lib/api/client';
-import { formatMoney } from '@/lib/money';
 import { saveFile } from '@/lib/save-file';
 import { useColumnWords } from '../parts/columns';
 import { Facts, Sheet } from '../parts/house-show';

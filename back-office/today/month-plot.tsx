@@ -1,7 +1,7 @@
+import { longDate, shortDay } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { longDate, shortDay } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 import { useColumnWords } from '../parts/columns';
 import { papers } from '../shell/theme';
 import type { monthTotals } from './months';

@@ -1,3 +1,4 @@
+import { longDay } from '@jolimot/client/dates';
 import type { Today } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
-import { longDay } from '@/lib/dates';
 import { useMayEdit } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';

@@ -1,7 +1,7 @@
+import { longDay, shortDay } from '@jolimot/client/dates';
 import type { Pile, Today } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { longDay, shortDay } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { papers } from '../shell/theme';

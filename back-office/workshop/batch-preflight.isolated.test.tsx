@@ -1,10 +1,10 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { speaker } from '@/back-office/provider/speak';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import english from '@/messages/en.json';
 import french from '@/messages/fr.json';

@@ -1,3 +1,4 @@
+import { timeOfDay } from '@jolimot/client/dates';
 import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '@/lib/api/client';
-import { timeOfDay } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { Postmark } from '../parts/postmark';
 import { StateLabel } from '../parts/state-label';

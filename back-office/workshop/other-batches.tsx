@@ -1,9 +1,9 @@
+import { longMoment } from '@jolimot/client/dates';
 import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { longMoment } from '@/lib/dates';
 import { useColumnWords } from '../parts/columns';
 import { Sheet } from '../parts/house-show';
 import { StateLabel } from '../parts/state-label';

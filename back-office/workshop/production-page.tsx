@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import type { ProductionCard } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { api } from '@/lib/api/client';
-import { newIdempotencyKey } from '@/lib/idempotency-key';
 import { useColumnWords } from '../parts/columns';
 import { PageHead } from '../parts/page-head';
 import { MenuIcon } from '../shell/menu-icon';

@@ -1,3 +1,4 @@
+import { longDay } from '@jolimot/client/dates';
 import { idOfIri } from '@jolimot/contract/iri';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,7 +6,6 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longDay } from '@/lib/dates';
 import { cardLooks } from '../orders/order-states';
 import { type ColumnWords, useColumnWords } from '../parts/columns';
 import { StateLabel } from '../parts/state-label';

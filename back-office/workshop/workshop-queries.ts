@@ -1,10 +1,10 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionBatch, ProductionCard } from '@jolimot/contract/back-office/production';
 import { largestPage } from '@jolimot/contract/fields';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api/api-error';
 import { api, apiPage, apiPageByName } from '@/lib/api/client';
 import { useRefusalWords } from '../parts/refusal-words';
 

@@ -1,8 +1,8 @@
+import { ApiError, type ApiErrorCode } from '@jolimot/client/api-error';
+import { TokenError } from '@jolimot/client/auth-tokens';
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorCode } from '@/lib/api/api-error';
-import { TokenError } from '@/lib/auth-tokens';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import en from '@/messages/en.json';
 import fr from '@/messages/fr.json';

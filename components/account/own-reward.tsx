@@ -1,8 +1,8 @@
+import { longDate } from '@jolimot/client/dates';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
 import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { longDate } from '@/lib/dates';
 
 export function OwnReward({ reward: { sponsor, dueAt } }: { reward: NonNullable<Sponsorship['ownReward']> }) {
   const t = useTranslations('sponsorship');

@@ -17,7 +17,7 @@ class TestFontFace {
 }
 
 const answerWithFiles = vi.fn(async (url: URL) => {
-  const file = new URL(url.pathname.replace(/^.*\/packages\//, '../../../packages/'), import.meta.url);
+  const file = new URL(url.pathname.replace(/^.*\/packages\//, '../../packages/'), import.meta.url);
   return new Response(new Uint8Array(readFileSync(file)));
 });
 

@@ -1,8 +1,8 @@
+import { isMissing } from '@jolimot/client/api-error';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { isMissing } from '@/lib/api/api-error';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type LookupFailureProps = {

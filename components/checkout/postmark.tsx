@@ -1,6 +1,6 @@
+import { shortDay } from '@jolimot/client/dates';
 import { useLocale } from 'next-intl';
 import { useId } from 'react';
-import { shortDay } from '@/lib/dates';
 
 const waves = [30, 40, 50, 60, 70];
 

@@ -1,8 +1,8 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cookieNames } from '@/lib/cookies';
 import messages from '@/messages/fr.json';
 import { useVisitor } from '@/stores/visitor';
 import { renderFrench } from '@/test/render-french';

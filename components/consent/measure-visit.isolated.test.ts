@@ -1,8 +1,8 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopEvent } from '@/lib/analytics/events';
 import { type Consent, serializeConsent } from '@/lib/consent';
-import { cookieNames } from '@/lib/cookies';
 
 const env = vi.hoisted(() => ({ tagManagerId: 'GTM-TEST1' as string | null }));
 vi.mock('@/lib/env', async (load) => ({ ...(await load<object>()), publicEnv: env }));

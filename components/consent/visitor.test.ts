@@ -1,6 +1,6 @@
+import { cookieNames, decodeCookie, encodeCookie } from '@jolimot/client/cookies';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieNames, decodeCookie, encodeCookie } from '@/lib/cookies';
 import { useVisitor } from '@/stores/visitor';
 
 const initial = useVisitor.getInitialState();

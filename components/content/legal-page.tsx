@@ -1,8 +1,8 @@
+import { longDate } from '@jolimot/client/dates';
 import type { Company } from '@jolimot/contract/shop/company';
 import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { longDate } from '@/lib/dates';
 import { PageHead } from './page-head';
 
 type Document = 'mentions' | 'policy' | 'terms';

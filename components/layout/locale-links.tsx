@@ -1,9 +1,9 @@
 'use client';
 
+import { cookieNames, localeCookieDays } from '@jolimot/client/cookies';
 import clsx from 'clsx';
 import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
-import { cookieNames, localeCookieDays } from '@/lib/cookies';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { translatePath } from '@/lib/paths';
 

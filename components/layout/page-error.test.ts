@@ -1,5 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { expect, it } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { messageOf, RouteError, statusOf, throwRefusal } from '@/lib/route-error';
 import { isChunkError, mayReload, RELOAD_GUARD_MS } from './missing-chunk';
 

@@ -1,7 +1,7 @@
+import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { MenuIcon } from '@/components/account/menu-icon';
-import { lastMinuteBefore, longMoment } from '@/lib/dates';
 
 export function ChangeLimit({ order }: { order: Order }) {
   const t = useTranslations('myAccount.orders');

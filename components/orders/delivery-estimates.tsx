@@ -1,8 +1,8 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { longDay } from '@jolimot/client/dates';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { useLocale, useTranslations } from 'next-intl';
-import { longDay } from '@/lib/dates';
 
 type DeliveryEstimatesProps = {
   day: string;

@@ -1,10 +1,10 @@
+import { longDate, longDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { useCreation } from '@/lib/api/creations';
-import { longDate, longDay } from '@/lib/dates';
 import { OrderTimeline } from './order-timeline';
 import { useOrderTitle } from './order-title';
 

@@ -1,10 +1,10 @@
+import { longDay } from '@jolimot/client/dates';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Link, TextLink } from '@/components/ui/link';
 import { useCreations } from '@/lib/api/creations';
-import { longDay } from '@/lib/dates';
 import { ChangeLimit } from './change-limit';
 import { OrderStatus } from './order-status';
 import { OrderTimeline } from './order-timeline';

@@ -1,8 +1,8 @@
+import { shortDay, timeOfDay } from '@jolimot/client/dates';
 import type { Order, OrderStatus } from '@jolimot/contract/orders';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import { shortDay, timeOfDay } from '@/lib/dates';
 import { statusColor } from './order-status';
 import { type TimelineStep, timelineSteps } from './timeline-steps';
 

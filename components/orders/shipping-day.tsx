@@ -1,9 +1,9 @@
+import { longDay } from '@jolimot/client/dates';
 import { type ClosedDays, isClosed, lastShippingDay, shippingDayProblem } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Calendar } from '@/components/ui/calendar';
 import { textLinkClass } from '@/components/ui/link';
-import { longDay } from '@/lib/dates';
 
 type ShippingDayProps = {
   /** The chosen day, `YYYY-MM-DD`. */

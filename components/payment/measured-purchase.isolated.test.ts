@@ -1,3 +1,4 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import { renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { measureCheckout, measurePurchase } from '@/lib/analytics/purchases';
 import { api } from '@/lib/api/client';
 import type { TransactionDetails } from '@/lib/api/payments';
 import { serializeConsent } from '@/lib/consent';
-import { cookieNames } from '@/lib/cookies';
 import { signInClaire } from '@/test/claire';
 import { useCardPayment } from './use-card-payment';
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@jolimot/client/api-error';
 import type { PaymentIntent, sandboxConfirmation } from '@jolimot/contract/payments';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
@@ -7,7 +8,6 @@ import { z } from 'zod';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';

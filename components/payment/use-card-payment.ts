@@ -1,3 +1,4 @@
+import { idempotencyKeys } from '@jolimot/client/idempotency-key';
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useRef } from 'react';
 import { measurePurchase } from '@/lib/analytics/purchases';
@@ -9,7 +10,6 @@ import {
   type TransactionDetails,
 } from '@/lib/api/payments';
 import { refreshCredits } from '@/lib/api/users';
-import { idempotencyKeys } from '@/lib/idempotency-key';
 import { isPreparedFor, usePayment } from '@/stores/payment';
 
 export class PaymentFailure extends Error {

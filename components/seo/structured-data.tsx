@@ -1,5 +1,5 @@
+import { pricePerCredit } from '@jolimot/client/money';
 import type { CreditPackage } from '@jolimot/contract/payments';
-import { pricePerCredit } from '@/lib/money';
 
 export type Thing = { '@type': string } & Record<string, unknown>;
 

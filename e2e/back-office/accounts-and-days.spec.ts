@@ -1,8 +1,8 @@
+import { longDay } from '@jolimot/client/dates';
 import { shopHoliday } from '@jolimot/contract/catalogue';
 import { creditPurchase } from '@jolimot/contract/payments';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { longDay } from '../../lib/dates';
 import { newAccount, signIn } from '../support/accounts';
 import { apiUrl, call, demoPassword, demoToken } from '../support/api';
 import { expectAccessible } from '../support/axe';

@@ -1,5 +1,5 @@
+import { encodeCookie } from '@jolimot/client/cookies';
 import { type Page, test } from '@playwright/test';
-import { encodeCookie } from '../../lib/cookies';
 import { pathOf } from '../../lib/paths';
 import { sampleClient } from '../support/account/sample-client';
 import { accountScreens, emptyPages, type Place } from '../support/account/screens';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeCookie } from '@jolimot/client/cookies';
 import { address } from '@jolimot/contract/addresses';
 import { shopHoliday } from '@jolimot/contract/catalogue';
 import { order } from '@jolimot/contract/orders';
@@ -6,7 +7,6 @@ import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
 import { closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { encodeCookie } from '../../lib/cookies';
 import { call } from './api';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });

@@ -1,8 +1,8 @@
+import { encodeCookie } from '@jolimot/client/cookies';
 import { type Order, order as orderSchema } from '@jolimot/contract/orders';
 import { expect, type Page } from '@playwright/test';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
-import { encodeCookie } from '../../lib/cookies';
 import { call, demoToken, demoTokens } from './api';
 import { languageOf, wordsOf } from './words';
 

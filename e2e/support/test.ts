@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { encodeCookie } from '@jolimot/client/cookies';
 import { type APIRequestContext, type BrowserContext, test as base, expect, request } from '@playwright/test';
-import { encodeCookie } from '../../lib/cookies';
 import { rawKey, rawKeysOf } from '../../test/raw-keys';
 import { newAccount } from './accounts';
 import { apiUrl } from './api';

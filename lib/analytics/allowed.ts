@@ -1,6 +1,6 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import Cookies from 'js-cookie';
 import { type Consent, parseConsent } from '@/lib/consent';
-import { cookieNames } from '@/lib/cookies';
 import { publicEnv } from '@/lib/env';
 
 /** From the cookie, which all windows share: another one may have withdrawn it. */

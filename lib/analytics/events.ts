@@ -1,5 +1,5 @@
 import type { ProductSlug } from '@jolimot/card/products';
-import { taxIncluded } from '@/lib/money';
+import { taxIncluded } from '@jolimot/client/money';
 import { matchPath, pathOf } from '@/lib/paths';
 
 /** One package of credits in the terms of Google Analytics 4. Euros, tax included. */

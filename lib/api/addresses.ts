@@ -1,12 +1,13 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { everyPage } from '@jolimot/client/client';
 import type { Address, addressInput, Country } from '@jolimot/contract/addresses';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { z } from 'zod';
 import { useAuth } from '@/stores/auth';
-import { ApiError } from './api-error';
-import { api, apiPage, everyPage } from './client';
+import { api, apiPage } from './client';
 import { hour, queryClient } from './query-client';
-import { freshToken } from './session';
+import { session } from './session';
 import { useShownLoad } from './shown-load';
 
 type AddressInput = z.input<typeof addressInput>;
@@ -18,7 +19,7 @@ const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   /** `false` when nobody is signed in (docs/product/screens.md, "What loads"). */
   queryFn: async ({ signal }): Promise<Address[] | false> => {
-    if ((await freshToken()) === null) return false;
+    if ((await session.freshToken()) === null) return false;
     return everyPage(addressesPerPage, (page) =>
       api('listAddresses', { query: { page, itemsPerPage: addressesPerPage } }, { signal }),
     );

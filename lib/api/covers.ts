@@ -1,3 +1,4 @@
+import type { ApiPage } from '@jolimot/client/client';
 import type { QueryInputOf } from '@jolimot/contract/call';
 import type { Cover, catalogueCalls } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
@@ -12,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { type ApiPage, api, apiPage } from './client';
+import { api, apiPage } from './client';
 import { queryClient } from './query-client';
 
 /** Page size (docs/product/times.md, "Times and sizes"). */

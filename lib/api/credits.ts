@@ -1,8 +1,9 @@
+import type { ApiPage } from '@jolimot/client/client';
 import type { LedgerEntry, LedgerKind } from '@jolimot/contract/ledger';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/stores/auth';
-import { type ApiPage, api, apiFile, apiPage } from './client';
+import { api, apiFile, apiPage } from './client';
 import { useShownLoad, useShownPages } from './shown-load';
 import { refreshCredits } from './users';
 

@@ -1,8 +1,8 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { OnProgress } from '@jolimot/client/progress-transport';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { api } from './client';
 import type { WriteOptions } from './creations';
-import type { OnProgress } from './progress-transport';
 
 export type CustomizationWrite = {
   reference: string;

@@ -1,6 +1,6 @@
+import { fetchedCode } from '@jolimot/client/fetched-code';
 import type { Call } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
-import { fetchedCode } from './fetched-code';
 import { pageScripts } from './page-scripts';
 
 /**

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPassing } from '@/lib/creation/outbox/retry-policy';
 import { api } from './client';
 
-vi.mock('./session', () => ({ freshToken: async () => null, tokenRefused: () => undefined }));
+vi.mock('./session', () => ({ session: { freshToken: async () => null, tokenRefused: () => undefined } }));
 
 /** Index of the piece that fails to load: the first is the call's description, the second the parser. */
 const pieces = vi.hoisted(() => ({ lost: 0, asked: 0 }));
-vi.mock('./fetched-code', async (original) => {
-  const { fetchedCode } = await original<typeof import('./fetched-code')>();
+vi.mock('@jolimot/client/fetched-code', async (original) => {
+  const { fetchedCode } = await original<typeof import('@jolimot/client/fetched-code')>();
   const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   return {
     fetchedCode: (load: () => Promise<unknown>) => {

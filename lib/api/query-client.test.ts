@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { ApiError } from '@jolimot/client/api-error';
+import { TokenError } from '@jolimot/client/auth-tokens';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TokenError } from '@/lib/auth-tokens';
-import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 
 const heard = vi.fn();

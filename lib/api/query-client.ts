@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { TokenError } from '@jolimot/client/auth-tokens';
+import { fetchedCode } from '@jolimot/client/fetched-code';
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { TokenError } from '@/lib/auth-tokens';
-import { ApiError } from './api-error';
-import { fetchedCode } from './fetched-code';
 
 /**
  * Retries missing answers and server failures, not refusals. An expired token whose renewal got no answer is renewed by

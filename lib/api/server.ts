@@ -1,9 +1,9 @@
+import { buildRequest, type CallInput, type RawInput } from '@jolimot/client/request';
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import { pageTagOf } from '@jolimot/contract/shop/page-renewal';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env';
-import { buildRequest, type CallInput, type RawInput } from './request';
 
 /**
  * Cached for five minutes, or until the API reports a change

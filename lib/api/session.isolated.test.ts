@@ -1,11 +1,11 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error';
 
 const performCall = vi.hoisted(() => vi.fn());
 const cookie = vi.hoisted(() => ({ value: null as { token: string; refreshToken: string | null } | null }));
-vi.mock('./perform-call', () => ({ performCall }));
-vi.mock('@/lib/auth-tokens', async (original) => ({
-  ...(await original<typeof import('@/lib/auth-tokens')>()),
+vi.mock('@jolimot/client/perform-call', () => ({ performCall }));
+vi.mock('@jolimot/client/auth-tokens', async (original) => ({
+  ...(await original<typeof import('@jolimot/client/auth-tokens')>()),
   readAuthCookie: () => cookie.value,
   writeAuthCookie: (value: typeof cookie.value) => {
     cookie.value = value;
@@ -15,7 +15,7 @@ vi.mock('@/lib/auth-tokens', async (original) => ({
   },
 }));
 const { useAuth } = await import('@/stores/auth');
-const { freshToken } = await import('./session');
+const { session } = await import('./session');
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const tokenOf = (secondsLeft: number): string =>
@@ -36,7 +36,7 @@ describe('the session', () => {
   });
 
   it('belongs to a guest without a cookie', async () => {
-    await expect(freshToken()).resolves.toBeNull();
+    await expect(session.freshToken()).resolves.toBeNull();
   });
 
   it('renews its token 60 s before it expires', async () => {
@@ -50,7 +50,7 @@ describe('the session', () => {
       expect.objectContaining({ path: '/token/refresh' }),
       { body: { refreshToken: 'r1' } },
       {},
-      null,
+      { baseUrl: 'http://localhost:4000', token: null },
     );
     expect(cookie.value?.refreshToken).toBe('r2');
   });
@@ -58,21 +58,21 @@ describe('the session', () => {
   it('renews at once when expiry is closer, with one call for all who ask', async () => {
     open(30);
     performCall.mockImplementation(async () => Response.json({ token: tokenOf(3600), refreshToken: 'r2' }));
-    await Promise.all([freshToken(), freshToken()]);
+    await Promise.all([session.freshToken(), session.freshToken()]);
     expect(performCall).toHaveBeenCalledTimes(1);
   });
 
   it('tries a failed refresh 2 more times, and goes on with what it has', async () => {
     const held = open(-5);
     performCall.mockRejectedValue(new ApiError('internal', 500, 'Internal server error'));
-    await expect(freshToken()).resolves.toBe(held);
+    await expect(session.freshToken()).resolves.toBe(held);
     expect(performCall).toHaveBeenCalledTimes(3);
   });
 
   it('asks nothing again after a refusal: the session ends', async () => {
     open(-5);
     performCall.mockRejectedValue(new ApiError('unauthenticated', 401, 'Invalid JWT Token'));
-    await expect(freshToken()).resolves.toBeNull();
+    await expect(session.freshToken()).resolves.toBeNull();
     expect(performCall).toHaveBeenCalledTimes(1);
     expect(useAuth.getState().status).toBe('guest');
     expect(cookie.value).toBeNull();
@@ -81,22 +81,22 @@ describe('the session', () => {
   it('is renewed once in 30 s at most, whatever becomes of the clock', async () => {
     open(30);
     performCall.mockImplementation(async () => Response.json({ token: tokenOf(3600), refreshToken: 'r2' }));
-    await freshToken();
+    await session.freshToken();
     for (let jump = 0; jump < 8; jump += 1) {
       vi.setSystemTime(Date.now() + 3_590_000);
       await vi.advanceTimersByTimeAsync(1000);
-      await freshToken();
+      await session.freshToken();
     }
     expect(performCall).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(23_000);
-    await freshToken();
+    await session.freshToken();
     expect(performCall).toHaveBeenCalledTimes(2);
   });
 
   it('goes on when the connection is lost', async () => {
     const held = open(-5);
     performCall.mockRejectedValue(new ApiError('network', 0, 'Network error'));
-    await expect(freshToken()).resolves.toBe(held);
+    await expect(session.freshToken()).resolves.toBe(held);
     expect(useAuth.getState().status).toBe('signed-in');
   });
 
@@ -104,7 +104,7 @@ describe('the session', () => {
     open(30);
     const renewed = tokenOf(3600);
     cookie.value = { token: renewed, refreshToken: 'r9' };
-    await expect(freshToken()).resolves.toBe(renewed);
+    await expect(session.freshToken()).resolves.toBe(renewed);
     expect(performCall).not.toHaveBeenCalled();
   });
 });

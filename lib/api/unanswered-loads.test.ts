@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // Reloading only happens in a browser.
+
+import { ApiError } from '@jolimot/client/api-error';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error';
 import { queryClient, whileUnanswered } from './query-client';
 
 const down = new ApiError('internal', 500, '');

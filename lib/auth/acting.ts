@@ -1,6 +1,6 @@
+import { type AuthTokens, readClaims, readTokens } from '@jolimot/client/auth-tokens';
+import { encodeCookie } from '@jolimot/client/cookies';
 import { jwtDecode } from 'jwt-decode';
-import { type AuthTokens, readClaims, readTokens } from '@/lib/auth-tokens';
-import { encodeCookie } from '@/lib/cookies';
 
 /** The member of staff in a token; null for an own session. */
 export function actorOf(token: string): { readonly id: number; readonly username: string } | null {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const cookie = vi.hoisted(() => ({ value: null as { token: string; refreshToken: string | null } | null }));
-vi.mock('@/lib/auth-tokens', async (original) => ({
-  ...(await original<typeof import('@/lib/auth-tokens')>()),
+vi.mock('@jolimot/client/auth-tokens', async (original) => ({
+  ...(await original<typeof import('@jolimot/client/auth-tokens')>()),
   readAuthCookie: () => cookie.value,
 }));
 vi.mock('@/lib/creation/outbox/device', () => ({ forgetDevice: vi.fn() }));

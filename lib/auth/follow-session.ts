@@ -1,5 +1,5 @@
+import { readAuthCookie, userOf } from '@jolimot/client/auth-tokens';
 import { sessionChangedEvent } from '@/lib/api/session';
-import { readAuthCookie, userOf } from '@/lib/auth-tokens';
 import { useAuth } from '@/stores/auth';
 import { forgetVisit } from './forget-visit';
 

@@ -1,7 +1,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { freshToken } from '@/lib/api/session';
+import { session } from '@/lib/api/session';
 import { openDocument } from '@/lib/open-document';
 import { loginPath, pathOf, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
@@ -42,7 +42,7 @@ export function useGuestOnly(callback: string | null, paused = false): boolean {
   useEffect(() => {
     if (status !== 'signed-in' || paused) return;
     let left = false;
-    freshToken().then(async (token) => {
+    session.freshToken().then(async (token) => {
       if (!token) return;
       // Signed in elsewhere: attach the callback's draft all the same.
       await attachGuestDrafts(callback);

@@ -1,7 +1,7 @@
+import { arrivedTokens } from '@jolimot/client/auth-tokens';
 import type { User } from '@jolimot/contract/accounts';
 import { api } from '@/lib/api/client';
 import { loadUser } from '@/lib/api/users';
-import { arrivedTokens } from '@/lib/auth-tokens';
 import { useAuth } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 

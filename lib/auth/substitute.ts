@@ -1,5 +1,5 @@
+import { type AuthTokens, arrivedTokens, renewalDelay } from '@jolimot/client/auth-tokens';
 import { api } from '@/lib/api/client';
-import { type AuthTokens, arrivedTokens, renewalDelay } from '@/lib/auth-tokens';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { keepWaiting, waitingSession } from './acting';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { ApiError } from '@jolimot/client/api-error';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { useAttempt } from './use-attempt';
 
 const refusal = (...fields: string[]) =>

@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { type ViolationCode, violationCodes } from '@jolimot/contract/violation-codes';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '@/lib/api/api-error';
 
 export const isViolationCode = (value: string): value is ViolationCode => violationCodes.some((code) => code === value);
 

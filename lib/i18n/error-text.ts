@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { TokenError } from '@jolimot/client/auth-tokens';
 import { useLocale, useMessages, useTranslations } from 'next-intl';
-import { ApiError } from '@/lib/api/api-error';
-import { TokenError } from '@/lib/auth-tokens';
 import { codeOfMessage, isViolationCode } from '@/lib/forms/violations';
 import { timeToWait } from './time-to-wait';
 

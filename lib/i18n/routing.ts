@@ -1,5 +1,5 @@
+import { cookieNames, localeCookieDays } from '@jolimot/client/cookies';
 import { defineRouting } from 'next-intl/routing';
-import { cookieNames, localeCookieDays } from '../cookies';
 
 /**
  * Every address of the shop, in both languages (docs/product/screens.md, "Addresses"). Keys are folders under

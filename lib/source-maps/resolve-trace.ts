@@ -14,7 +14,7 @@ const longestCode = 200;
 /** One of our scripts. The name is a file name without a folder, so it is safe to open. */
 const scriptAddress = /\/_next\/static\/(?:[^?#]*\/)?([\w~-][\w~.-]*\.js)(?:[?#].*)?$/;
 
-/** `turbopack:///[project]/lib/money.ts`, as the build names its sources. */
+/** `turbopack:///[project]/lib/paths.ts`, as the build names its sources. */
 const sourceAddress = /^turbopack:\/\/\/(?:\[project\]|%5Bproject%5D)\//;
 
 /** Chromium's stack lines; its other lines are the error's message. */

@@ -1,6 +1,6 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import { problem } from '@jolimot/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieNames } from '@/lib/cookies';
 import type { RunningNginx } from './nginx.d.mts';
 import { fillIn, startNginx } from './nginx.mjs';
 import { askThrough, page, pageCaching, Upstream } from './nginx-upstream';

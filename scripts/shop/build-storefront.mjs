@@ -24,6 +24,7 @@ const places = [
   'package-lock.json',
   'packages/card/src',
   'packages/card/fonts',
+  'packages/client/src',
   'packages/contract/src',
   // Public pages are prerendered from their data.
   'packages/covers',

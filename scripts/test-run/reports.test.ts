@@ -28,7 +28,7 @@ describe('what a runner reports', () => {
       numFailedTests: 1,
       testResults: [
         {
-          name: path.resolve('lib/money.test.ts'),
+          name: path.resolve('packages/client/src/money.test.ts'),
           status: 'failed',
           message: '',
           assertionResults: [
@@ -41,7 +41,7 @@ describe('what a runner reports', () => {
     expect(vitestReport(file)).toEqual({
       passed: 1,
       failed: 1,
-      failures: ['lib/money.test.ts › money takes\n    expected 3 to be 4'],
+      failures: ['packages/client/src/money.test.ts › money takes\n    expected 3 to be 4'],
     });
   });
 

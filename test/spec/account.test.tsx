@@ -1,6 +1,6 @@
+import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cookieNames, encodeCookie } from '@/lib/cookies';
 import { ok, unauthenticated, violating } from '../real-tree/answer';
 import { field, press, region, write } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim } from '../real-tree/sentence';

@@ -1,6 +1,6 @@
+import { cookieNames, decodeCookie, encodeCookie } from '@jolimot/client/cookies';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cookieNames, decodeCookie, encodeCookie } from '@/lib/cookies';
 import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';
 import { useVisitor } from '@/stores/visitor';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { buildRequest } from '@jolimot/client/request';
 import { calls } from '@jolimot/contract/calls';
-import { buildRequest } from '@/lib/api/request';
 import { serverEnv } from '@/lib/env';
 import { resolveTrace } from '@/lib/source-maps/resolve-trace';
 import type { SourceTrace } from '@/lib/source-maps/source-frame';

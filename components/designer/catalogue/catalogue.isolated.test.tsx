@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { queryClient } from '@/lib/api/query-client';
 import { shownCover } from '@/lib/creation/catalogue/shown-cover';
 import { aCover } from '@/test/creation';

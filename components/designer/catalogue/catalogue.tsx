@@ -1,8 +1,8 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note, noteActionClass } from '@/components/ui/note';
-import { ApiError } from '@/lib/api/api-error';
 import { activeKeys, coverFilters, noFilter, readFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { lazyPiece, usePiece } from '@/lib/creation/screen/lazy-piece';

@@ -1,9 +1,9 @@
 import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
 import type { CustomizationName } from '@jolimot/card/customization-types';
+import { ApiError } from '@jolimot/client/api-error';
 import { useTranslations } from 'next-intl';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';

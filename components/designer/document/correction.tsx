@@ -1,8 +1,8 @@
+import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { useOrder } from '@/lib/api/orders';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { useDesign } from './designer-context';
 
 /** Says until when (docs/product/orders.md, "Changing and cancelling"). */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { versionOf } from '@jolimot/card/places';
+import { ApiError } from '@jolimot/client/api-error';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { changeUnsent, unsentOf } from '@/lib/creation/outbox/keeper';

@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '@/lib/api/api-error';
 import { fetchCreation, type HistoryDirection, heldCreation, keepCreation, moveInHistory } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';

@@ -1,8 +1,8 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { endedSession } from '@/lib/creation/outbox/deliver';
 import { changeUnsent, nothingUnsent, type Unsent } from '@/lib/creation/outbox/keeper';
 import { useEditor } from '@/lib/creation/screen/editor';

@@ -1,10 +1,10 @@
 'use client';
 
+import { ApiError } from '@jolimot/client/api-error';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { Note } from '@/components/ui/note';
-import { ApiError } from '@/lib/api/api-error';
 import { isPastFirst } from '@/lib/creation/screen/hash';
 import { usePiece } from '@/lib/creation/screen/lazy-piece';
 import { useFirstAddress } from '@/lib/creation/screen/use-first-address';

@@ -1,10 +1,10 @@
 import type { CreationStep } from '@jolimot/card/customization-types';
+import { ApiError } from '@jolimot/client/api-error';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
-import { ApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { type StepProps, useStep } from './load-steps';
 

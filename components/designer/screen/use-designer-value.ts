@@ -1,10 +1,10 @@
 import type { CreationStep } from '@jolimot/card/customization-types';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { defaultStyle, messageFontIds } from '@jolimot/card/style';
+import { ApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useMemo } from 'react';
-import { ApiError } from '@/lib/api/api-error';
 import { useCover } from '@/lib/api/covers';
 import { displayableOn } from '@/lib/creation/card/cover-customizations';
 import { areWritten, isTypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';

@@ -1,3 +1,4 @@
+import { type AuthTokens, lifeLeft } from '@jolimot/client/auth-tokens';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -5,7 +6,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { useUser } from '@/lib/api/users';
 import { actorOf } from '@/lib/auth/acting';
 import { returnToOwnAccount } from '@/lib/auth/substitute';
-import { type AuthTokens, lifeLeft } from '@/lib/auth-tokens';
 import { openDocument } from '@/lib/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';

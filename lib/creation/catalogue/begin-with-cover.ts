@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@jolimot/client/api-error';
 import { fetchCoverOnSale } from '@/lib/api/covers';
 import { useEditor } from '../screen/editor';
 import { readHash } from '../screen/hash';

@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { useVisitor } from '@/stores/visitor';
 import { aCover, aCreation } from '@/test/creation';
 import type { Wanted } from '../document/wanted';

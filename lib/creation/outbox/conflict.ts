@@ -1,6 +1,6 @@
 import { versionOf } from '@jolimot/card/places';
+import { ApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
-import { ApiError } from '@/lib/api/api-error';
 import { keepCreation, moveInHistory } from '@/lib/api/creations';
 import { shownCreation } from '../document/shown';
 import { isHeld } from '../document/wanted';

@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import { onlineManager } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api/api-error';
 import { creationQuery, keepCreation, refreshCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';

@@ -1,7 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Place } from '@jolimot/card/places';
+import type { ApiError } from '@jolimot/client/api-error';
 import { create } from 'zustand';
-import type { ApiError } from '@/lib/api/api-error';
 import { onVisitForgotten } from '@/stores/visit-stores';
 import type { UnsavedTexts } from '../document/unsaved-texts';
 import type { Wanted } from '../document/wanted';

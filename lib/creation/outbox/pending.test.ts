@@ -1,5 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { aDesign, anEntry } from '@/test/entry';
 import { endedSession } from './deliver';
 import { nothingUnsent, type Unsent } from './keeper';

@@ -1,5 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { ApiError } from '@/lib/api/api-error';
 import { heldCreation, updateCreation } from '@/lib/api/creations';
 import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
 import { withCustomization, withoutCustomization } from '../document/held';

@@ -1,4 +1,4 @@
-import { fetchedCode } from '@/lib/api/fetched-code';
+import { fetchedCode } from '@jolimot/client/fetched-code';
 import { isPhoto } from '../document/wanted';
 import {
   addPhotoBytes,

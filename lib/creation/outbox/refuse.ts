@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@jolimot/client/api-error';
 import { actionOf, isPhoto, type Wanted, type WantedPhoto } from '../document/wanted';
 import { fileNameOf } from '../photos/prepare/photo-bytes';
 import { useEditor } from '../screen/editor';

@@ -1,5 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
 
 const network = new ApiError('network', 0, '');

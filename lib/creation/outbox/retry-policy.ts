@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError } from '@jolimot/client/api-error';
 
 /**
  * Retries of saving and uploads. Transient failures (no connection, timeout, 5xx, 429) are retried without limit: the

@@ -1,7 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import { fetchedCode } from '@jolimot/client/fetched-code';
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect } from 'react';
-import { fetchedCode } from '@/lib/api/fetched-code';
 import { isPhoto } from '../document/wanted';
 import type { Unsent } from '../outbox/keeper';
 import { useUnsent } from '../outbox/use-unsent';

@@ -1,6 +1,6 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
+import { ApiError } from '@jolimot/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { defaultStep, readHash, writeHash } from './hash';
 import {
   actionKeys,

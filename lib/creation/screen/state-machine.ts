@@ -1,5 +1,5 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
-import type { ApiError } from '@/lib/api/api-error';
+import type { ApiError } from '@jolimot/client/api-error';
 import { type CreationHash, defaultStep, sameHash } from './hash';
 
 /** docs/product/screens.md, "What loads" */

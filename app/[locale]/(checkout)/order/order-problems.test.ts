@@ -1,5 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { expect, it } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { orderProblems } from './order-problems';
 
 const refused = (...violations: { propertyPath: string; code: string }[]) =>

@@ -1,5 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Violation } from '@jolimot/contract/problem';
-import { ApiError } from '@/lib/api/api-error';
 
 export type RecipientProblem = Pick<Violation, 'code' | 'params'>;
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { versionOf } from '@jolimot/card/places';
+import { ApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { keepCreation, useCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { forgetStores } from '@/stores/visit-stores';

@@ -1,5 +1,7 @@
 'use client';
 
+import { ApiError } from '@jolimot/client/api-error';
+import { idempotencyKeys } from '@jolimot/client/idempotency-key';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
@@ -14,11 +16,9 @@ import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { Unbroken } from '@/components/ui/unbroken';
 import { measure } from '@/lib/analytics/measure';
-import { ApiError } from '@/lib/api/api-error';
 import { refreshCreation } from '@/lib/api/creations';
 import { usePlaceOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { idempotencyKeys } from '@/lib/idempotency-key';
 import { pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { CardToPrint } from './card-to-print';

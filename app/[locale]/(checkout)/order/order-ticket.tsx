@@ -1,4 +1,5 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import type { Address } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,6 @@ import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { Refusal } from '@/components/ui/refusal';
-import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
 
 type OrderTicketProps = {

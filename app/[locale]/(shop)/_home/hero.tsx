@@ -1,8 +1,8 @@
+import { formatMoney } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Envelope, preloadEnvelope } from '@/components/ui/paper/envelope';
 import { Stamp } from '@/components/ui/paper/stamp';
-import { formatMoney } from '@/lib/money';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 

@@ -1,8 +1,8 @@
+import { pricePerCredit } from '@jolimot/client/money';
 import type { CatalogueCover, Tag } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { readPublic } from '@/lib/api/server';
-import { pricePerCredit } from '@/lib/money';
 
 /** The least data that draws a cover, because it is sent to the browser. */
 export type HomeCover = {

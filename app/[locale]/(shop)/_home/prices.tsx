@@ -1,9 +1,9 @@
+import { formatMoney, pricePerCredit } from '@jolimot/client/money';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link, TextLink } from '@/components/ui/link';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
-import { formatMoney, pricePerCredit } from '@/lib/money';
 
 const SHEET_COLUMNS = 5;
 

@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import english from '@/messages/en.json';
 import messages from '@/messages/fr.json';

@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
 import { useUserStore } from '@/stores/user';

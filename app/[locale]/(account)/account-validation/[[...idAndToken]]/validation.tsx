@@ -1,12 +1,12 @@
 'use client';
 
+import { ApiError } from '@jolimot/client/api-error';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ResendValidation } from '@/components/account/resend-validation';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { ApiError } from '@/lib/api/api-error';
 import { api } from '@/lib/api/client';
 import { refreshUser } from '@/lib/api/users';
 import { useCallbackPath } from '@/lib/auth/page-guards';

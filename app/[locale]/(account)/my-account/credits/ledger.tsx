@@ -1,3 +1,4 @@
+import { shortDay } from '@jolimot/client/dates';
 import type { LedgerEntry, LedgerKind } from '@jolimot/contract/ledger';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import clsx from 'clsx';
@@ -8,7 +9,6 @@ import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Link, textLinkClass } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { useLedger } from '@/lib/api/credits';
-import { shortDay } from '@/lib/dates';
 import { StatementDownload } from './statement-download';
 
 /** Empty means all kinds. */

@@ -1,3 +1,5 @@
+import { lastMinuteBefore, longDate } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase, PaymentStatus } from '@jolimot/contract/payments';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import clsx from 'clsx';
@@ -8,8 +10,6 @@ import { FileDownload } from '@/components/checkout/file-download';
 import { ButtonLink, textLinkClass } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { fetchCreditNote, fetchInvoice, useCreditPurchases } from '@/lib/api/credits';
-import { lastMinuteBefore, longDate } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 
 export function Purchases() {
   const t = useTranslations('myAccount.credits');

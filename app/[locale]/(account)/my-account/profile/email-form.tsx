@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { longDate } from '@jolimot/client/dates';
 import { email, type ShopUser } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
@@ -12,7 +13,6 @@ import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { keepAccount } from '@/lib/api/account';
 import { signIn } from '@/lib/auth/sign-in';
-import { longDate } from '@/lib/dates';
 import { useKeptForm } from '@/lib/forms/kept-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { issueCodes } from '@/lib/forms/violations';

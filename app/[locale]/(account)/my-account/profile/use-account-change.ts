@@ -1,7 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ShopUser } from '@jolimot/contract/accounts';
 import { useState } from 'react';
 import { type AccountChange, fetchAccount, keepAccount, updateAccount } from '@/lib/api/account';
-import { ApiError } from '@/lib/api/api-error';
 
 export type AccountConflict = { readonly change: AccountChange; readonly theirs: ShopUser };
 

@@ -1,8 +1,8 @@
+import { longDate } from '@jolimot/client/dates';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
 import { useLocale, useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
-import { longDate } from '@/lib/dates';
 
 const rowClass =
   'grid min-h-[76px] grid-cols-[minmax(0,1fr)_46px] items-center gap-3.5 border-b border-line py-3 leading-tight';

@@ -1,9 +1,9 @@
+import { parisDay, shortDay, timeOfDay } from '@jolimot/client/dates';
 import { useLocale, useTranslations } from 'next-intl';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import type { useAuditLog } from '@/lib/api/substitutes';
-import { parisDay, shortDay, timeOfDay } from '@/lib/dates';
 
 type ActionKey = Parameters<ReturnType<typeof useTranslations<'myAccount.substitutes.actions'>>>[0];
 

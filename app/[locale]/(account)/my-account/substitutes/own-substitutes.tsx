@@ -1,9 +1,9 @@
+import { formatDate } from '@jolimot/client/dates';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { useOwnSubstitutes } from '@/lib/api/substitutes';
-import { formatDate } from '@/lib/dates';
 
 /** @param children shown below once these are loaded */
 export function OwnSubstitutes({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { formatMoney, taxIncluded } from '@jolimot/client/money';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
-import { formatMoney, taxIncluded } from '@/lib/money';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { claire, signInClaire } from '@/test/claire';

@@ -1,10 +1,10 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { CouponEffect } from '@jolimot/contract/coupons';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useCallback, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { inputClass } from '@/components/ui/field';
 import { FieldError } from '@/components/ui/field-error';
-import { ApiError } from '@/lib/api/api-error';
 import { forgetCarriedCode } from '@/lib/carried-code';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { type CodeProblem, useBroughtCodes } from './use-codes';

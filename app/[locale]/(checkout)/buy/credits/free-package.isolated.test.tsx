@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import messages from '@/messages/fr.json';
 import {
   answers,

@@ -1,8 +1,8 @@
+import { formatMoney } from '@jolimot/client/money';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Stamp } from '@/components/ui/paper/stamp';
-import { formatMoney } from '@/lib/money';
 import { choiceName } from './offer';
 
 type GiftTileProps = {

@@ -1,10 +1,10 @@
+import { formatMoney, pricePerCredit } from '@jolimot/client/money';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { StampMotif } from '@/components/ui/paper/stamp';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { bestValueOf } from '@/lib/credit-packages';
-import { formatMoney, pricePerCredit } from '@/lib/money';
 import { choiceName } from './offer';
 
 /** Widths in px on a phone and on a wide screen; all sheets are about the same size. */

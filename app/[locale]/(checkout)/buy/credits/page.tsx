@@ -1,3 +1,4 @@
+import { formatMoney, taxIncluded } from '@jolimot/client/money';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -7,7 +8,6 @@ import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
 import { firstChoice } from '@/lib/credit-packages';
 import { pageMetadata } from '@/lib/metadata';
-import { formatMoney, taxIncluded } from '@/lib/money';
 import { pathOf } from '@/lib/paths';
 import { BuyCredits, type BuyCreditsProps } from './buy-credits';
 import { PackageChoice } from './package-choice';

@@ -1,8 +1,8 @@
+import { formatMoney, pricePerCredit, taxIncluded } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TicketRow } from '@/components/ui/paper/ticket';
 import type { CodeLine, PricedPackage } from '@/lib/coupon-lines';
-import { formatMoney, pricePerCredit, taxIncluded } from '@/lib/money';
 
 type PurchaseSummaryProps = {
   name: string;

@@ -1,3 +1,4 @@
+import { formatMoney } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +15,6 @@ import { useUser } from '@/lib/api/users';
 import { useIsActing } from '@/lib/auth/use-is-acting';
 import { priceWithCodes } from '@/lib/coupon-lines';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { formatMoney } from '@/lib/money';
 import { CardPayment } from './card-payment';
 import { CodeField } from './code-field';
 import { GiftTile } from './gift-tile';

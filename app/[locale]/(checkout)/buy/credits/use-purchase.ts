@@ -1,3 +1,5 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { idempotencyKeys } from '@jolimot/client/idempotency-key';
 import type { User } from '@jolimot/contract/accounts';
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useRouter } from 'next/navigation';
@@ -5,12 +7,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { CardRefusal, PaymentFailure, useCardPayment } from '@/components/payment/use-card-payment';
 import { measureCheckout } from '@/lib/analytics/purchases';
-import { ApiError } from '@/lib/api/api-error';
 import { forgetCodeEffects } from '@/lib/api/coupons';
 import { takeForFree } from '@/lib/api/payments';
 import { refreshCredits } from '@/lib/api/users';
 import { forgetCarriedCode } from '@/lib/carried-code';
-import { idempotencyKeys } from '@/lib/idempotency-key';
 import { pathOf, safeCallback, withCallback } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { beginPayment, begunPayment, endPayment } from './begun-payment';

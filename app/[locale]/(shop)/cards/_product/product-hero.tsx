@@ -1,9 +1,9 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import { formatMoney } from '@jolimot/client/money';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { ButtonLink, Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
-import { formatMoney } from '@/lib/money';
 import { preloadCover } from '@/lib/preload-cover';
 import { CoverPicture } from '../../_home/cover-picture';
 import type { HomeCover } from '../../_home/home-data';

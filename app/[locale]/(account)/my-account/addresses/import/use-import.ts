@@ -1,3 +1,4 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { type Address, type Country, importedAtOnce } from '@jolimot/contract/addresses';
 import { useMemo, useState } from 'react';
 import { type DryRun, dryRun, type ReadyRow, type RowProblem } from '@/lib/addresses/check-rows';
@@ -5,7 +6,6 @@ import { type ContactRow, type ContactWords, contactFields } from '@/lib/address
 import { countryFinder } from '@/lib/addresses/country-names';
 import type { ReadContacts } from '@/lib/addresses/read-contacts';
 import { importAddresses } from '@/lib/api/addresses';
-import { ApiError } from '@/lib/api/api-error';
 import { isViolationCode } from '@/lib/forms/violations';
 
 export type Draft = {

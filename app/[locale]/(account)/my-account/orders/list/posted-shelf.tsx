@@ -1,3 +1,4 @@
+import { shortDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale } from 'next-intl';
@@ -7,7 +8,6 @@ import { useOrderTitle } from '@/components/orders/order-title';
 import { Link } from '@/components/ui/link';
 import { liftClass } from '@/components/ui/paper/card-object';
 import { useCreations } from '@/lib/api/creations';
-import { shortDay } from '@/lib/dates';
 
 /** Reads all covers in one call. */
 export function PostedShelf({ orders }: { orders: readonly Order[] }) {

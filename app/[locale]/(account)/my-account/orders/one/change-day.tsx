@@ -1,4 +1,5 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { lastMinuteBefore, longDay, longMoment } from '@jolimot/client/dates';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import type { Order } from '@jolimot/contract/orders';
@@ -16,7 +17,6 @@ import { TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCountries } from '@/lib/api/addresses';
-import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { pathOf } from '@/lib/paths';
 import { useToasts } from '@/stores/toasts';
 import { EditError } from './edit-error';

@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { useTranslations } from 'next-intl';
 import { Refusal } from '@/components/ui/refusal';
-import { ApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/i18n/error-text';
 import type { EditPlace, OrderEdit } from './use-order-edit';
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { isMissing } from '@jolimot/client/api-error';
 import type { Order } from '@jolimot/contract/orders';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -12,7 +13,6 @@ import { Icon } from '@/components/ui/icon';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
-import { isMissing } from '@/lib/api/api-error';
 import { useOrder } from '@/lib/api/orders';
 import { useSessionStatus } from '@/stores/auth';
 import { ArrivalQuestion } from './arrival-question';

@@ -1,8 +1,8 @@
+import { longDay, shortDay, timeOfDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { longDay, shortDay, timeOfDay } from '@/lib/dates';
 
 type Change = Order['changes'][number];
 

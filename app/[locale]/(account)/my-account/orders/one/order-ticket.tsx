@@ -1,3 +1,4 @@
+import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import type { Order, OrderStatus } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { MenuIcon } from '@/components/account/menu-icon';
@@ -6,7 +7,6 @@ import { ButtonLink, TextLink } from '@/components/ui/link';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useUser } from '@/lib/api/users';
-import { lastMinuteBefore, longMoment } from '@/lib/dates';
 import { CorrectCard } from './correct-card';
 import { OrderProof } from './order-proof';
 

@@ -1,4 +1,5 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { longDay } from '@jolimot/client/dates';
 import type { CardState, Order } from '@jolimot/contract/orders';
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
@@ -9,7 +10,6 @@ import { ConfirmButton } from '@/components/ui/confirm-button';
 import { textLinkClass } from '@/components/ui/link';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { useCreation } from '@/lib/api/creations';
-import { longDay } from '@/lib/dates';
 import { AddRecipient } from './add-recipient';
 import { ChooseAddress } from './choose-address';
 import { CorrectAddress } from './correct-address';

@@ -1,8 +1,8 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { idempotencyKeys } from '@jolimot/client/idempotency-key';
 import type { Order, OrderUpdate } from '@jolimot/contract/orders';
 import { useRef, useState } from 'react';
-import { ApiError } from '@/lib/api/api-error';
 import { refreshOrder, useChangeOrder } from '@/lib/api/orders';
-import { idempotencyKeys } from '@/lib/idempotency-key';
 
 type Shippings = OrderUpdate['shippings'];
 /** A recipient's id, or the part of the page. */

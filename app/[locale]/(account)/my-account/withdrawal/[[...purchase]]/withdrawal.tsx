@@ -1,5 +1,8 @@
 'use client';
 
+import { lastMinuteBefore, longDate, longMoment, parisDay } from '@jolimot/client/dates';
+import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
+import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -15,10 +18,7 @@ import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { Refusal } from '@/components/ui/refusal';
 import { useCreditPurchase, useWithdraw } from '@/lib/api/credits';
 import { useUser } from '@/lib/api/users';
-import { lastMinuteBefore, longDate, longMoment, parisDay } from '@/lib/dates';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { newIdempotencyKey } from '@/lib/idempotency-key';
-import { formatMoney } from '@/lib/money';
 
 /**
  * The second step of a withdrawal, after "renoncer au contrat ici": the effects and the button that confirms

@@ -1,6 +1,6 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
 import { api, apiFile } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';

@@ -1,5 +1,8 @@
 'use client';
 
+import { isMissing } from '@jolimot/client/api-error';
+import { formatDate } from '@jolimot/client/dates';
+import { formatMoney, taxIncluded } from '@jolimot/client/money';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
@@ -18,13 +21,10 @@ import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { measurePurchase } from '@/lib/analytics/purchases';
-import { isMissing } from '@/lib/api/api-error';
 import { fetchInvoice } from '@/lib/api/credits';
 import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useSponsorship } from '@/lib/api/sponsorship';
 import { useUser } from '@/lib/api/users';
-import { formatDate } from '@/lib/dates';
-import { formatMoney, taxIncluded } from '@/lib/money';
 import { matchPath, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { useReturnFromBank } from './use-return-from-bank';

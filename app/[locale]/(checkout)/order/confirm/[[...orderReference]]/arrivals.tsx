@@ -1,8 +1,8 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { longDay, shortDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
-import { longDay, shortDay } from '@/lib/dates';
 
 type Shipping = Order['shippings'][number];
 

@@ -18,7 +18,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
-vi.mock('@/lib/api/session', () => ({ freshToken: async () => 'token' }));
+vi.mock('@/lib/api/session', () => ({ session: { freshToken: async () => 'token' } }));
 
 vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null }));
 

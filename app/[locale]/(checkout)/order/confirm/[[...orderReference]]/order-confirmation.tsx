@@ -1,5 +1,6 @@
 'use client';
 
+import { isMissing } from '@jolimot/client/api-error';
 import type { Order } from '@jolimot/contract/orders';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { ConfirmationHead } from '@/components/checkout/confirmation-head';
 import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
-import { isMissing } from '@/lib/api/api-error';
 import { useOrder } from '@/lib/api/orders';
 import { useSessionStatus } from '@/stores/auth';
 import { CancelledOrder, useCancelledHead } from './cancelled-order';

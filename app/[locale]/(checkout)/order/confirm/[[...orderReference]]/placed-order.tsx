@@ -1,3 +1,4 @@
+import { lastMinuteBefore, longDay, longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import { useLocale, useTranslations } from 'next-intl';
 import { PostedCard } from '@/components/checkout/posted-card';
@@ -12,7 +13,6 @@ import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCreation } from '@/lib/api/creations';
 import { fetchOrderProof } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
-import { lastMinuteBefore, longDay, longMoment } from '@/lib/dates';
 import { Arrivals } from './arrivals';
 
 const stages = {

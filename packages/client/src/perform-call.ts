@@ -1,5 +1,4 @@
 import type { Call } from '@jolimot/contract/call';
-import { publicEnv } from '@/lib/env';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { fetchedCode } from './fetched-code';
 import { fetchWithProgress } from './progress-transport';
@@ -47,16 +46,16 @@ async function readError(response: Response): Promise<ApiError> {
 
 /**
  * Returns the unread answer.
- * @param token of the session, or null to send none
+ * @param context address of the API, without a trailing slash, and the session's token, or null to send none
  * @throws ApiError for every refusal, and with code `network` when no answer came
  */
 export async function performCall(
   call: Call,
   input: RawInput,
   options: CallOptions,
-  token: string | null,
+  context: { baseUrl: string; token: string | null },
 ): Promise<Response> {
-  const { url, init } = buildRequest(call, input, options, { baseUrl: publicEnv.apiUrl, locale: pageLocale(), token });
+  const { url, init } = buildRequest(call, input, options, { ...context, locale: pageLocale() });
   const response = await send(url, init, options.onProgress);
   if (response.ok) return response;
   throw await readError(response);

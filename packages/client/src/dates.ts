@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz';
+import type { Locale } from '@jolimot/contract/fields';
 import { format } from 'date-fns';
-import type { Locale } from './i18n/routing';
 
 const timeZone = 'Europe/Paris';
 

@@ -1,0 +1,111 @@
+import type { AnswerOf, Call } from '@jolimot/contract/call';
+import type { CallName, calls } from '@jolimot/contract/calls';
+import { ApiError } from './api-error';
+import { performCall } from './perform-call';
+import type { CallInput, CallOptions, RawInput } from './request';
+import type { Session } from './session';
+
+type Calls = typeof calls;
+
+/** `total` counts all pages. */
+export type ApiPage<Item> = { readonly items: Item[]; readonly total: number };
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+
+type ClientOptions = {
+  /** The API's address, without a trailing slash. */
+  baseUrl: string;
+  session: Pick<Session, 'freshToken' | 'tokenRefused'>;
+  /** Loads a call's description. @throws ApiError `network` */
+  loadCall: (name: CallName) => Promise<Call>;
+};
+
+/** A query for the staff's view, in the spellings that the API accepts. */
+const asksForAll = ({ query }: RawInput): boolean => ['true', '1'].includes(String(query?.all));
+
+const isCollection = (body: unknown): body is { totalItems: number; member: unknown } =>
+  typeof body === 'object' &&
+  body !== null &&
+  'member' in body &&
+  'totalItems' in body &&
+  typeof body.totalItems === 'number';
+
+/**
+ * The one door to the API for browsers; only the session's own renewal bypasses it. Each answer is parsed.
+ * All calls throw ApiError: for every refusal, and with code `network` when no answer came.
+ */
+export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
+  /** Adds the session's token when the call takes one or shows staff more. */
+  async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {
+    const isForStaff = call.staffView === true && asksForAll(input);
+    const token = call.access === 'public' && !isForStaff ? null : await session.freshToken();
+    try {
+      return await performCall(call, input, options, { baseUrl, token });
+    } catch (error) {
+      if (token && error instanceof ApiError && error.status === 401) session.tokenRefused(error.detail);
+      throw error;
+    }
+  }
+
+  async function api<N extends CallName>(
+    name: N,
+    input: CallInput<Calls[N]>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<Calls[N]>>;
+  async function api(name: CallName, input: RawInput, options: CallOptions = {}): Promise<unknown> {
+    return apiByName(name, input, options);
+  }
+
+  /** Like `api`, for names known only at run time, as in the back-office. */
+  async function apiByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<unknown> {
+    const call = await loadCall(name);
+    const response = await perform(call, input, options);
+    const schema = call.answers[response.status];
+    if (!schema) throw new ApiError('internal', response.status, '');
+    return schema.parse(response.status === 204 ? undefined : await response.json());
+  }
+
+  /** One page of a collection. */
+  async function apiPage<N extends CallName>(
+    name: N,
+    input: CallInput<Calls[N]>,
+    options?: CallOptions,
+  ): Promise<ApiPage<ItemOf<AnswerOf<Calls[N]>>>>;
+  async function apiPage(name: CallName, input: RawInput, options: CallOptions = {}): Promise<ApiPage<unknown>> {
+    return apiPageByName(name, input, options);
+  }
+
+  /** Like `apiPage`, for names known only at run time. */
+  async function apiPageByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<ApiPage<unknown>> {
+    const call = await loadCall(name);
+    const response = await perform(call, input, { ...options, linked: true });
+    const body: unknown = await response.json();
+    const items = isCollection(body) ? call.answers[response.status]?.parse(body.member) : undefined;
+    if (!isCollection(body) || !Array.isArray(items)) throw new ApiError('internal', response.status, '');
+    return { items, total: body.totalItems };
+  }
+
+  /** Files such as proofs. */
+  async function apiFile<N extends CallName>(name: N, input: CallInput<Calls[N]>, options?: CallOptions): Promise<Blob>;
+  async function apiFile(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
+    return (await perform(await loadCall(name), input, options)).blob();
+  }
+
+  return { api, apiByName, apiPage, apiPageByName, apiFile };
+}
+
+/**
+ * Reads all pages until one is not full (docs/product/screens.md, "What loads").
+ * @param read reads one page, counted from 1
+ */
+export async function everyPage<Item>(
+  itemsPerPage: number,
+  read: (page: number) => Promise<readonly Item[]>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await read(page);
+    items.push(...found);
+    if (found.length < itemsPerPage) return items;
+  }
+}
