@@ -2,9 +2,9 @@ import { cookieNames } from '@jolimot/client/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { isMeasured } from './lib/analytics/measured-pages';
 import { publicEnv, serverEnv } from './lib/env';
-import { type Decision, decide } from './lib/guards';
-import { sharedPageCaching } from './lib/page-caching';
 import { isMadePerRequest, matchPath } from './lib/paths';
+import { sharedPageCaching } from './lib/prerendered/page-caching';
+import { type Decision, decide } from './lib/security/guards';
 import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
 
 const RETRY_AFTER_MAINTENANCE_S = '600';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { serverEnv } from './lib/env';
-import { sharedPageCaching } from './lib/page-caching';
+import { sharedPageCaching } from './lib/prerendered/page-caching';
 import { securityHeaders } from './lib/security/headers';
 
 const withNextIntl = createNextIntlPlugin({

@@ -25,7 +25,7 @@ const words = {
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => {
     if (canReloadFor(error)) reloadPage();
-    import('@/lib/report-error').then(({ reportError }) => reportError(error, 'frame')).catch(() => {});
+    import('@/lib/api/report-error').then(({ reportError }) => reportError(error, 'frame')).catch(() => {});
   }, [error]);
 
   const locale = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname) ? 'en' : 'fr';

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
-import { alternatesOf } from '@/lib/metadata';
+import { alternatesOf } from '@/lib/page/metadata';
 import { pathOf, type RouteBase } from '@/lib/paths';
 
 const publicPages = [

@@ -10,7 +10,7 @@ import { fetchWords } from '@/components/layout/words/fetch-words';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { signOut } from '@/lib/auth/sign-out';
 import type { Locale } from '@/lib/i18n/routing';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { loginPath } from '@/lib/paths';
 import { useAuth, useSessionStatus } from '@/stores/auth';
 import { AdminApp } from './admin-app';

@@ -1,6 +1,6 @@
 import { type InternalPath, type Locale, pathnames, routing } from './i18n/routing';
 
-/** Checks before a page is served (`lib/guards.ts`). */
+/** Checks before a page is served (`lib/security/guards.ts`). */
 export type GuardName = 'authenticated' | 'maintenance';
 
 type Route = {

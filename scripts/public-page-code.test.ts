@@ -16,8 +16,9 @@ const pages = {
 };
 
 function fileOf(from: string, name: string): string | undefined {
-  if (!/^(?:@\/|\.)/.test(name)) return undefined;
-  const base = name.startsWith('@/') ? name.slice(2) : path.posix.join(path.posix.dirname(from), name);
+  const ours = name.replace('@jolimot/client/', '@/packages/client/src/');
+  if (!/^(?:@\/|\.)/.test(ours)) return undefined;
+  const base = ours.startsWith('@/') ? ours.slice(2) : path.posix.join(path.posix.dirname(from), ours);
   return ['', '.ts', '.tsx', '.mjs']
     .map((ending) => base + ending)
     .find((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(path.join(root, file)));

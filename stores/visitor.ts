@@ -9,7 +9,7 @@ import {
   parseConsent,
   pendingConsent,
   serializeConsent,
-} from '@/lib/consent';
+} from '@/lib/analytics/consent';
 import { onVisitForgotten } from './visit-stores';
 
 /** Days until a guest draft and its cookie expire. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 
 type PaperFileProps = {
   /** Names the file. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { apiFile } from '@/lib/api/client';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 import { HouseShow } from '../parts/house-show';
 import { Neighbours } from '../parts/neighbours';
 import { StateLabel } from '../parts/state-label';

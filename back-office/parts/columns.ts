@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { csvText } from '@/lib/csv';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 
 export type Column<Item> = {
   /** Message key `fields.<label>`. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { api, apiFile } from '@/lib/api/client';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 import { useColumnWords } from '../parts/columns';
 import { Facts, Sheet } from '../parts/house-show';
 import { MenuIcon } from '../shell/menu-icon';

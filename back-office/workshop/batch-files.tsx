@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { apiFile } from '@/lib/api/client';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 import { useColumnWords } from '../parts/columns';
 import { MenuIcon } from '../shell/menu-icon';
 

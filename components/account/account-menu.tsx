@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { signOut } from '@/lib/auth/sign-out';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { guessPath, matchPath, pathOf, type RouteBase } from '@/lib/paths';
 import { menuEntries } from './menu-entries';
 import { MenuIcon } from './menu-icon';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ConsentValue } from '@/lib/consent';
+import type { ConsentValue } from '@/lib/analytics/consent';
 import { useVisitor } from '@/stores/visitor';
 import { useCaptcha } from './use-captcha';
 
@@ -14,7 +14,7 @@ vi.mock('@/lib/env', () => ({
   },
 }));
 const openDocument = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/open-document', async (load) => ({ ...(await load<object>()), openDocument }));
+vi.mock('@/lib/page/open-document', async (load) => ({ ...(await load<object>()), openDocument }));
 
 function Form() {
   const captcha = useCaptcha('contact');

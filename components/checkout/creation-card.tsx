@@ -5,7 +5,7 @@ import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { cardInputOf } from '@/lib/creation/card/creation-card-input';
 import { coverView } from '@/lib/creation/card/views';
-import { useMinimumLoading } from '@/lib/use-minimum-loading';
+import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 
 type CreationCardProps = { creation: Creation | null | undefined; className?: string };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 
 type FileDownloadProps = {
   load: () => Promise<Blob>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { isConsentValid } from '@/lib/consent';
+import { isConsentValid } from '@/lib/analytics/consent';
 import { useVisitor } from '@/stores/visitor';
 import { ConsentBanner, type ConsentWords } from './consent-banner';
 

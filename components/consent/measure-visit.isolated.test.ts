@@ -1,13 +1,13 @@
 import { cookieNames } from '@jolimot/client/cookies';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Consent, serializeConsent } from '@/lib/analytics/consent';
 import type { ShopEvent } from '@/lib/analytics/events';
-import { type Consent, serializeConsent } from '@/lib/consent';
 
 const env = vi.hoisted(() => ({ tagManagerId: 'GTM-TEST1' as string | null }));
 vi.mock('@/lib/env', async (load) => ({ ...(await load<object>()), publicEnv: env }));
 const openDocument = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/open-document', () => ({ openDocument }));
+vi.mock('@/lib/page/open-document', () => ({ openDocument }));
 
 type Answer = Pick<Consent, 'analytics' | 'ads'>;
 const both: Answer = { analytics: 'granted', ads: 'granted' };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Note, noteActionClass } from '@/components/ui/note';
-import { isConsentValid } from '@/lib/consent';
+import { isConsentValid } from '@/lib/analytics/consent';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 

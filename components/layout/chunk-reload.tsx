@@ -20,7 +20,7 @@ export function ChunkReload() {
     const take = (event: Event) => {
       const error: unknown = 'reason' in event ? event.reason : 'error' in event && event.error;
       if (canReloadFor(error)) setAsked(true);
-      import('@/lib/report-error').then(({ reportError }) => reportError(error)).catch(() => {});
+      import('@/lib/api/report-error').then(({ reportError }) => reportError(error)).catch(() => {});
     };
     addEventListener('unhandledrejection', take, ending);
     addEventListener('error', take, ending);

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';

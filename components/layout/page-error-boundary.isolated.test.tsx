@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { statusOf } from '@/lib/route-error';
+import { statusOf } from '@/lib/page/route-error';
 import { PageErrors } from './page-error';
 
 const place = vi.hoisted(() => ({ path: '/faq', refresh: vi.fn() }));

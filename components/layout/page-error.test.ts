@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { expect, it } from 'vitest';
-import { messageOf, RouteError, statusOf, throwRefusal } from '@/lib/route-error';
+import { messageOf, RouteError, statusOf, throwRefusal } from '@/lib/page/route-error';
 import { isChunkError, mayReload, RELOAD_GUARD_MS } from './missing-chunk';
 
 it('gives the status of an error, 500 when it has none', () => {

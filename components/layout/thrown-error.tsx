@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
-import { reportError } from '@/lib/report-error';
-import { messageOf, statusOf } from '@/lib/route-error';
+import { reportError } from '@/lib/api/report-error';
+import { messageOf, statusOf } from '@/lib/page/route-error';
 import { ErrorView } from './error-view';
 import { WithWords } from './words/with-words';
 

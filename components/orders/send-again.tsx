@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Refusal } from '@/components/ui/refusal';
+import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useDuplicateCreation } from '@/lib/api/creations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { pathOf } from '@/lib/paths';
-import { addressLine } from '@/lib/recipient';
 import { useOrderDraft } from '@/stores/order-draft';
 
 const proposed = 2;

@@ -2,11 +2,11 @@ import { cookieNames } from '@jolimot/client/cookies';
 import { renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { serializeConsent } from '@/lib/analytics/consent';
 import { measure } from '@/lib/analytics/measure';
 import { measureCheckout, measurePurchase } from '@/lib/analytics/purchases';
 import { api } from '@/lib/api/client';
 import type { TransactionDetails } from '@/lib/api/payments';
-import { serializeConsent } from '@/lib/consent';
 import { signInClaire } from '@/test/claire';
 import { useCardPayment } from './use-card-payment';
 

@@ -6,7 +6,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { LoaderBar } from '@/components/ui/loader-bar';
-import { useLate } from '@/lib/use-late';
+import { useLate } from '@/lib/page/use-late';
 import { PaymentLoadFailed } from './payment-load-failed';
 import { stripeLook } from './stripe-look';
 import { CardRefusal, IncompleteForm } from './use-card-payment';

@@ -1,7 +1,7 @@
 import { cookieNames } from '@jolimot/client/cookies';
 import Cookies from 'js-cookie';
-import { type Consent, parseConsent } from '@/lib/consent';
 import { publicEnv } from '@/lib/env';
+import { type Consent, parseConsent } from './consent';
 
 /** From the cookie, which all windows share: another one may have withdrawn it. */
 export const currentConsent = (): Consent => parseConsent(Cookies.get(cookieNames.consent), new Date());

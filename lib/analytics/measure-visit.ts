@@ -1,4 +1,4 @@
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { currentConsent, mayMeasure } from './allowed';
 import { pageView } from './events';
 import { deliverTo, forgetEvents, measure } from './measure';

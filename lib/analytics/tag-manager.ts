@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import type { Consent } from '@/lib/consent';
+import type { Consent } from './consent';
 
 declare global {
   interface Window {

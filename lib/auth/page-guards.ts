@@ -2,7 +2,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { session } from '@/lib/api/session';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { loginPath, pathOf, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';

@@ -4,7 +4,7 @@ import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { LateMessages } from '@/components/layout/words/late-messages';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 import { pathOf } from '@/lib/paths';
 import { CoversByTag } from './_home/covers-by-tag';
 import { DeliveredCard } from './_home/delivered-card';

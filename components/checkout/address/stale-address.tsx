@@ -3,9 +3,9 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Note, noteActionClass } from '@/components/ui/note';
+import { addressLine } from '@/lib/addresses/recipient';
 import { reloadAddress } from '@/lib/api/addresses';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { addressLine } from '@/lib/recipient';
 import type { AddressForm } from './use-address-form';
 
 type StaleAddressProps = { id: number; countries: readonly Country[]; form: AddressForm };

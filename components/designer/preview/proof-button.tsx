@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note';
 import { fetchProof } from '@/lib/api/creations';
 import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 import { useTyping } from '../document/designer-context';
 import { PendingNote } from '../outbox/pending-note';
 

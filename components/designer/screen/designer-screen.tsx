@@ -16,7 +16,7 @@ import { useLeaveWarning } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useMinimumLoading } from '@/lib/use-minimum-loading';
+import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 import { CorrectionNote } from '../document/correction';
 import { DesignerProvider } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';

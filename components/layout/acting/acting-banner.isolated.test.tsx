@@ -11,7 +11,7 @@ import { renderFrench } from '@/test/render-french';
 import { ActingBanner } from './acting-banner';
 
 const opened = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/open-document', () => ({ openDocument: opened }));
+vi.mock('@/lib/page/open-document', () => ({ openDocument: opened }));
 // Loads when the session ends, which would be after the test.
 vi.mock('@/lib/creation/outbox/device', () => ({ forgetDevice: vi.fn() }));
 vi.mock('@/lib/api/client', async (original) => ({

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { useUser } from '@/lib/api/users';
 import { actorOf } from '@/lib/auth/acting';
 import { returnToOwnAccount } from '@/lib/auth/substitute';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import './acting-banner.css';

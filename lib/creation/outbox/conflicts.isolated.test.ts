@@ -6,7 +6,7 @@ import { openScene } from '@/test/scene';
 import { newDesign } from '../catalogue/choose-cover';
 import type { Wanted } from '../document/wanted';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene({ cover: coverIds.plain });
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { coverIds, coverOf } from '@/test/fake-shop/catalogue';
 import { aMoment, openScene } from '@/test/scene';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 const slot = 'Image Back Left';

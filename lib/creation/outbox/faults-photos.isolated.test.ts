@@ -5,7 +5,7 @@ import { addFile, aFile, FakePhotoWorkers } from '@/test/fake-photos';
 import { checksumOf } from '@/test/fake-shop/card';
 import { aMoment, keptKeys, openScene } from '@/test/scene';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 const slot = 'Image Back Left';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addFile, aFile, FakePhotoWorkers } from '@/test/fake-photos';
 import { aMoment, isSettled, keptKeys, openScene } from '@/test/scene';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 const slot = 'Image Back Left';

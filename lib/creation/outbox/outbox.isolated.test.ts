@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { openScene } from '@/test/scene';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 

@@ -5,7 +5,7 @@ import { coverIds } from '@/test/fake-shop/catalogue';
 import type { FakeWindow } from '@/test/fake-window';
 import { type Content, contentOf, crops, differencesOf, type Happening, Tale } from '@/test/tale';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const runs = process.env.TEST_DEPTH === 'deep' ? 3000 : 200;
 

@@ -12,7 +12,7 @@ export const asApiError = (error: unknown): ApiError =>
 
 /** docs/product/screens.md, "What loads" */
 const report = (error: ApiError, action: string): void => {
-  import('@/lib/report-error').then(({ reportError }) => reportError(error, action)).catch(() => undefined);
+  import('@/lib/api/report-error').then(({ reportError }) => reportError(error, action)).catch(() => undefined);
 };
 
 /** Another cover without this place was chosen meanwhile. */

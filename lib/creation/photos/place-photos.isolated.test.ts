@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { coverIds } from '@/test/fake-shop/catalogue';
 import { openScene } from '@/test/scene';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const [left, middle, right] = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const;
 

@@ -15,7 +15,7 @@ import { nextWrite } from '../outbox/next-write';
 import { typeText } from './typed-texts';
 import { useTextSaver } from './use-text-saver';
 
-vi.mock('@/lib/report-error', () => ({ reportError: () => undefined }));
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 let shop: ReturnType<typeof openFakeShop>;
 let creation: Creation;

@@ -17,7 +17,7 @@ import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
 import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';

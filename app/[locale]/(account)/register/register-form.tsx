@@ -17,12 +17,12 @@ import { measure } from '@/lib/analytics/measure';
 import { api } from '@/lib/api/client';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { carriedCode, codesIn } from '@/lib/carried-code';
 import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
 import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { loginPath, pathOf } from '@/lib/paths';
+import { carriedCode, codesIn } from '@/lib/purchases/carried-code';
 import { useToasts } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 

@@ -3,8 +3,8 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { addressLine } from '@/lib/addresses/recipient';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { addressLine } from '@/lib/recipient';
 import type { RecipientProblem } from './order-problems';
 
 type RecipientRowProps = {

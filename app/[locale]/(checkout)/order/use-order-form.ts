@@ -9,8 +9,8 @@ import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useProducts } from '@/lib/api/catalogue';
 import { creationQuery } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
+import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 import { loginPath, pathOf } from '@/lib/paths';
-import { useMinimumLoading } from '@/lib/use-minimum-loading';
 import { useSessionStatus } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
 

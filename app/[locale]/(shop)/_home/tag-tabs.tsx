@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
-import { useLate } from '@/lib/use-late';
+import { useLate } from '@/lib/page/use-late';
 import type { HomeCover } from './home-data';
 
 export type TagTab = {

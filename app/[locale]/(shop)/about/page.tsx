@@ -4,7 +4,7 @@ import { JsonLd, organization } from '@/components/seo/structured-data';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { serverEnv } from '@/lib/env';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 import { CoverPicture } from '../_home/cover-picture';
 import { type HomeCover, homeCovers, readCovers } from '../_home/home-data';
 

@@ -10,7 +10,7 @@ import { Link, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { Unbroken } from '@/components/ui/unbroken';
 import { readPublic } from '@/lib/api/server';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 import { anchorOf, type QuestionKey } from '../faq/questions';
 import { ContactForm } from './contact-form';
 

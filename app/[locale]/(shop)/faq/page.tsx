@@ -7,7 +7,7 @@ import { faqPage, JsonLd } from '@/components/seo/structured-data';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 import { Unbroken } from '@/components/ui/unbroken';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 import { OpenByHash } from './open-by-hash';
 import { anchorOf, type QuestionKey, questionGroups } from './questions';
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
 import { companyTags } from '@/components/content/rich-tags';
 import { readPublic } from '@/lib/api/server';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 
 const articles = [
   'publisher',

@@ -4,7 +4,7 @@ import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
 import { companyTags } from '@/components/content/rich-tags';
 import { readPublic } from '@/lib/api/server';
 import { publicEnv } from '@/lib/env';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 
 const articles: readonly ArticleOf<'policy'>[] = [
   'controller',

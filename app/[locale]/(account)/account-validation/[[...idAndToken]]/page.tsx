@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
-import { readMailedLink } from '@/lib/route-tail';
+import { readMailedLink } from '@/lib/page/route-tail';
 import { Validation } from './validation';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,7 @@ import { api } from '@/lib/api/client';
 import { refreshUser } from '@/lib/api/users';
 import { useCallbackPath } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
-import type { MailedLink } from '@/lib/route-tail';
+import type { MailedLink } from '@/lib/page/route-tail';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';

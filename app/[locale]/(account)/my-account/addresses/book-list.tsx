@@ -8,7 +8,7 @@ import { ThumbTabs } from '@/components/checkout/address/thumb-tabs';
 import { useHeadings } from '@/components/checkout/address/use-headings';
 import { Icon } from '@/components/ui/icon';
 import { found, isLongBook, letterOf } from '@/lib/addresses/book-order';
-import { addressTown } from '@/lib/recipient';
+import { addressTown } from '@/lib/addresses/recipient';
 import { ExportBook } from './export-book';
 import { hashOf } from './parts/use-book-place';
 

@@ -2,7 +2,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 import { useToasts } from '@/stores/toasts';
 import { useExportHeads } from './parts/use-export-heads';
 

@@ -2,7 +2,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note, noteActionClass } from '@/components/ui/note';
-import { useLate } from '@/lib/use-late';
+import { useLate } from '@/lib/page/use-late';
 
 const loadImport = () => import('./import/import-screen').then((module) => module.ImportScreen);
 

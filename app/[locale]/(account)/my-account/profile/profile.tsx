@@ -8,7 +8,7 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useAccount } from '@/lib/api/account';
 import { useIsActing } from '@/lib/auth/use-is-acting';
-import { throwRefusal } from '@/lib/route-error';
+import { throwRefusal } from '@/lib/page/route-error';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';
 import { PasswordForm } from './password-form';

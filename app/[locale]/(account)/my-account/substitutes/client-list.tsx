@@ -8,7 +8,7 @@ import { useSubstitutes } from '@/lib/api/substitutes';
 import { actFor } from '@/lib/auth/substitute';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { openDocument } from '@/lib/open-document';
+import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 
 /** @param children shown below once the clients are loaded */

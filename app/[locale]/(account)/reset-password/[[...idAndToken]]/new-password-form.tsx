@@ -15,7 +15,7 @@ import { api } from '@/lib/api/client';
 import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
 import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import type { MailedLink } from '@/lib/route-tail';
+import type { MailedLink } from '@/lib/page/route-tail';
 import { actionState, useUserStore } from '@/stores/user';
 
 const passwords = withConfirmation(z.object({ password, confirmation: z.string() }));

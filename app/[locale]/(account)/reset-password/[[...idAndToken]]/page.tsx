@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountSheet } from '@/components/account/account-sheet';
 import { CaptchaNotice } from '@/components/captcha/captcha-notice';
-import { readMailedLink } from '@/lib/route-tail';
+import { readMailedLink } from '@/lib/page/route-tail';
 import { NewPasswordForm } from './new-password-form';
 import { ResetRequestForm } from './reset-request-form';
 

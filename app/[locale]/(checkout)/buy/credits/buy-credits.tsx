@@ -6,9 +6,9 @@ import { useLateWords } from '@/components/layout/words/late-words';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
-import { firstChoice } from '@/lib/credit-packages';
+import { useLate } from '@/lib/page/use-late';
 import { withCallback } from '@/lib/paths';
-import { useLate } from '@/lib/use-late';
+import { firstChoice } from '@/lib/purchases/credit-packages';
 import { useSessionStatus } from '@/stores/auth';
 import { choiceName, type Offer } from './offer';
 

@@ -6,8 +6,8 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import type { usePaymentAvailability } from '@/lib/api/payments';
 import { publicEnv } from '@/lib/env';
-import { isOwnDocument, openDocument } from '@/lib/open-document';
-import { useLate } from '@/lib/use-late';
+import { isOwnDocument, openDocument } from '@/lib/page/open-document';
+import { useLate } from '@/lib/page/use-late';
 import type { usePurchase } from './use-purchase';
 
 const loadStripeForm = () => import('@/components/payment/stripe-card-form').then((module) => module.StripeCardForm);

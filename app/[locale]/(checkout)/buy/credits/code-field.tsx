@@ -5,8 +5,8 @@ import { type RefObject, useCallback, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { inputClass } from '@/components/ui/field';
 import { FieldError } from '@/components/ui/field-error';
-import { forgetCarriedCode } from '@/lib/carried-code';
 import { useErrorText } from '@/lib/i18n/error-text';
+import { forgetCarriedCode } from '@/lib/purchases/carried-code';
 import { type CodeProblem, useBroughtCodes } from './use-codes';
 
 type CodeFieldProps = {

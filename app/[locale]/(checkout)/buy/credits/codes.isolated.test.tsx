@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { carriedCode, carryCode } from '@/lib/carried-code';
+import { carriedCode, carryCode } from '@/lib/purchases/carried-code';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import {

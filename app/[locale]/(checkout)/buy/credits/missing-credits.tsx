@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { WithWords } from '@/components/layout/words/with-words';
 import { Note } from '@/components/ui/note';
-import { carryCode, codeFrom } from '@/lib/carried-code';
-import { purchasesFor } from '@/lib/purchases-for';
+import { carryCode, codeFrom } from '@/lib/purchases/carried-code';
+import { purchasesFor } from '@/lib/purchases/purchases-for';
 import type { Offer } from './offer';
 
 type MissingCreditsProps = {

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { StampMotif } from '@/components/ui/paper/stamp';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
-import { bestValueOf } from '@/lib/credit-packages';
+import { bestValueOf } from '@/lib/purchases/credit-packages';
 import { choiceName } from './offer';
 
 /** Widths in px on a phone and on a wide screen; all sheets are about the same size. */

@@ -6,9 +6,9 @@ import { LateMessages } from '@/components/layout/words/late-messages';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
-import { firstChoice } from '@/lib/credit-packages';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 import { pathOf } from '@/lib/paths';
+import { firstChoice } from '@/lib/purchases/credit-packages';
 import { BuyCredits, type BuyCreditsProps } from './buy-credits';
 import { PackageChoice } from './package-choice';
 

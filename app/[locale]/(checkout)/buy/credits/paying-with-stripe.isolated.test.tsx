@@ -19,7 +19,7 @@ vi.mock('@/lib/env', async (load) => ({
   },
 }));
 const openDocument = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/open-document', async (load) => ({ ...(await load<object>()), openDocument }));
+vi.mock('@/lib/page/open-document', async (load) => ({ ...(await load<object>()), openDocument }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
 
 let provider: ReturnType<typeof standInStripe>;

@@ -2,7 +2,7 @@ import { formatMoney, pricePerCredit, taxIncluded } from '@jolimot/client/money'
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TicketRow } from '@/components/ui/paper/ticket';
-import type { CodeLine, PricedPackage } from '@/lib/coupon-lines';
+import type { CodeLine, PricedPackage } from '@/lib/purchases/coupon-lines';
 
 type PurchaseSummaryProps = {
   name: string;

@@ -4,7 +4,7 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadCodeEffect, useCodeEffects } from '@/lib/api/coupons';
 import { loadInvitation } from '@/lib/api/sponsorship';
-import { carriedCode, codeFrom, codesIn, forgetCarriedCode, withCodes } from '@/lib/carried-code';
+import { carriedCode, codeFrom, codesIn, forgetCarriedCode, withCodes } from '@/lib/purchases/carried-code';
 
 export type Gift = { code: string; creditPackage: CreditPackage };
 

@@ -10,8 +10,8 @@ import { measureCheckout } from '@/lib/analytics/purchases';
 import { forgetCodeEffects } from '@/lib/api/coupons';
 import { takeForFree } from '@/lib/api/payments';
 import { refreshCredits } from '@/lib/api/users';
-import { forgetCarriedCode } from '@/lib/carried-code';
 import { pathOf, safeCallback, withCallback } from '@/lib/paths';
+import { forgetCarriedCode } from '@/lib/purchases/carried-code';
 import { useToasts } from '@/stores/toasts';
 import { beginPayment, begunPayment, endPayment } from './begun-payment';
 

@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { columnSizes } from '@/components/card/cover-picture';
 import { CreationScreen } from '@/components/designer/screen/creation-screen';
 import { ClientMessages } from '@/components/layout/words/client-messages';
-import { alternatesOf } from '@/lib/metadata';
-import { preloadCover } from '@/lib/preload-cover';
+import { alternatesOf } from '@/lib/page/metadata';
+import { preloadCover } from '@/lib/page/preload-cover';
 import { arrivalScript } from './arrival-script';
 import { readFirstCatalogue } from './first-rows';
 

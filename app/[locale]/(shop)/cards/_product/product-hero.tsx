@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { ButtonLink, Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
-import { preloadCover } from '@/lib/preload-cover';
+import { preloadCover } from '@/lib/page/preload-cover';
 import { CoverPicture } from '../../_home/cover-picture';
 import type { HomeCover } from '../../_home/home-data';
 import { productPages } from './product-data';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { breadcrumbList, cardOffers, JsonLd, product as productThing } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/page/metadata';
 import { pathOf } from '@/lib/paths';
 import { pricesOf } from '../../_home/home-data';
 import { Prices } from '../../_home/prices';

@@ -9,7 +9,7 @@ import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
 import { rowsAsCsv } from '@/lib/addresses/export-book';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/page/save-file';
 import { useExportHeads } from '../parts/use-export-heads';
 import { useRowProblemText } from './row-problem-text';
 import type { Draft, Import } from './use-import';

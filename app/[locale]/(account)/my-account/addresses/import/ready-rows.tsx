@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { textLinkClass } from '@/components/ui/link';
 import type { ReadyRow } from '@/lib/addresses/check-rows';
-import { addressTown } from '@/lib/recipient';
+import { addressTown } from '@/lib/addresses/recipient';
 
 /** Enough to check that the columns were understood. */
 const shownAtFirst = 4;

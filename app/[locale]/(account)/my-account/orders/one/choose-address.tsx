@@ -8,8 +8,8 @@ import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { textLinkClass } from '@/components/ui/link';
+import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
-import { addressLine } from '@/lib/recipient';
 
 /** Most addresses shown without a search. */
 const fewAddresses = 6;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { idIn } from '@/lib/route-tail';
+import { idIn } from '@/lib/page/route-tail';
 import { Withdrawal } from './withdrawal';
 
 type WithdrawalPageProps = { params: Promise<{ purchase?: string[] }> };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { referenceIn } from '@/lib/route-tail';
+import { referenceIn } from '@/lib/page/route-tail';
 import { PurchaseConfirmation } from './purchase-confirmation';
 
 export async function generateMetadata(): Promise<Metadata> {

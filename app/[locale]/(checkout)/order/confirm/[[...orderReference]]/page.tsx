@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { referenceIn } from '@/lib/route-tail';
+import { referenceIn } from '@/lib/page/route-tail';
 import { OrderConfirmation } from './order-confirmation';
 
 export async function generateMetadata(): Promise<Metadata> {

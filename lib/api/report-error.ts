@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { api } from '@/lib/api/client';
+import { api } from './client';
 
 /** Least time between two reports of a page, in ms (docs/product/times.md, "Times and sizes"). */
 const REPORT_PAUSE_MS = 10_000;

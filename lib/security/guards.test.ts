@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { matchPath } from '@/lib/paths';
 import { decide, type GuardRequest, type GuardSettings, runGuards } from './guards';
-import { matchPath } from './paths';
 
 const open: GuardSettings = { maintenance: false, rootRedirect: null };
 const closed: GuardSettings = { ...open, maintenance: true };

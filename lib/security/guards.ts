@@ -1,4 +1,4 @@
-import { backOfficePath, isBackOfficePath } from '../back-office/provider/sections';
+import { backOfficePath, isBackOfficePath } from '@/back-office/provider/sections';
 import {
   type GuardName,
   guessPath,
@@ -11,7 +11,7 @@ import {
   routes,
   safeCallback,
   splitLocale,
-} from './paths';
+} from '@/lib/paths';
 
 export type GuardRequest = {
   path: string;

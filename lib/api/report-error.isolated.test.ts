@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/client', () => ({ api }));
+vi.mock('./client', () => ({ api }));
 
 const asked = vi.fn();
 window.addEventListener('jolimot:reload-page', asked);

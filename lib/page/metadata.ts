@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { type Locale, routing } from './i18n/routing';
-import { pathOf, type RouteBase } from './paths';
+import { type Locale, routing } from '@/lib/i18n/routing';
+import { pathOf, type RouteBase } from '@/lib/paths';
 
 /** French is the default for other languages. */
 export function alternatesOf(base: RouteBase, locale: Locale): NonNullable<Metadata['alternates']> {
