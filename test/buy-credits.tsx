@@ -10,8 +10,8 @@ import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { usePayment } from '@/stores/payment';
-import { claire, signInClaire } from './claire';
 import { renderFrench } from './render-french';
+import { client, signInClient } from './signed-in-client';
 
 // Shared by purchase tests, which mock `@/lib/api/client` and `next/navigation`.
 
@@ -101,10 +101,10 @@ export const called = (name: string) =>
   vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === name ? [input as { body?: object }] : []));
 
 export function openShop(): void {
-  signInClaire();
+  signInClient();
   for (const name of Object.keys(answers)) delete answers[name];
   Object.assign(answers, {
-    getUser: { email: claire.email, fullName: 'Claire Morvan', creditSold: 0 },
+    getUser: { email: client.email, fullName: 'Claire Morvan', creditSold: 0 },
     getPaymentAvailability: { available: true, provider: 'sandbox', publicKey: null },
     createPaymentIntent: { id: 'pi_1', amount: 2430, clientSecret: 's', status: 'prepared' },
     confirmSandboxPayment: { status: 'succeeded' },

@@ -1,18 +1,18 @@
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import type { NewDesign } from '@/lib/creation/document/carry-card';
-import type { Wanted } from '@/lib/creation/document/wanted';
+import type { Desired } from '@/lib/creation/document/desired';
 import type { Entry } from '@/lib/creation/outbox/entries';
 import { aCreation, aCustomization } from './creation';
 
 /** Ready to send, on an empty place. */
-export const anEntry = (wanted: Wanted, own: Partial<Omit<Entry, 'wanted'>> = {}): Entry => ({
+export const anEntry = (desired: Desired, own: Partial<Omit<Entry, 'desired'>> = {}): Entry => ({
   base: 'empty',
   tried: [],
   state: 'ready',
   isOfOther: false,
-  given: 'no',
+  abandoned: 'no',
   ...own,
-  wanted,
+  desired,
 });
 
 export const aDesign = (own: Partial<NewDesign> = {}): NewDesign => ({

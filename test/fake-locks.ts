@@ -3,11 +3,11 @@ type Waiting = { readonly name: string; readonly run: () => void };
 
 /** The Web Locks API as the storefront uses it, for several windows in one process. */
 export class FakeLocks {
-  private readonly held = new Map<string, () => void>();
+  private readonly serverCard = new Map<string, () => void>();
   private waiting: Waiting[] = [];
 
   names(): string[] {
-    return [...this.held.keys()];
+    return [...this.serverCard.keys()];
   }
 
   readonly request = async (name: string, ...rest: unknown[]): Promise<unknown> => {
@@ -16,7 +16,7 @@ export class FakeLocks {
     const work: Work = (lock) => Reflect.apply(given, undefined, [lock]);
     const options = rest.length > 1 ? rest[0] : {};
     const { ifAvailable = false, signal } = readOptions(options);
-    if (!this.held.has(name)) return this.grant(name, work);
+    if (!this.serverCard.has(name)) return this.grant(name, work);
     if (ifAvailable) return work(null);
     return new Promise((resolve, reject) => {
       const run = (): void => void this.grant(name, work).then(resolve, reject);
@@ -33,11 +33,11 @@ export class FakeLocks {
     const killed = new Promise<void>((resolve) => {
       release = resolve;
     });
-    this.held.set(name, release);
+    this.serverCard.set(name, release);
     try {
       return await Promise.race([Promise.resolve(work({ name })), killed]);
     } finally {
-      this.held.delete(name);
+      this.serverCard.delete(name);
       const next = this.waiting.find((one) => one.name === name);
       this.waiting = this.waiting.filter((one) => one !== next);
       next?.run();
@@ -45,7 +45,7 @@ export class FakeLocks {
   }
 
   release(name: string): void {
-    this.held.get(name)?.();
+    this.serverCard.get(name)?.();
   }
 }
 

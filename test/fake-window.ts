@@ -2,7 +2,7 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { Place } from '@jolimot/card/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { vi } from 'vitest';
-import type { Wanted } from '@/lib/creation/document/wanted';
+import type { Desired } from '@/lib/creation/document/desired';
 import { FakeLocks } from './fake-locks';
 
 /** Several windows in one process: separate modules, one device and its locks. */
@@ -40,8 +40,8 @@ const loadModules = async () => ({
   creations: await import('@/lib/api/creations'),
   query: await import('@/lib/api/query-client'),
   shown: await import('@/lib/creation/document/shown'),
-  keeper: await import('@/lib/creation/outbox/keeper'),
-  want: await import('@/lib/creation/outbox/want'),
+  outboxStore: await import('@/lib/creation/outbox/outbox-store'),
+  setDesired: await import('@/lib/creation/outbox/set-desired'),
   deliver: await import('@/lib/creation/outbox/deliver'),
   device: await import('@/lib/creation/outbox/device'),
   photoKeys: await import('@/lib/creation/outbox/photo-keys'),
@@ -76,7 +76,7 @@ export class FakeWindow {
   ) {}
 
   async begin(): Promise<void> {
-    const { creations, query, resume, keeper } = this.modules;
+    const { creations, query, resume, outboxStore } = this.modules;
     query.queryClient().mount();
     await query.queryClient().fetchQuery({ ...creations.creationQuery(this.reference), retry: 20, retryDelay: 5 });
     const { first, stop } = resume.openUnsent(this.reference);
@@ -84,13 +84,13 @@ export class FakeWindow {
     this.lock = this.findLock();
     await first;
     // Reopens picked photos.
-    const { entries } = keeper.unsentOf(this.reference);
-    for (const { wanted, state } of entries) {
-      if (!('photo' in wanted) || !wanted.photo) continue;
-      const { key } = wanted.photo;
+    const { entries } = outboxStore.unsentOf(this.reference);
+    for (const { desired, state } of entries) {
+      if (!('photo' in desired) || !desired.photo) continue;
+      const { key } = desired.photo;
       const file = await this.modules.device.readPhoto(this.reference, key);
       if (file) void this.modules.bytes.addPhotoBytes(key, file, picture(key));
-      if (state !== 'ready') this.modules.want.releasePhoto(this.reference, wanted.place, key);
+      if (state !== 'ready') this.modules.setDesired.releasePhoto(this.reference, desired.place, key);
     }
   }
 
@@ -105,16 +105,16 @@ export class FakeWindow {
     return this.lock;
   }
 
-  want(wanted: Wanted): void {
-    this.modules.want.want(this.reference, wanted);
+  setDesired(desired: Desired): void {
+    this.modules.setDesired.setDesired(this.reference, desired);
   }
 
   type(name: 'Message' | 'Legend Left', text: string): void {
-    this.modules.want.want(this.reference, { place: name, text }, 'waiting');
+    this.modules.setDesired.setDesired(this.reference, { place: name, text }, 'waiting');
   }
 
   release(): void {
-    for (const name of ['Message', 'Legend Left'] as const) this.modules.want.releaseText(this.reference, name);
+    for (const name of ['Message', 'Legend Left'] as const) this.modules.setDesired.releaseText(this.reference, name);
   }
 
   /** With new bytes. */
@@ -122,14 +122,14 @@ export class FakeWindow {
     picks += 1;
     const key = `local:${picks}`;
     const file = new File([`photo ${picks}`], `${picks}.jpg`, { type: 'image/jpeg' });
-    const { want, device, bytes, photoKeys } = this.modules;
-    want.want(this.reference, { place, photo: { key, crop: null } }, 'waiting');
+    const { setDesired, device, bytes, photoKeys } = this.modules;
+    setDesired.setDesired(this.reference, { place, photo: { key, crop: null } }, 'waiting');
     await device.savePhoto(this.reference, key, file);
     if (!this.isOpen) return;
     void bytes
       .addPhotoBytes(key, file, picture(key))
       .then(() => this.isOpen && photoKeys.nameByChecksum(this.reference, key));
-    want.releasePhoto(this.reference, place, key);
+    setDesired.releasePhoto(this.reference, place, key);
   }
 
   crop(place: ImageName, crop: string): void {
@@ -141,33 +141,33 @@ export class FakeWindow {
     if (now) this.modules.placing.exchangePhotos(now, first, second);
   }
 
-  unwant(place: Place): void {
-    this.modules.want.unwant(this.reference, place);
+  clearDesired(place: Place): void {
+    this.modules.setDesired.clearDesired(this.reference, place);
   }
 
   shown(): Creation | undefined {
-    const held = this.modules.creations.heldCreation(this.reference);
-    const { entries, wants: others } = this.modules.keeper.unsentOf(this.reference);
-    const wants = [...others, ...entries.flatMap(({ wanted }) => ('text' in wanted ? [wanted] : []))];
-    return held
-      ? this.modules.shown.shownCreation(held, wants, this.modules.bytes.usePictures.getState().pictures)
+    const serverCard = this.modules.creations.serverCreation(this.reference);
+    const { entries, desiredValues: others } = this.modules.outboxStore.unsentOf(this.reference);
+    const desiredValues = [...others, ...entries.flatMap(({ desired }) => ('text' in desired ? [desired] : []))];
+    return serverCard
+      ? this.modules.shown.shownCreation(serverCard, desiredValues, this.modules.bytes.usePictures.getState().pictures)
       : undefined;
   }
 
   /** As the screen does: after all is sent. */
   async step(direction: 'undo' | 'redo'): Promise<void> {
-    const { deliver, creations, keeper, entries } = this.modules;
+    const { deliver, creations, outboxStore, entries } = this.modules;
     this.release();
     await this.sent();
-    const held = creations.heldCreation(this.reference);
-    if (!held || !this.isOpen) return;
+    const serverCard = creations.serverCreation(this.reference);
+    if (!serverCard || !this.isOpen) return;
     try {
-      const options = { ifMatch: held.version };
+      const options = { ifMatch: serverCard.version };
       const after = await deliver.inTurn(this.reference, () =>
         creations.moveInHistory(this.reference, direction, true, options),
       );
       creations.keepCreation(after);
-      keeper.changeEntries(this.reference, (former) => entries.withBasesOf(former, after));
+      outboxStore.changeEntries(this.reference, (former) => entries.withBasesOf(former, after));
     } catch {
       await this.look().catch(() => undefined);
     }

@@ -1,6 +1,6 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Unsent } from '@/lib/creation/outbox/keeper';
+import type { Unsent } from '@/lib/creation/outbox/outbox-store';
 import { coverIds } from './fake-shop/catalogue';
 import { openFakeShop } from './fake-shop/fake-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
@@ -50,16 +50,16 @@ class Scene {
     vi.restoreAllMocks();
   }
 
-  held(): Creation {
+  serverCard(): Creation {
     return this.shop.creation(this.reference);
   }
 
   message(): string | null | undefined {
-    return this.held().customizations.Message?.value;
+    return this.serverCard().customizations.Message?.value;
   }
 
   unsent(): Unsent {
-    return this.open.modules.keeper.unsentOf(this.reference);
+    return this.open.modules.outboxStore.unsentOf(this.reference);
   }
 
   async write(text: string, name: 'Message' | 'Legend Left' = 'Message'): Promise<void> {

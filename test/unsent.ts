@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type TypedName, typedNames, type UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import type { Entry } from '@/lib/creation/outbox/entries';
-import { changeUnsent } from '@/lib/creation/outbox/keeper';
+import { changeUnsent } from '@/lib/creation/outbox/outbox-store';
 import { anEntry } from './entry';
 
 const typed = (place: TypedName, text: string): Entry => anEntry({ place, text }, { base: null, state: 'waiting' });

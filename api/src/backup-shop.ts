@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { writeTo } from './backup/archive';
 import { makeBackup } from './backup/make-backup';
-import { argument, chore } from './chore';
 import { systemClock } from './clock';
 import { createStorage } from './create-deps';
 import { connectDatabase } from './db/client';
 import { loadConfig } from './env';
+import { argument, withExitCode } from './with-exit-code';
 
-await chore(async () => {
+await withExitCode(async () => {
   const target = path.resolve(argument('Say where to: npm run backup -- FOLDER, or -- FILE.tar.gz'));
   const config = loadConfig();
   const handle = await connectDatabase(config, () => process.exit(1));

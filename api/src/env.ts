@@ -81,24 +81,24 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
   const settings = parsed.data;
   const demo = settings.DATABASE_URL === undefined || settings.DEMO === true;
   const file = settings.COMPANY_FILE;
-  const found = companyOf(file === undefined ? undefined : path.resolve(cwd, file), demo);
-  const charging = stripeSettingsOf(settings, demo);
+  const company = companyOf(file === undefined ? undefined : path.resolve(cwd, file), demo);
+  const payment = stripeSettingsOf(settings, demo);
   const files = s3SettingsOf(settings);
-  const sending = mailSettingsOf(settings.SMTP_URL, settings.MAIL_FROM, demo);
-  const robots = captchaSettingsOf(settings, demo);
-  const printing = pressSettingsOf(settings, cwd);
+  const mail = mailSettingsOf(settings.SMTP_URL, settings.MAIL_FROM, demo);
+  const captcha = captchaSettingsOf(settings, demo);
+  const press = pressSettingsOf(settings, cwd);
   const problems = [
-    ...('problems' in charging ? charging.problems : []),
+    ...('problems' in payment ? payment.problems : []),
     ...demoProblems(settings, demo),
-    ...[files, sending, robots, found, printing].flatMap((part) => ('problems' in part ? part.problems : [])),
+    ...[files, mail, captcha, company, press].flatMap((part) => ('problems' in part ? part.problems : [])),
   ];
   if (
-    'problems' in charging ||
-    'problems' in found ||
-    'problems' in sending ||
+    'problems' in payment ||
+    'problems' in company ||
+    'problems' in mail ||
     'problems' in files ||
-    'problems' in robots ||
-    'problems' in printing ||
+    'problems' in captcha ||
+    'problems' in press ||
     problems.length > 0
   ) {
     throw new ConfigError(problems);
@@ -119,15 +119,15 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     rateLimits: settings.RATE_LIMITS ?? true,
     jobs: settings.JOBS ?? true,
     metricsToken: settings.METRICS_TOKEN,
-    stripe: charging.stripe,
+    stripe: payment.stripe,
     s3: files.s3,
-    mail: sending.mail,
-    captcha: robots.captcha,
+    mail: mail.mail,
+    captcha: captcha.captcha,
     renewal: settings.RENEWAL_SECRET
       ? { secret: settings.RENEWAL_SECRET, storefronts: settings.RENEWAL_URLS ?? [storefrontUrl] }
       : undefined,
-    company: found.company,
-    press: printing.press,
+    company: company.company,
+    press: press.press,
     warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],
   };
 }

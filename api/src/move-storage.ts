@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { createDiskStorage } from './adapters/storage/disk-storage';
 import { moveFiles } from './adapters/storage/move-files';
-import { argument, chore } from './chore';
 import { createStorage } from './create-deps';
 import { loadConfig } from './env';
 import { StartError } from './errors';
+import { argument, withExitCode } from './with-exit-code';
 
 const usage = 'Say where to: npm run storage:move -- to-s3, or -- to-disk';
 
-await chore(async () => {
+await withExitCode(async () => {
   const direction = argument(usage);
   if (direction !== 'to-s3' && direction !== 'to-disk') throw new StartError(usage);
   const config = loadConfig();

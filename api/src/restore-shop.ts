@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { readFrom } from './backup/archive';
 import { restoreBackup } from './backup/restore-backup';
-import { argument, chore } from './chore';
 import { createStorage } from './create-deps';
 import { openDatabase } from './db/client';
 import { loadConfig } from './env';
+import { argument, withExitCode } from './with-exit-code';
 
-await chore(async () => {
+await withExitCode(async () => {
   const source = path.resolve(argument('Say from where: npm run restore -- FOLDER, or -- FILE.tar.gz'));
   const config = loadConfig();
   const handle = await openDatabase(config, () => process.exit(1));

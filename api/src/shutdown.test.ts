@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Handle } from './db/client';
 import { closeGracefully, stopOnSignals } from './shutdown';
 
-const patience = { connections: 50, jobs: 50, database: 50 };
+const timeouts = { connections: 50, jobs: 50, database: 50 };
 const forever = () => new Promise<void>(() => undefined);
 
 async function closing(stop: () => Promise<void>, handBack = async (): Promise<void> => undefined): Promise<string[]> {
@@ -21,12 +21,12 @@ async function closing(stop: () => Promise<void>, handBack = async (): Promise<v
   };
   const close = async () => void asked.push('close the database');
   const handle = { close } as Partial<Handle> as Handle;
-  await closeGracefully(Fastify(), worker, handle, patience);
+  await closeGracefully(Fastify(), worker, handle, timeouts);
   return asked;
 }
 
 describe('a graceful stop', () => {
-  it('hands back the jobs that outlast its patience, while the database still listens', async () => {
+  it('hands back the jobs that outlast its timeouts, while the database still listens', async () => {
     expect(await closing(forever)).toEqual(['stop the jobs', 'hand back', 'close the database']);
   });
 

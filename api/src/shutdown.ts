@@ -20,18 +20,18 @@ export async function closeGracefully(
   app: FastifyInstance,
   worker: Worker,
   handle: Handle,
-  patience: typeof stopTimeouts = stopTimeouts,
+  timeouts: typeof stopTimeouts = stopTimeouts,
 ): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 100);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), patience.connections);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), timeouts.connections);
   try {
-    await Promise.all([app.close(), settleWithin(worker.stop(), patience.jobs)]);
+    await Promise.all([app.close(), settleWithin(worker.stop(), timeouts.jobs)]);
   } finally {
     clearInterval(idle);
     clearTimeout(deadline);
   }
-  await settleWithin(worker.handBack(), patience.database);
-  await settleWithin(handle.close(), patience.database);
+  await settleWithin(worker.handBack(), timeouts.database);
+  await settleWithin(handle.close(), timeouts.database);
 }
 
 /** A terminal and the parent process both signal all processes: these signals are one. */

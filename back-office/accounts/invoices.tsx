@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { apiFile } from '@/lib/api/client';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
-import { PaperFile } from './paper-file';
+import { ResourceList } from '../parts/resource-list';
+import { PdfDownload } from './pdf-download';
 
 const columns: readonly [Column<InvoiceSummary>, ...Column<InvoiceSummary>[]] = [
   {
@@ -27,7 +27,7 @@ const columns: readonly [Column<InvoiceSummary>, ...Column<InvoiceSummary>[]] = 
     label: 'document',
     value: () => '',
     show: ({ number, creditPurchase }, { t }) => (
-      <PaperFile
+      <PdfDownload
         number={number}
         label={t('invoices.save', { number })}
         read={() =>
@@ -39,7 +39,7 @@ const columns: readonly [Column<InvoiceSummary>, ...Column<InvoiceSummary>[]] = 
 ];
 
 export const InvoiceList = () => (
-  <HouseList
+  <ResourceList
     section="invoices"
     columns={columns}
     filters={[<TextInput key="number" source="number" label="fields.number" alwaysOn resettable />, ...dayFilters]}

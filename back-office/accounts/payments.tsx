@@ -6,7 +6,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 import { type State, StateLabel } from '../parts/state-label';
 
 /** Grey, grey, green, black, pink (docs/product/payment.md, "States"). */
@@ -50,7 +50,7 @@ const columns: readonly [Column<CardPayment>, ...Column<CardPayment>[]] = [
 ];
 
 export const PaymentList = () => (
-  <HouseList
+  <ResourceList
     section="payments"
     columns={columns}
     filters={[

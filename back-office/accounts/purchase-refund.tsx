@@ -10,9 +10,9 @@ import { api, apiFile } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import { ActField } from '../parts/act-field';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
-import { PaperFile } from './paper-file';
+import { PdfDownload } from './pdf-download';
 import { refundable } from './purchase-state';
 
 export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
@@ -21,7 +21,7 @@ export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
   const most = refundable(purchase);
   if (purchase.withdrawals.length === 0 && !(mayEdit && purchase.invoice)) return null;
   return (
-    <Sheet title={t('purchases.refunds')}>
+    <Panel title={t('purchases.refunds')}>
       {purchase.withdrawals.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 4, p: 0 }}>
           {purchase.withdrawals.map(({ credits, amount, creditNote, requestedAt, refundedAt }) => (
@@ -34,7 +34,7 @@ export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
               <span>{t('purchases.credits', { count: credits })}</span>
               <span>{longMoment(new Date(requestedAt), locale)}</span>
               <span>{t(`choices.refundState.${refundedAt ? 'done' : 'waiting'}`)}</span>
-              <PaperFile
+              <PdfDownload
                 number={creditNote}
                 label={t('withdrawals.save', { number: creditNote })}
                 read={() => apiFile('getCreditNote', { params: { number: creditNote } })}
@@ -45,7 +45,7 @@ export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
       )}
       {mayEdit && most === 0 && <Typography color="textSecondary">{t('purchases.nothingLeft')}</Typography>}
       {mayEdit && most > 0 && <RefundForm key={most} purchase={purchase} most={most} />}
-    </Sheet>
+    </Panel>
   );
 }
 

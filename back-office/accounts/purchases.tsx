@@ -7,9 +7,9 @@ import { AccountName } from '../parts/account-name';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column, ColumnWords } from '../parts/columns';
 import { dayFilters } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
-import { Facts, HouseShow, Sheet } from '../parts/house-show';
-import { PaperFile } from './paper-file';
+import { ResourceList } from '../parts/resource-list';
+import { Details, Panel, ResourceShow } from '../parts/resource-show';
+import { PdfDownload } from './pdf-download';
 import { PurchaseLabel } from './purchase-looks';
 import { PurchaseRefund } from './purchase-refund';
 import { purchaseState } from './purchase-state';
@@ -41,7 +41,7 @@ const columns: readonly [Column<CreditPurchase>, ...Column<CreditPurchase>[]] = 
 ];
 
 export const PurchaseList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[
@@ -66,9 +66,9 @@ export const PurchaseList = () => (
 function PurchaseFacts({ purchase, words: { t, locale } }: { purchase: CreditPurchase; words: ColumnWords }) {
   const { id, shopUser, nbCredit, remaining, payment, tax, taxRate, invoice, createdAt } = purchase;
   return (
-    <Sheet>
-      <Facts
-        facts={[
+    <Panel>
+      <Details
+        values={[
           [t('fields.buyer'), <AccountName key="buyer" iri={shopUser} />],
           [t('fields.createdAt'), longMoment(new Date(createdAt), locale)],
           [t('fields.nbCredit'), nbCredit],
@@ -85,7 +85,7 @@ function PurchaseFacts({ purchase, words: { t, locale } }: { purchase: CreditPur
                   t('fields.invoice'),
                   <span key="invoice">
                     {invoice}{' '}
-                    <PaperFile
+                    <PdfDownload
                       number={invoice}
                       label={t('invoices.save', { number: invoice })}
                       read={() => apiFile('getCreditPurchaseInvoice', { params: { id } })}
@@ -96,12 +96,12 @@ function PurchaseFacts({ purchase, words: { t, locale } }: { purchase: CreditPur
             : []),
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 }
 
 export const PurchaseShow = () => (
-  <HouseShow<CreditPurchase>
+  <ResourceShow<CreditPurchase>
     section={section}
     title={({ reference }, { t }) => t('purchases.title', { reference })}
     beside={(purchase) => <PurchaseLabel purchase={purchase} />}
@@ -112,5 +112,5 @@ export const PurchaseShow = () => (
         <PurchaseRefund purchase={purchase} />
       </>
     )}
-  </HouseShow>
+  </ResourceShow>
 );

@@ -8,9 +8,9 @@ import { apiFile } from '@/lib/api/client';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 import { type State, StateLabel } from '../parts/state-label';
-import { PaperFile } from './paper-file';
+import { PdfDownload } from './pdf-download';
 
 const waiting: State = { paper: 'yellow', mark: 'bars' };
 const done: State = { paper: 'green', mark: 'check' };
@@ -44,7 +44,7 @@ const columns: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [
     label: 'document',
     value: () => '',
     show: ({ creditNote }, { t }) => (
-      <PaperFile
+      <PdfDownload
         number={creditNote}
         label={t('withdrawals.save', { number: creditNote })}
         read={() => apiFile('getCreditNote', { params: { number: creditNote } })}
@@ -61,7 +61,7 @@ const columns: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [
 ];
 
 export const WithdrawalList = () => (
-  <HouseList
+  <ResourceList
     section="withdrawals"
     columns={columns}
     filters={[

@@ -1,7 +1,7 @@
 import type { CustomizationType } from '@jolimot/contract/catalogue';
 import type { Column } from '../parts/columns';
 import { searchFilter } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 
 const columns: readonly [Column<CustomizationType>, ...Column<CustomizationType>[]] = [
   { label: 'name', value: ({ name }, { t }) => t(`creation.names.${name}`), sort: 'name' },
@@ -16,7 +16,7 @@ const columns: readonly [Column<CustomizationType>, ...Column<CustomizationType>
 
 /** Read-only: part of the program. */
 export const CustomizationTypeList = () => (
-  <HouseList
+  <ResourceList
     section="customization_types"
     columns={columns}
     filters={[searchFilter]}

@@ -2,8 +2,8 @@ import { longDate } from '@jolimot/client/dates';
 import type { Event } from '@jolimot/contract/catalogue';
 import type { Column } from '../parts/columns';
 import { DayField, deletedFilter, ItemNames, ItemsField, searchFilter, TextField, WordsField } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 
 const section = 'events';
 
@@ -20,7 +20,7 @@ const columns: readonly [Column<Event>, ...Column<Event>[]] = [
 ];
 
 export const EventList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[searchFilter, deletedFilter]}
@@ -43,13 +43,13 @@ const Fields = () => (
 );
 
 export const EventEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <Fields />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const EventCreate = () => (
-  <HouseCreate section={section} start={{ tags: [], translations: { description: { fr: '', en: '' } } }}>
+  <ResourceCreate section={section} start={{ tags: [], translations: { description: { fr: '', en: '' } } }}>
     <Fields />
-  </HouseCreate>
+  </ResourceCreate>
 );

@@ -11,8 +11,8 @@ import {
   searchFilter,
   WordsField,
 } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { SwitchField } from '../parts/switch-field';
 
 const section = 'products';
@@ -25,7 +25,7 @@ const columns: readonly [Column<Product>, ...Column<Product>[]] = [
 ];
 
 export const ProductList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[searchFilter, activeFilter, deletedFilter]}
@@ -48,17 +48,17 @@ const Fields = () => (
 );
 
 export const ProductEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <Fields />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const ProductCreate = () => (
-  <HouseCreate
+  <ResourceCreate
     section={section}
     start={{ nbCredit: 1, active: false, tags: [], translations: { description: { fr: '', en: '' } } }}
   >
     <ChoiceField source="slug" label="product" values={productSlugs} isNeeded />
     <Fields />
-  </HouseCreate>
+  </ResourceCreate>
 );

@@ -3,8 +3,8 @@ import { TextArrayInput } from 'react-admin';
 import { useMayEdit } from '../parts/access';
 import type { Column } from '../parts/columns';
 import { searchFilter } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 
 const section = 'search_synonyms';
 
@@ -13,7 +13,7 @@ const columns: readonly [Column<SearchSynonym>, ...Column<SearchSynonym>[]] = [
 ];
 
 export const SearchSynonymList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[searchFilter]}
@@ -39,13 +39,13 @@ function WordsOfOneMeaning() {
 }
 
 export const SearchSynonymEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <WordsOfOneMeaning />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const SearchSynonymCreate = () => (
-  <HouseCreate section={section} start={{ words: [] }}>
+  <ResourceCreate section={section} start={{ words: [] }}>
     <WordsOfOneMeaning />
-  </HouseCreate>
+  </ResourceCreate>
 );

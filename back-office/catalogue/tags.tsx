@@ -2,8 +2,8 @@ import type { Tag } from '@jolimot/contract/catalogue';
 import { activeColumn } from '../parts/active-column';
 import type { Column } from '../parts/columns';
 import { activeFilter, deletedFilter, NumberField, searchFilter, TextField, WordsField } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { SwitchField } from '../parts/switch-field';
 
 const section = 'tags';
@@ -17,7 +17,7 @@ const columns: readonly [Column<Tag>, ...Column<Tag>[]] = [
 ];
 
 export const TagList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[searchFilter, activeFilter, deletedFilter]}
@@ -39,13 +39,13 @@ const Fields = () => (
 );
 
 export const TagEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <Fields />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const TagCreate = () => (
-  <HouseCreate section={section} start={{ active: true, position: 0 }}>
+  <ResourceCreate section={section} start={{ active: true, position: 0 }}>
     <Fields />
-  </HouseCreate>
+  </ResourceCreate>
 );

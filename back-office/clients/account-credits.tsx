@@ -10,7 +10,7 @@ import { api, apiPage } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import { ActField } from '../parts/act-field';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
 const pageSize = 10;
@@ -34,7 +34,7 @@ export function AccountCredits({ account }: { account: number }) {
   const entries = data.pages.flatMap(({ items }) => items);
   const balance = entries[0]?.balance ?? 0;
   return (
-    <Sheet title={t('accounts.balance', { count: balance })}>
+    <Panel title={t('accounts.balance', { count: balance })}>
       {entries.length === 0 && <Typography color="textSecondary">{t('accounts.noMovement')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
@@ -43,7 +43,7 @@ export function AccountCredits({ account }: { account: number }) {
       </Box>
       {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('batches.moreCards')}</Button>}
       {mayEdit && <AdjustmentForm account={account} balance={balance} />}
-    </Sheet>
+    </Panel>
   );
 }
 

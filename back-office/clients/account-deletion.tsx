@@ -9,7 +9,7 @@ import { api } from '@/lib/api/client';
 import { useMayEdit, useMayGrant } from '../parts/access';
 import { ActField } from '../parts/act-field';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
 /** An admin deletes clients, a superadmin also staff; both confirm with their own password. */
@@ -36,7 +36,7 @@ export function AccountDeletion({ account }: { account: ShopUser }) {
     setPassword('');
   };
   return (
-    <Sheet title={t('accounts.delete')}>
+    <Panel title={t('accounts.delete')}>
       <Typography>{t('accounts.deleteText')}</Typography>
       {isOpen ? (
         <Box
@@ -66,6 +66,6 @@ export function AccountDeletion({ account }: { account: ShopUser }) {
           {t('accounts.delete')}
         </Button>
       )}
-    </Sheet>
+    </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
-import { Facts, Sheet } from '../parts/house-show';
+import { Details, Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { AccountCredits } from './account-credits';
 import { AccountDeletion } from './account-deletion';
@@ -40,9 +40,9 @@ function AccountFacts({ account: { id, email, verifiedAt, createdAt } }: { accou
       done: 'accounts.validationMailed',
     });
   return (
-    <Sheet>
-      <Facts
-        facts={[
+    <Panel>
+      <Details
+        values={[
           [t('fields.email'), email],
           [t('accounts.since'), longMoment(new Date(createdAt), locale)],
           [t('fields.verifiedAt'), verifiedAt ? longMoment(new Date(verifiedAt), locale) : t('accounts.notVerified')],
@@ -60,6 +60,6 @@ function AccountFacts({ account: { id, email, verifiedAt, createdAt } }: { accou
           </Button>
         )}
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { Confirm } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { useMayGrant } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
 /** What an account may do (docs/product/accounts.md, "Roles"); a superadmin changes it, after a confirmation. */
@@ -32,7 +32,7 @@ export function AccountRoles({ account }: { account: ShopUser }) {
     setAsked(false);
   };
   return (
-    <Sheet title={t('accounts.roles')}>
+    <Panel title={t('accounts.roles')}>
       <Box component="fieldset" disabled={!mayGrant || isBusy} sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
         {allRoles.map((role) => (
           <FormControlLabel
@@ -73,6 +73,6 @@ export function AccountRoles({ account }: { account: ShopUser }) {
         onConfirm={() => void grant()}
         onClose={() => setAsked(false)}
       />
-    </Sheet>
+    </Panel>
   );
 }

@@ -4,8 +4,8 @@ import { SelectInput } from 'react-admin';
 import { displayedRole } from '@/back-office/provider/access';
 import type { Column } from '../parts/columns';
 import { ChoiceField, searchFilter, TextField } from '../parts/fields';
-import { HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { activeState, inactiveState, StateLabel } from '../parts/state-label';
 import { SwitchField } from '../parts/switch-field';
 import { AccountDesk } from './account-desk';
@@ -31,7 +31,7 @@ const columns: readonly [Column<ShopUser>, ...Column<ShopUser>[]] = [
 ];
 
 export const AccountList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[
@@ -51,10 +51,10 @@ export const AccountList = () => (
 
 /** Only the owner changes address and password. */
 export const AccountEdit = () => (
-  <HouseEdit section={section} below={<AccountDesk />}>
+  <ResourceEdit section={section} below={<AccountDesk />}>
     <TextField source="firstname" isNeeded />
     <TextField source="lastname" isNeeded />
     <ChoiceField source="locale" label="language" values={['fr', 'en']} isNeeded />
     <SwitchField source="active" label="accountActive" />
-  </HouseEdit>
+  </ResourceEdit>
 );

@@ -6,8 +6,8 @@ import { AutocompleteInput, Confirm, type RaRecord, ReferenceInput, required, us
 import { api } from '@/lib/api/client';
 import { useMayGrant } from '../parts/access';
 import type { Column } from '../parts/columns';
-import { HouseCreate } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { useAct } from '../parts/use-act';
 
 const section = 'substitute_grants';
@@ -59,7 +59,7 @@ const withTakeBack: typeof columns = [
 export function SubstituteGrantList() {
   const mayGrant = useMayGrant();
   return (
-    <HouseList
+    <ResourceList
       section={section}
       columns={mayGrant ? withTakeBack : columns}
       canCreate={mayGrant}
@@ -91,8 +91,8 @@ function AccountChoice({ source, withRole, label }: { source: string; withRole: 
 }
 
 export const SubstituteGrantCreate = () => (
-  <HouseCreate section={section}>
+  <ResourceCreate section={section}>
     <AccountChoice source="staff" withRole="ROLE_USER" label="staff" />
     <AccountChoice source="client" withRole="ROLE_CLIENT" label="actsFor" />
-  </HouseCreate>
+  </ResourceCreate>
 );

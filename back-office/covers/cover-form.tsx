@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useMayEdit } from '../parts/access';
 import { ChoiceField, ChoicesField, DayField, ItemsField, NumberField, TextField, WordsField } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
 import { SwitchField } from '../parts/switch-field';
 import { CoverColours } from './cover-colors';
 import { CoverLayout } from './cover-layout';
@@ -88,7 +88,7 @@ const Filing = () => (
 );
 
 export const CoverEdit = () => (
-  <HouseEdit section={section} canDelete within={WithImages} stage={<Stage />} besideSave={<PublishButton />}>
+  <ResourceEdit section={section} canDelete within={WithImages} stage={<Stage />} besideSave={<PublishButton />}>
     <Filing />
     <SwitchField source="usableAsBackground" />
     <SwitchField source="active" />
@@ -96,7 +96,7 @@ export const CoverEdit = () => (
     <div />
     <CoverColours />
     <NumberField source="barcodePadding" isNeeded min={0} max={20} step={0.1} />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 /** Pictures come after saving, on the cover's own page. */
@@ -108,9 +108,9 @@ export function CoverCreate() {
   const start = useMemo(() => types && startOf(types), [types]);
   if (!start) return null;
   return (
-    <HouseCreate section={section} start={start} leadsTo="edit">
+    <ResourceCreate section={section} start={start} leadsTo="edit">
       <Filing />
-    </HouseCreate>
+    </ResourceCreate>
   );
 }
 

@@ -7,7 +7,7 @@ import { SelectInput, useGetList } from 'react-admin';
 import { activeColumn } from '../parts/active-column';
 import type { Column, ColumnWords } from '../parts/columns';
 import { activeFilter, choicesOf, deletedFilter, ItemNames, searchFilter } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 import { type State, StateLabel } from '../parts/state-label';
 import { dayToCome } from './publish-day';
 
@@ -98,7 +98,7 @@ const filters = [
 ];
 
 export const CoverList = () => (
-  <HouseList
+  <ResourceList
     section="covers"
     columns={columns}
     filters={filters}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { ActField } from '../parts/act-field';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
 export function AnswerForm({ message: { id, email, locale } }: { message: ContactMessage }) {
@@ -23,7 +23,7 @@ export function AnswerForm({ message: { id, email, locale } }: { message: Contac
     if (isSent) setText('');
   };
   return (
-    <Sheet>
+    <Panel>
       <Box component="form" noValidate onSubmit={(event) => void answer(event)} sx={{ display: 'grid', gap: 3 }}>
         <ActField
           id="answer"
@@ -42,6 +42,6 @@ export function AnswerForm({ message: { id, email, locale } }: { message: Contac
           </Button>
         </div>
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { auditedActions } from '@jolimot/contract/audit';
 import { SelectInput } from 'react-admin';
 import type { Column } from '../parts/columns';
 import { choicesOf } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 
 type Entry = {
   actor: { name: string };
@@ -29,7 +29,7 @@ const columns: readonly [Column<Entry>, ...Column<Entry>[]] = [
 ];
 
 export const AuditLogList = () => (
-  <HouseList
+  <ResourceList
     section="audit_log"
     columns={columns}
     filters={[

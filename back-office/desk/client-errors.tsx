@@ -1,8 +1,8 @@
 import { longMoment } from '@jolimot/client/dates';
 import type { ClientError } from '@jolimot/contract/client-errors';
 import type { Column } from '../parts/columns';
-import { HouseList } from '../parts/house-list';
-import { Facts, HouseShow, Sheet } from '../parts/house-show';
+import { ResourceList } from '../parts/resource-list';
+import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { ErrorTrace } from './source-trace';
 
 const section = 'errors';
@@ -18,27 +18,27 @@ const columns: readonly [Column<ClientError>, ...Column<ClientError>[]] = [
 ];
 
 export const ClientErrorList = () => (
-  <HouseList section={section} columns={columns} opens="show" phone={{ line: 'page' }} />
+  <ResourceList section={section} columns={columns} opens="show" phone={{ line: 'page' }} />
 );
 
 export const ClientErrorShow = () => (
-  <HouseShow<ClientError> section={section} title={({ name }) => name} lead={({ message }) => message}>
+  <ResourceShow<ClientError> section={section} title={({ name }) => name} lead={({ message }) => message}>
     {({ id, url, userAgent, info, trace, createdAt }, { t, locale }) => (
       <>
-        <Sheet>
-          <Facts
-            facts={[
+        <Panel>
+          <Details
+            values={[
               [t('fields.createdAt'), longMoment(new Date(createdAt), locale)],
               [t('fields.page'), url],
               [t('fields.browser'), userAgent],
               [t('fields.info'), info || '–'],
             ]}
           />
-        </Sheet>
-        <Sheet title={t('fields.trace')}>
+        </Panel>
+        <Panel title={t('fields.trace')}>
           <ErrorTrace id={id} trace={trace} />
-        </Sheet>
+        </Panel>
       </>
     )}
-  </HouseShow>
+  </ResourceShow>
 );

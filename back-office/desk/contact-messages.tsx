@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { SelectInput } from 'react-admin';
 import type { Column } from '../parts/columns';
 import { dayFilters, searchFilter } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
-import { Facts, HouseShow, Sheet } from '../parts/house-show';
+import { ResourceList } from '../parts/resource-list';
+import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { type State, StateLabel } from '../parts/state-label';
 import { AnswerForm } from './answer-form';
 
@@ -39,7 +39,7 @@ const columns: readonly [Column<ContactMessage>, ...Column<ContactMessage>[]] = 
 ];
 
 export const ContactMessageList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[
@@ -69,7 +69,7 @@ export const ContactMessageList = () => (
 );
 
 export const ContactMessageShow = () => (
-  <HouseShow<ContactMessage>
+  <ResourceShow<ContactMessage>
     section={section}
     title={({ name }) => name}
     lead={({ subject }, { t }) => t(`choices.contactSubject.${subject}`)}
@@ -81,18 +81,18 @@ export const ContactMessageShow = () => (
   >
     {(shown, { t, locale }) => (
       <>
-        <Sheet>
-          <Facts
-            facts={[
+        <Panel>
+          <Details
+            values={[
               [t('fields.email'), shown.email],
               [t('fields.createdAt'), longMoment(new Date(shown.createdAt), locale)],
               [t('fields.language'), t(`choices.language.${shown.locale}`)],
             ]}
           />
           <Typography sx={{ mt: 4, whiteSpace: 'pre-wrap' }}>{shown.message}</Typography>
-        </Sheet>
+        </Panel>
         {shown.answers.map(({ id, text, author, createdAt }) => (
-          <Sheet
+          <Panel
             key={id}
             title={t('messages.answered', {
               person: author.name,
@@ -100,10 +100,10 @@ export const ContactMessageShow = () => (
             })}
           >
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
-          </Sheet>
+          </Panel>
         ))}
         <AnswerForm message={shown} />
       </>
     )}
-  </HouseShow>
+  </ResourceShow>
 );

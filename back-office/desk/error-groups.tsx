@@ -10,8 +10,8 @@ import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import { type Column, useColumnWords } from '../parts/columns';
 import { searchFilter } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
-import { Sheet } from '../parts/house-show';
+import { ResourceList } from '../parts/resource-list';
+import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
 const latestPage = ({ latest }: ClientErrorGroup): string => `${latest}/show`;
@@ -46,7 +46,7 @@ const columns: readonly [Column<ClientErrorGroup>, ...Column<ClientErrorGroup>[]
 
 export const ErrorGroupList = () => (
   <>
-    <HouseList
+    <ResourceList
       section="error_groups"
       columns={columns}
       filters={[searchFilter]}
@@ -75,14 +75,14 @@ function ReloadSwitch() {
     });
   return (
     <Box sx={{ mt: 5 }}>
-      <Sheet>
+      <Panel>
         <FormControlLabel
           label={t('errorGroups.reload')}
           disabled={!mayEdit || isBusy}
           control={<Switch checked={settings.reloadPage} onChange={(_event, isOn) => void change(isOn)} />}
         />
         <Typography color="textSecondary">{t('errorGroups.reloadHelp')}</Typography>
-      </Sheet>
+      </Panel>
     </Box>
   );
 }

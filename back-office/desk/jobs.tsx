@@ -7,7 +7,7 @@ import { SelectInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import type { Column } from '../parts/columns';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 import { type State, StateLabel } from '../parts/state-label';
 
 const states: Record<Job['state'], State> = {
@@ -74,7 +74,7 @@ const withRetry: typeof columns = [
 ];
 
 export const JobList = () => (
-  <HouseList
+  <ResourceList
     section="jobs"
     columns={useMayEdit() ? withRetry : columns}
     filters={[

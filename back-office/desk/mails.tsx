@@ -9,8 +9,8 @@ import { SelectInput, TextInput, useNotify, useRefresh, useTranslate } from 'rea
 import { api } from '@/lib/api/client';
 import type { Column } from '../parts/columns';
 import { dayFilters } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
-import { Facts, HouseShow, Sheet } from '../parts/house-show';
+import { ResourceList } from '../parts/resource-list';
+import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { type State, StateLabel } from '../parts/state-label';
 
 const section = 'mails';
@@ -40,7 +40,7 @@ const columns: readonly [Column<Mail>, ...Column<Mail>[]] = [
 ];
 
 export const MailList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[
@@ -85,7 +85,7 @@ function ResendButton({ mail }: { mail: Mail }) {
 }
 
 export const MailShow = () => (
-  <HouseShow<Mail>
+  <ResourceShow<Mail>
     section={section}
     title={({ subject }) => subject}
     beside={({ state }, { t }) => <StateLabel state={states[state]}>{t(`choices.mailState.${state}`)}</StateLabel>}
@@ -93,9 +93,9 @@ export const MailShow = () => (
   >
     {(mail, { t, locale }) => (
       <>
-        <Sheet>
-          <Facts
-            facts={[
+        <Panel>
+          <Details
+            values={[
               [t('fields.recipient'), mail.recipient],
               [t('fields.createdAt'), longMoment(new Date(mail.createdAt), locale)],
               [t('fields.sentAt'), mail.sentAt ? longMoment(new Date(mail.sentAt), locale) : '–'],
@@ -103,8 +103,8 @@ export const MailShow = () => (
               ...(mail.refusal ? [[t('fields.refusal'), mail.refusal] as const] : []),
             ]}
           />
-        </Sheet>
-        <Sheet>
+        </Panel>
+        <Panel>
           {/* Sandboxed without any right: no scripts, no access to this page's session. */}
           <Box
             component="iframe"
@@ -113,8 +113,8 @@ export const MailShow = () => (
             srcDoc={mail.html}
             sx={{ display: 'block', width: '100%', height: 720, border: 0, bgcolor: 'background.paper' }}
           />
-        </Sheet>
+        </Panel>
       </>
     )}
-  </HouseShow>
+  </ResourceShow>
 );

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { StateLabel } from '../parts/state-label';
 import { CorrectionForm } from './correction-form';
 import { cardLooks } from './order-states';
@@ -33,7 +33,7 @@ const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boole
 export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
   const { t, locale } = useColumnWords();
   return (
-    <Sheet title={t('orders.cards', { count: order.cards.length })}>
+    <Panel title={t('orders.cards', { count: order.cards.length })}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {order.cards.map((card) => {
           const shipping = order.shippings.find(({ id }) => id === card.shipping);
@@ -110,6 +110,6 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
           );
         })}
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

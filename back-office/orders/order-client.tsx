@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
-import { Facts, Sheet } from '../parts/house-show';
+import { Details, Panel } from '../parts/resource-show';
 
 export function OrderClient({ order }: { order: Order }) {
   const t = useTranslate();
@@ -17,9 +17,9 @@ export function OrderClient({ order }: { order: Order }) {
   if (!client) return null;
   const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ 'shopUser[]': id }))}`;
   return (
-    <Sheet title={`${client.firstname} ${client.lastname}`.trim()}>
-      <Facts
-        facts={[
+    <Panel title={`${client.firstname} ${client.lastname}`.trim()}>
+      <Details
+        values={[
           [t('fields.email'), client.email],
           [t('fields.language'), t(`choices.language.${client.locale}`)],
         ]}
@@ -31,6 +31,6 @@ export function OrderClient({ order }: { order: Order }) {
           {t('orders.mails')}
         </Link>
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

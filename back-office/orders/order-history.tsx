@@ -3,13 +3,13 @@ import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
 import { Postmark } from '../parts/postmark';
+import { Panel } from '../parts/resource-show';
 
 export function OrderHistory({ order }: { order: Order }) {
   const { t, locale } = useColumnWords();
   return (
-    <Sheet title={t('orders.history')}>
+    <Panel title={t('orders.history')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3.5 }}>
         {order.statuses
           .toSorted((one, other) => other.id - one.id)
@@ -33,6 +33,6 @@ export function OrderHistory({ order }: { order: Order }) {
             );
           })}
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { BooleanInput, DateInput, SelectInput } from 'react-admin';
 import { buyerColumn } from '../parts/buyer-column';
 import type { Column } from '../parts/columns';
 import { searchFilter } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 import { StateLabel } from '../parts/state-label';
 import { orderListSort, orderStates } from './order-states';
 
@@ -39,7 +39,7 @@ const columns: readonly [Column<Order>, ...Column<Order>[]] = [
 const onOrAny = (isOn: boolean): true | null => isOn || null;
 
 export const OrderList = () => (
-  <HouseList
+  <ResourceList
     section="orders"
     columns={columns}
     filters={[

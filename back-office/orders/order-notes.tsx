@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { api, apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 
 const onePage = 10;
 
@@ -31,7 +31,7 @@ export function OrderNotes({ order: { reference } }: { order: Order }) {
   });
   const notes = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Sheet title={t('notes.title')}>
+    <Panel title={t('notes.title')}>
       <NoteForm reference={reference} queryKey={queryKey} />
       {isError && !data && <Typography role="alert">{t('list.failed')}</Typography>}
       <Box component="ul" aria-label={t('notes.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -49,7 +49,7 @@ export function OrderNotes({ order: { reference } }: { order: Order }) {
           {t('notes.more')}
         </Button>
       )}
-    </Sheet>
+    </Panel>
   );
 }
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { apiFile } from '@/lib/api/client';
 import { saveFile } from '@/lib/page/save-file';
-import { HouseShow } from '../parts/house-show';
 import { Neighbours } from '../parts/neighbours';
+import { ResourceShow } from '../parts/resource-show';
 import { StateLabel } from '../parts/state-label';
 import { OrderCards } from './order-cards';
 import { OrderClient } from './order-client';
@@ -54,7 +54,7 @@ function OrderBody({ order }: { order: Order }) {
 }
 
 export const OrderShow = () => (
-  <HouseShow<Order>
+  <ResourceShow<Order>
     section="orders"
     title={({ reference }, { t }) => t('orders.title', { reference })}
     lead={({ cards, nbCredit, date }, { t, locale }) =>
@@ -71,5 +71,5 @@ export const OrderShow = () => (
     )}
   >
     {(order) => <OrderBody order={order} />}
-  </HouseShow>
+  </ResourceShow>
 );

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 
 /** Statuses whose reason the buyer reads. */
 const asksWhy: readonly OrderStatus[] = ['waiting', 'error', 'cancelled', 'to_reship'];
@@ -50,12 +50,12 @@ export function OrderSteps({ order, isNext }: OrderStepsProps) {
 
   if (steps.length === 0)
     return (
-      <Sheet title={t('orders.whole')}>
+      <Panel title={t('orders.whole')}>
         <Typography>{t('orders.atEnd')}</Typography>
-      </Sheet>
+      </Panel>
     );
   return (
-    <Sheet title={t('orders.whole')}>
+    <Panel title={t('orders.whole')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {steps.map((status, index) => (
           <Button
@@ -105,6 +105,6 @@ export function OrderSteps({ order, isNext }: OrderStepsProps) {
           </div>
         </Box>
       )}
-    </Sheet>
+    </Panel>
   );
 }

@@ -13,7 +13,7 @@ import { createLanguage } from '@/back-office/provider/i18n-provider';
 import french from '@/messages/fr.json';
 import { activeColumn } from './active-column';
 import type { Column } from './columns';
-import { HouseList } from './house-list';
+import { ResourceList } from './resource-list';
 
 const rights = vi.hoisted(() => ({ mayEdit: true }));
 vi.mock('./access', () => ({ useMayEdit: () => rights.mayEdit, useMayGrant: () => true }));
@@ -64,7 +64,7 @@ async function openList() {
   render(
     <TestMemoryRouter>
       <AdminContext dataProvider={provider} i18nProvider={words} store={localStorageStore()}>
-        <HouseList section="tags" columns={columns} opens="edit" bulk={['show', 'hide', 'delete']} />
+        <ResourceList section="tags" columns={columns} opens="edit" bulk={['show', 'hide', 'delete']} />
         <Notification />
       </AdminContext>
     </TestMemoryRouter>,

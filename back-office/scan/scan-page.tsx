@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { useColumnWords } from '../parts/columns';
 import { MenuIcon } from '../shell/menu-icon';
 import { papers } from '../shell/theme';
+import { ScanPanel } from './scan-panel';
 import { isRefusal, type ScanRead } from './scan-session';
-import { ScanSheet } from './scan-sheet';
 import { ScanSide } from './scan-side';
 import { useScanSession } from './use-scan-session';
 
@@ -145,7 +145,7 @@ export function ScanPage() {
           </Typography>
         )}
         {shown ? (
-          <ScanSheet
+          <ScanPanel
             key={`${shown.request} ${shown.code}`}
             read={shown}
             onUndo={() => {

@@ -12,7 +12,7 @@ import { searchFieldId } from './order-search';
 const places: Readonly<Record<string, string>> = { t: '/', p: '/production', s: '/scan', c: '/orders' };
 
 /** Time to type the letter, ms. */
-const patience = 1500;
+const timeout = 1500;
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -63,7 +63,7 @@ export function Shortcuts() {
 
   useEffect(() => {
     const onLetter = ({ key, timeStamp }: KeyboardEvent): (() => void) | undefined => {
-      const place = timeStamp - pressedG.current < patience ? places[key] : undefined;
+      const place = timeStamp - pressedG.current < timeout ? places[key] : undefined;
       pressedG.current = key === 'g' ? timeStamp : 0;
       if (place !== undefined) return () => navigate(place);
       return key === '?' ? () => setOpen(true) : simple[key];

@@ -2,8 +2,8 @@ import type { Country } from '@jolimot/contract/addresses';
 import { activeColumn } from '../parts/active-column';
 import type { Column } from '../parts/columns';
 import { activeFilter, deletedFilter, ItemField, searchFilter, TextField, WordsField } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { SwitchField } from '../parts/switch-field';
 
 const section = 'countries';
@@ -17,7 +17,7 @@ const columns: readonly [Column<Country>, ...Column<Country>[]] = [
 ];
 
 export const CountryList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[searchFilter, activeFilter, deletedFilter]}
@@ -41,13 +41,13 @@ const Fields = () => (
 );
 
 export const CountryEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <Fields />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const CountryCreate = () => (
-  <HouseCreate section={section} start={{ active: true, needsZipcode: true, zipcodeFormat: null }}>
+  <ResourceCreate section={section} start={{ active: true, needsZipcode: true, zipcodeFormat: null }}>
     <Fields />
-  </HouseCreate>
+  </ResourceCreate>
 );

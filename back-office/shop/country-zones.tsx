@@ -2,8 +2,8 @@ import type { CountryZone } from '@jolimot/contract/addresses';
 import { activeColumn } from '../parts/active-column';
 import type { Column } from '../parts/columns';
 import { activeFilter, NumberField, searchFilter, WordsField } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { SwitchField } from '../parts/switch-field';
 
 const section = 'country_zones';
@@ -22,7 +22,7 @@ const columns: readonly [Column<CountryZone>, ...Column<CountryZone>[]] = [
 ];
 
 export const CountryZoneList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[searchFilter, activeFilter]}
@@ -45,13 +45,13 @@ const Fields = () => (
 );
 
 export const CountryZoneEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <Fields />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const CountryZoneCreate = () => (
-  <HouseCreate section={section} start={{ active: true, nbCredit: 1 }}>
+  <ResourceCreate section={section} start={{ active: true, nbCredit: 1 }}>
     <Fields />
-  </HouseCreate>
+  </ResourceCreate>
 );

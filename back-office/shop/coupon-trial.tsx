@@ -10,7 +10,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { ActField } from '../parts/act-field';
 import { useColumnWords } from '../parts/columns';
-import { Facts, Sheet } from '../parts/house-show';
+import { Details, Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 
@@ -49,7 +49,7 @@ export function CouponTester() {
   };
   return (
     <Box sx={{ mt: 5, maxWidth: 620 }}>
-      <Sheet title={t('trial.title')}>
+      <Panel title={t('trial.title')}>
         <Box component="form" noValidate onSubmit={(event) => void tryIt(event)} sx={{ display: 'grid', gap: 3 }}>
           <ActField id="trial-code" label={t('fields.code')} value={code} onValue={setCode} fault={faults.code} />
           <ActField
@@ -79,7 +79,7 @@ export function CouponTester() {
           </div>
         </Box>
         <Box role="status">{trial && <Outcome trial={trial} />}</Box>
-      </Sheet>
+      </Panel>
     </Box>
   );
 }
@@ -98,8 +98,8 @@ function Outcome({ trial: { effect, problem } }: { trial: CouponTrial }) {
       <Typography variant="h3" sx={{ mb: 2 }}>
         {t('trial.does', { label, name })}
       </Typography>
-      <Facts
-        facts={[
+      <Details
+        values={[
           [t('fields.package'), `${creditPackage.name} (${formatMoney(creditPackage.price)})`],
           [t('fields.discount'), formatMoney(discount)],
           [t('trial.toPay'), formatMoney(amount)],

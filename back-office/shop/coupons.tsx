@@ -2,8 +2,8 @@ import { formatDate } from '@jolimot/client/dates';
 import type { Coupon } from '@jolimot/contract/coupons';
 import type { Column } from '../parts/columns';
 import { ChoiceField, ItemsField, MomentField, NumberField, searchFilter, TextField } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { SwitchField } from '../parts/switch-field';
 import { CouponTester } from './coupon-trial';
 
@@ -30,7 +30,7 @@ const columns: readonly [Column<Coupon>, ...Column<Coupon>[]] = [
 
 export const CouponList = () => (
   <>
-    <HouseList
+    <ResourceList
       section={section}
       columns={columns}
       filters={[searchFilter]}
@@ -60,16 +60,16 @@ const Fields = () => (
 );
 
 export const CouponEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <Fields />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const CouponCreate = () => (
-  <HouseCreate
+  <ResourceCreate
     section={section}
     start={{ type: 'percent', usableAlone: false, quantity: null, validUntil: null, restrictions: {} }}
   >
     <Fields />
-  </HouseCreate>
+  </ResourceCreate>
 );

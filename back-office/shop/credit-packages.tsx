@@ -4,8 +4,8 @@ import { brandColors, type CreditPackage } from '@jolimot/contract/payments';
 import { activeColumn } from '../parts/active-column';
 import type { Column } from '../parts/columns';
 import { activeFilter, ChoiceField, NumberField, PriceField, searchFilter, WordsField } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { SwitchField } from '../parts/switch-field';
 
 const section = 'credit_packages';
@@ -26,7 +26,7 @@ const columns: readonly [Column<CreditPackage>, ...Column<CreditPackage>[]] = [
 ];
 
 export const CreditPackageList = () => (
-  <HouseList
+  <ResourceList
     section={section}
     columns={columns}
     filters={[searchFilter, activeFilter]}
@@ -54,13 +54,13 @@ const Fields = () => (
 );
 
 export const CreditPackageEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <Fields />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const CreditPackageCreate = () => (
-  <HouseCreate
+  <ResourceCreate
     section={section}
     start={{
       active: false,
@@ -72,5 +72,5 @@ export const CreditPackageCreate = () => (
     }}
   >
     <Fields />
-  </HouseCreate>
+  </ResourceCreate>
 );

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 import { monthsOf } from './year-calendar';
@@ -33,7 +33,7 @@ export function HolidayYear() {
     act({ asked: year, send: () => api('addHolidayYear', { body: { year } }), done: 'holidays.added' });
   return (
     <Box sx={{ mt: 5 }}>
-      <Sheet title={t('holidays.year', { year: String(year), count })}>
+      <Panel title={t('holidays.year', { year: String(year), count })}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           <Button onClick={() => setYear(year - 1)}>{String(year - 1)}</Button>
           <Button onClick={() => setYear(year + 1)}>{String(year + 1)}</Button>
@@ -54,7 +54,7 @@ export function HolidayYear() {
             <Month key={first} first={first} weeks={weeks} closed={closed} locale={locale} />
           ))}
         </Box>
-      </Sheet>
+      </Panel>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { activeColumn } from '../parts/active-column';
 import type { Column } from '../parts/columns';
 import { searchFilter } from '../parts/fields';
-import { HouseList } from '../parts/house-list';
+import { ResourceList } from '../parts/resource-list';
 
 type PaymentMethod = { name: string; freePayment: boolean; active: boolean };
 
@@ -13,7 +13,7 @@ const columns: readonly [Column<PaymentMethod>, ...Column<PaymentMethod>[]] = [
 
 /** Read-only: part of the program. */
 export const PaymentMethodList = () => (
-  <HouseList
+  <ResourceList
     section="payment_methods"
     columns={columns}
     filters={[searchFilter]}

@@ -1,8 +1,8 @@
 import { longDay } from '@jolimot/client/dates';
 import type { Column } from '../parts/columns';
 import { DayField, searchFilter } from '../parts/fields';
-import { HouseCreate, HouseEdit } from '../parts/house-form';
-import { HouseList } from '../parts/house-list';
+import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
+import { ResourceList } from '../parts/resource-list';
 import { HolidayYear } from './holiday-year';
 
 const section = 'shop_holidays';
@@ -16,7 +16,7 @@ const columns: readonly [Column<Holiday>, ...Column<Holiday>[]] = [
 
 export const ShopHolidayList = () => (
   <>
-    <HouseList
+    <ResourceList
       section={section}
       columns={columns}
       filters={[searchFilter]}
@@ -31,13 +31,13 @@ export const ShopHolidayList = () => (
 );
 
 export const ShopHolidayEdit = () => (
-  <HouseEdit section={section} canDelete>
+  <ResourceEdit section={section} canDelete>
     <DayField source="date" isNeeded />
-  </HouseEdit>
+  </ResourceEdit>
 );
 
 export const ShopHolidayCreate = () => (
-  <HouseCreate section={section}>
+  <ResourceCreate section={section}>
     <DayField source="date" isNeeded />
-  </HouseCreate>
+  </ResourceCreate>
 );

@@ -8,12 +8,12 @@ import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
 import { PageHead } from '../parts/page-head';
+import { Panel } from '../parts/resource-show';
 import { papers } from '../shell/theme';
 import { production } from '../workshop/workshop-queries';
-import { BookSheets } from './book-sheets';
-import { CountrySheet } from './country-sheet';
+import { BookPanels } from './book-panels';
+import { CountryPanel } from './country-panel';
 import { WeekPiles } from './week-piles';
 
 const filtered = (section: string, filter: object): string =>
@@ -66,8 +66,8 @@ export function TodayPage() {
         <Tasks today={today} />
         <WeekPiles today={today} />
       </Box>
-      {mayReadBooks && <BookSheets today={today.today} />}
-      <CountrySheet countries={today.countries} />
+      {mayReadBooks && <BookPanels today={today.today} />}
+      <CountryPanel countries={today.countries} />
     </>
   );
 }
@@ -78,7 +78,7 @@ function Tasks({ today }: { today: Today }) {
   // Only one full button: the next action.
   const next = tasks.find(({ isLate }) => !isLate)?.key;
   return (
-    <Sheet title={t('today.now')}>
+    <Panel title={t('today.now')}>
       {tasks.length === 0 && <Typography>{t('today.nothing')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {tasks.map(({ key, count, to, isLate }) => (
@@ -120,6 +120,6 @@ function Tasks({ today }: { today: Today }) {
           </Box>
         ))}
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { Pile, Today } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { papers } from '../shell/theme';
 
 /** px of one card in a pile, and of the highest pile. */
@@ -30,7 +30,7 @@ export function WeekPiles({ today: { week, today } }: { today: Today }) {
   const sums = week.map(({ toPrint, printed, posted }) => toPrint + printed + posted);
   const unit = Math.min(thickest, highest / Math.max(1, ...sums));
   return (
-    <Sheet title={t('today.week', { count: sums.reduce((sum, one) => sum + one, 0) })}>
+    <Panel title={t('today.week', { count: sums.reduce((sum, one) => sum + one, 0) })}>
       {week.length === 0 && <Typography>{t('today.emptyWeek')}</Typography>}
       <Box
         component="ul"
@@ -84,7 +84,7 @@ export function WeekPiles({ today: { week, today } }: { today: Today }) {
           </Typography>
         ))}
       </Box>
-    </Sheet>
+    </Panel>
   );
 }
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
+import { Panel } from '../parts/resource-show';
 import { StateLabel } from '../parts/state-label';
 import { batchLooks } from './batch-looks';
 
@@ -13,7 +13,7 @@ export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] 
   const { t, locale } = useColumnWords();
   if (batches.length === 0) return null;
   return (
-    <Sheet title={t('batches.others')}>
+    <Panel title={t('batches.others')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3.5 }}>
         {batches.map((batch) => (
           <li key={batch.id}>
@@ -41,6 +41,6 @@ export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] 
           </li>
         ))}
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

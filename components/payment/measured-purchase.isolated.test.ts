@@ -7,7 +7,7 @@ import { measure } from '@/lib/analytics/measure';
 import { measureCheckout, measurePurchase } from '@/lib/analytics/purchases';
 import { api } from '@/lib/api/client';
 import type { TransactionDetails } from '@/lib/api/payments';
-import { signInClaire } from '@/test/claire';
+import { signInClient } from '@/test/signed-in-client';
 import { useCardPayment } from './use-card-payment';
 
 vi.mock('@/lib/env', async (load) => ({ ...(await load<object>()), publicEnv: { tagManagerId: 'GTM-TEST1' } }));
@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
   happened.length = 0;
   vi.mocked(measure).mockClear();
-  signInClaire();
+  signInClient();
   const decidedAt = new Date().toISOString();
   Cookies.set(cookieNames.consent, serializeConsent({ analytics: 'granted', ads: 'denied', decidedAt }));
 });

@@ -25,7 +25,7 @@ export const creationQuery = (reference: string) =>
     queryKey: ['creations', 'one', reference] as const,
     queryFn: async ({ signal }) => {
       const read = await fetchCreation(reference, signal);
-      const held = heldCreation(reference);
+      const held = serverCreation(reference);
       // An expired session counts as a guest: keep the screen until the visitor signs in again.
       return !read && held && useAuth.getState().ended ? held : newest(held, read);
     },
@@ -34,7 +34,7 @@ export const creationQuery = (reference: string) =>
   });
 
 /** From the cache, without a call. */
-export const heldCreation = (reference: string): Creation | null | undefined =>
+export const serverCreation = (reference: string): Creation | null | undefined =>
   queryClient().getQueryData<Creation | null>(['creations', 'one', reference]);
 
 /** Caches the server's answer. The order of an ordered card also shows it, so it loads again. */

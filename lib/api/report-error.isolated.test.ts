@@ -45,7 +45,7 @@ it('is silent when the report fails', async () => {
 it('does not report a lost connection, or what was given up', async () => {
   const reportError = await load();
   await reportError(await errorOf('network'), '', 0);
-  await reportError(new DOMException('No longer wanted', 'AbortError'), '', 20_000);
+  await reportError(new DOMException('No longer desired', 'AbortError'), '', 20_000);
   expect(api).not.toHaveBeenCalled();
 });
 

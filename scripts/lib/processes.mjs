@@ -4,12 +4,12 @@ import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
 
 /** Then a program is killed, ms. */
-const patience = 4500;
+const timeout = 4500;
 /** The storefront has nothing to lose and may wait for an idle connection. */
-const foreignPatience = 2500;
+const foreignTimeout = 2500;
 
 export class Programs {
-  /** @type {{name: string, child: import('node:child_process').ChildProcess, ended: Promise<number>, up: boolean, patience: number}[]} */
+  /** @type {{name: string, child: import('node:child_process').ChildProcess, ended: Promise<number>, up: boolean, timeout: number}[]} */
   #running = [];
   #stopping;
   #onEnd;
@@ -30,7 +30,7 @@ export class Programs {
     const {
       env = {},
       foreign = false,
-      allowed = foreign ? foreignPatience : patience,
+      allowed = foreign ? foreignTimeout : timeout,
       node = process.execPath,
     } = options;
     if (this.#stopping) throw new Refusal('');
@@ -43,7 +43,7 @@ export class Programs {
     const ended = new Promise((resolve) => {
       child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
     });
-    const program = { name, child, ended, up: false, patience: allowed };
+    const program = { name, child, ended, up: false, timeout: allowed };
     this.#running.push(program);
     void ended.then((code) => this.#oneEnded(program, code));
     return program;
@@ -59,7 +59,7 @@ export class Programs {
 
   stop() {
     this.#stopping ??= Promise.all(
-      this.#running.map(async ({ child, ended, patience: allowed }) => {
+      this.#running.map(async ({ child, ended, timeout: allowed }) => {
         if (child.exitCode !== null || child.signalCode !== null) return;
         child.kill('SIGTERM');
         const timer = setTimeout(() => child.kill('SIGKILL'), allowed);

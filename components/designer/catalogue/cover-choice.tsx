@@ -10,7 +10,7 @@ import { productFor } from '@/lib/creation/catalogue/catalogue-filter';
 import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
 import { chooseCover, chooseFormat, newDesign, productOf } from '@/lib/creation/catalogue/choose-cover';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useToasts } from '@/stores/toasts';
 import { useDesign, useTyping } from '../document/designer-context';

@@ -4,8 +4,8 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use } from 'react';
+import type { Desired } from '@/lib/creation/document/desired';
 import type { TypedName } from '@/lib/creation/document/unsaved-texts';
-import type { Wanted } from '@/lib/creation/document/wanted';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
 export type Design = {
@@ -13,7 +13,7 @@ export type Design = {
   readonly creation: Creation | null;
   readonly cover: Cover | null;
   /** A refusal is shown under its action key. */
-  readonly change: (wanted: Wanted) => void;
+  readonly change: (desired: Desired) => void;
 };
 
 export type Drawing = {

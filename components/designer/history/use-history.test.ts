@@ -7,8 +7,8 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { changeUnsent, unsentOf } from '@/lib/creation/outbox/keeper';
-import { releaseText } from '@/lib/creation/outbox/want';
+import { changeUnsent, unsentOf } from '@/lib/creation/outbox/outbox-store';
+import { releaseText } from '@/lib/creation/outbox/set-desired';
 import { typeText, useTyped } from '@/lib/creation/words/typed-texts';
 import { forgetStores } from '@/stores/visit-stores';
 import { anEntry } from '@/test/entry';
@@ -31,8 +31,8 @@ async function mount() {
   return result;
 }
 
-const held = () => shop.creation(reference);
-const message = () => held().customizations.Message?.value;
+const serverCard = () => shop.creation(reference);
+const message = () => serverCard().customizations.Message?.value;
 const texts = () => unsentOf(reference).texts;
 const type = (text: string) => act(() => typeText(reference, 'Message', text));
 const steps = () => shop.log.map(({ path }) => path.split('/').at(-1));
@@ -114,13 +114,13 @@ describe('useHistory', () => {
     expect(texts()).toEqual({});
     await act(() => result.current.go('redo'));
     expect(texts()).toEqual({ Message: 'Coucou 🎉' });
-    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(held(), 'Message') }]);
+    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(serverCard(), 'Message') }]);
     expect(shop.log).toEqual([]);
     // Typing drops what redo could bring back.
     await act(() => result.current.go('undo'));
-    expect(useTyped.getState().aside).not.toBeNull();
+    expect(useTyped.getState().redoable).not.toBeNull();
     type('Autre');
-    expect(useTyped.getState().aside).toBeNull();
+    expect(useTyped.getState().redoable).toBeNull();
   });
 
   it('redoes first what was undone last: the card’s own step, then the unsaved text, which then replaces what is held', async () => {
@@ -135,14 +135,14 @@ describe('useHistory', () => {
     expect(texts()).toEqual({});
     await act(() => result.current.go('redo'));
     expect(texts()).toEqual({ Message: 'γεια' });
-    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(held(), 'Message') }]);
+    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(serverCard(), 'Message') }]);
     expect(steps()).toEqual(['undo', 'redo']);
   });
 
   it('gives back at one undo the message as it was before it was corrected', async () => {
     const result = await mount();
     type('Coucou 🎉');
-    act(() => useTyped.setState({ mended: { reference, before: 'Coucou 🎉', after: 'Coucou !' } }));
+    act(() => useTyped.setState({ corrected: { reference, before: 'Coucou 🎉', after: 'Coucou !' } }));
     type('Coucou !');
     act(() => releaseText(reference, 'Message'));
     await waitFor(() => expect(texts()).toEqual({}));
@@ -150,7 +150,7 @@ describe('useHistory', () => {
     expect(result.current.undo).toEqual(typed);
     await act(() => result.current.go('undo'));
     expect(texts()).toEqual({ Message: 'Coucou 🎉' });
-    expect(useTyped.getState().mended).toBeNull();
+    expect(useTyped.getState().corrected).toBeNull();
     expect(steps()).not.toContain('undo');
   });
 

@@ -1,17 +1,23 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fetchCreation, type HistoryDirection, heldCreation, keepCreation, moveInHistory } from '@/lib/api/creations';
+import { fetchCreation, type HistoryDirection, keepCreation, moveInHistory, serverCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
 import { type HistoryStep, noSteps } from '@/lib/creation/history/history-steps';
 import { inTurn, whenSent } from '@/lib/creation/outbox/deliver';
 import { withBasesOf } from '@/lib/creation/outbox/entries';
-import { changeEntries, unsentOf } from '@/lib/creation/outbox/keeper';
+import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { inTime } from '@/lib/creation/outbox/perform-write';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
-import { countStep, putTextsAside, takeTextsBack, undoMending, useTyped } from '@/lib/creation/words/typed-texts';
+import {
+  countStep,
+  makeTextsRedoable,
+  takeTextsBack,
+  undoCorrection,
+  useTyped,
+} from '@/lib/creation/words/typed-texts';
 
 const typed: HistoryStep = { subject: 'message', kind: 'changed' };
 
@@ -34,7 +40,7 @@ function failureOf(error: unknown): Outcome {
 
 /** If the answer is lost, the version tells whether the step was taken. @throws ApiError */
 async function takeStep(reference: string, direction: HistoryDirection): Promise<void> {
-  const before = heldCreation(reference);
+  const before = serverCreation(reference);
   if (!before) return;
   const call = (signal: AbortSignal) => moveInHistory(reference, direction, true, { ifMatch: before.version, signal });
   const after = await inTime(new AbortController().signal, call).catch(async (error) => {
@@ -49,9 +55,9 @@ async function takeStep(reference: string, direction: HistoryDirection): Promise
 
 async function move(direction: HistoryDirection, on: string): Promise<Outcome | null> {
   const isUndo = direction === 'undo';
-  if (isUndo && undoMending(on)) return { done: typed };
+  if (isUndo && undoCorrection(on)) return { done: typed };
   if (isUndo && hasUnsavedTexts(unsentOf(on).texts)) {
-    putTextsAside(on);
+    makeTextsRedoable(on);
     return { done: typed };
   }
   if (!isUndo && takeTextsBack(on)) return { done: typed };
@@ -77,8 +83,8 @@ async function move(direction: HistoryDirection, on: string): Promise<Outcome | 
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
   const isTyping = useUnsent(reference, ({ texts }) => hasUnsavedTexts(texts));
-  const hasTextsAside = useTyped(({ aside }) => aside?.reference === reference && aside?.before === 0);
-  const isMended = useTyped(({ mended }) => mended !== null && mended.reference === reference);
+  const hasRedoableTexts = useTyped(({ redoable }) => redoable?.reference === reference && redoable?.before === 0);
+  const isCorrected = useTyped(({ corrected }) => corrected !== null && corrected.reference === reference);
   const [waiting, setWaiting] = useState(0);
   const isBusy = waiting > 0;
   /** The next step waits for it, even if it failed. */
@@ -104,8 +110,8 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
 
   if (isStuck) return { ...noSteps, isBusy, go: async () => null };
   return {
-    undo: isTyping || isMended ? typed : undo,
-    redo: hasTextsAside ? typed : isTyping ? null : redo,
+    undo: isTyping || isCorrected ? typed : undo,
+    redo: hasRedoableTexts ? typed : isTyping ? null : redo,
     isBusy,
     go,
   };

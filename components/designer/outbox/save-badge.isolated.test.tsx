@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endedSession } from '@/lib/creation/outbox/deliver';
-import { changeUnsent, nothingUnsent, type Unsent } from '@/lib/creation/outbox/keeper';
+import { changeUnsent, nothingUnsent, type Unsent } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { forgetStores } from '@/stores/visit-stores';
@@ -16,11 +16,11 @@ const retryNow = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/creation/outbox/deliver', async (original) => ({ ...(await original<object>()), retryNow }));
 
 const reference = 'AB12CD34EF56';
-const wanted = { place: 'Message', text: 'Coucou' } as const;
+const desired = { place: 'Message', text: 'Coucou' } as const;
 const network = new ApiError('network', 0, '');
 const broken = new ApiError('internal', 503, '');
 const ended = new ApiError('unauthenticated', 401, endedSession);
-const line = (failures: number, error: ApiError | null) => ({ entries: [anEntry(wanted)], failures, error });
+const line = (failures: number, error: ApiError | null) => ({ entries: [anEntry(desired)], failures, error });
 
 beforeEach(() => {
   useEditor.setState({ screen: { ...initialState, reference } });
@@ -31,7 +31,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-function show(part: React.ReactNode, unsent: Partial<Omit<Unsent, 'texts' | 'wants'>> = {}) {
+function show(part: React.ReactNode, unsent: Partial<Omit<Unsent, 'texts' | 'desiredValues'>> = {}) {
   const rendered = renderDesigner(part);
   act(() => changeUnsent(reference, () => ({ ...nothingUnsent, ...unsent })));
   return rendered;
@@ -45,8 +45,8 @@ it.each([
   ['there is no connection', line(1, network), 'Hors ligne, tout est gardé ici', true],
   ['a session is renewed', line(1, new ApiError('unauthenticated', 401, 'Expired JWT Token')), 'On enregistre…', false],
   ['the session has ended', line(1, ended), 'Déconnecté, tout est gardé', false],
-])('when %s', (_, held, words, canRetry) => {
-  show(<SaveBadge showsWords />, held);
+])('when %s', (_, serverCard, words, canRetry) => {
+  show(<SaveBadge showsWords />, serverCard);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('button') !== null).toBe(canRetry);
 });

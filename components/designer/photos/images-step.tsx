@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { editableOn, namesOf, slotsOf } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
-import { useKeeper } from '@/lib/creation/outbox/keeper';
+import { useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
@@ -110,14 +110,14 @@ function Stage({ slots, drop, isCramped }: StageProps) {
   const { creation } = useDesign();
   const slot = useEditor((state) => state.slot);
   const selectSlot = useEditor((state) => state.selectSlot);
-  const [wanted, setWanted] = useState<FaceId | null>(null);
+  const [desired, setWanted] = useState<FaceId | null>(null);
   const faceOf = (name: ImageName | null | undefined): FaceId | undefined =>
     name ? photoSlot(creation?.product.slug ?? 'greeting-card', name)?.face : undefined;
   return (
     <>
       <ImagesStage
         slots={slots}
-        face={faceOf(slot) ?? wanted ?? faceOf(slots[0]) ?? 'outside'}
+        face={faceOf(slot) ?? desired ?? faceOf(slots[0]) ?? 'outside'}
         onFace={(id) => {
           selectSlot(null);
           setWanted(id);
@@ -138,7 +138,7 @@ type IntroProps = { slots: readonly ImageName[]; drop: PhotoDrop; onShowCovers: 
 function Intro({ slots, drop, onShowCovers }: IntroProps) {
   const t = useTranslations('creation.images');
   const { creation } = useDesign();
-  const keeps = useKeeper((state) => state.keeps);
+  const keeps = useOutbox((state) => state.keeps);
   const { paste } = drop;
   return (
     <div className="grid gap-4">

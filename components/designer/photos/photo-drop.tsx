@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { slotsOf } from '@/lib/creation/card/cover-customizations';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { isOpening, uploadShare } from '@/lib/creation/outbox/use-unsent';
 import { addPhotos, placeSpare } from '@/lib/creation/photos/add-photos';
 import { acceptedPhotos } from '@/lib/creation/photos/prepare/photo-kind';

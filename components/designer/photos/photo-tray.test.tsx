@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useToasts } from '@/stores/toasts';
 import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
@@ -45,7 +45,7 @@ const creation = aCreation({
 const show = (slots: readonly (typeof full | typeof backLeft)[], selected: typeof full | null = null) =>
   renderDesigner(<PhotoTray slots={slots} selected={selected} />, { creation, cover });
 
-const wants = () => unsentOf(creation.reference).wants;
+const desiredValues = () => unsentOf(creation.reference).desiredValues;
 
 describe('what waits for a place', () => {
   it('is shown, the legends with their words', () => {
@@ -57,7 +57,7 @@ describe('what waits for a place', () => {
   it('goes into the free place by one press', () => {
     show([full, backLeft]);
     fireEvent.click(screen.getByRole('button', { name: /Photo en bas à gauche.*Placer ici.*Petite photo de gauche$/ }));
-    expect(wants()).toEqual([
+    expect(desiredValues()).toEqual([
       { place: waiting, photo: null },
       { place: backLeft, photo: { key: waiting, crop: null } },
     ]);
@@ -66,12 +66,12 @@ describe('what waits for a place', () => {
   it('takes the place of the photo that is being edited by one press, or another one from a list', () => {
     show([full, backLeft], full);
     fireEvent.click(screen.getByRole('button', { name: /Placer ici.*Grande photo \(à la place de l’autre\)/ }));
-    expect(wants()).toEqual([
+    expect(desiredValues()).toEqual([
       { place: waiting, photo: { key: full, crop: null } },
       { place: full, photo: { key: waiting, crop: null } },
     ]);
     fireEvent.change(screen.getByRole('combobox'), { target: { value: backLeft } });
-    expect(wants()).toContainEqual({ place: backLeft, photo: { key: waiting, crop: null } });
+    expect(desiredValues()).toContainEqual({ place: backLeft, photo: { key: waiting, crop: null } });
   });
 
   it('is deleted by the shopper alone', () => {

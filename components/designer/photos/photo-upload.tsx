@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { Progress } from '@/components/ui/progress';
 import { retryNow } from '@/lib/creation/outbox/deliver';
+import { clearDesired } from '@/lib/creation/outbox/set-desired';
 import { usePending } from '@/lib/creation/outbox/use-unsent';
-import { unwant } from '@/lib/creation/outbox/want';
 import { isUploadComplete } from '@/lib/creation/photos/prepare/photo-bytes';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 
@@ -39,7 +39,7 @@ export function PhotoUpload({ reference, name, share }: { reference: string; nam
           <button
             type="button"
             aria-label={named(t('cancelUpload'), place)}
-            onClick={() => unwant(reference, name)}
+            onClick={() => clearDesired(reference, name)}
             className={actionClass}
           >
             {t('cancelUpload')}

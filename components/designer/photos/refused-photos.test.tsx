@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeUnsent } from '@/lib/creation/outbox/keeper';
+import { changeUnsent } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { renderDesigner } from '@/test/designer';

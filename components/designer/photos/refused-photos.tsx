@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import type { RefusedPhoto } from '@/lib/creation/outbox/keeper';
+import type { RefusedPhoto } from '@/lib/creation/outbox/outbox-store';
 import { dismissRefusals } from '@/lib/creation/outbox/refuse';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';

@@ -1,7 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { whenSent } from '@/lib/creation/outbox/deliver';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { exchangePhotos } from '@/lib/creation/photos/place-photos';
 import { useToasts } from '@/stores/toasts';
 import { useDesign } from '../document/designer-context';

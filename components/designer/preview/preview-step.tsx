@@ -28,7 +28,7 @@ export function PreviewStep() {
   const { creation, cover } = useDesign();
   const { review } = useDrawing();
   const dispatch = useEditor((state) => state.dispatch);
-  const [wanted, setWanted] = useState<ViewId>('inside');
+  const [desired, setWanted] = useState<ViewId>('inside');
   if (!creation || !cover) {
     return (
       <EmptyStep color="neutral" title={t('preview.empty')} help={t('preview.emptyHelp')}>
@@ -37,7 +37,7 @@ export function PreviewStep() {
     );
   }
   const sides = viewsOf(creation.product.slug);
-  const view = sides.find((side) => side.id === wanted) ?? sides.at(-1) ?? sides[0];
+  const view = sides.find((side) => side.id === desired) ?? sides.at(-1) ?? sides[0];
   if (!view) return null;
   const isReady = !review.some((item) => item.blocking);
   return (

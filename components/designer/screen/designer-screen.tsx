@@ -105,10 +105,10 @@ function useFocusOnStep(step: CreationStep, isContinued: boolean) {
   return heading;
 }
 
-function showCovers(wanted: Partial<CatalogueFilter>): void {
+function showCovers(desired: Partial<CatalogueFilter>): void {
   useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
   // In that step's history entry, so that one "back" returns from both.
-  setCatalogueFilter({ ...noFilter, ...wanted }, 'replace');
+  setCatalogueFilter({ ...noFilter, ...desired }, 'replace');
 }
 
 function Loading() {

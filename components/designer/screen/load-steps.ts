@@ -4,7 +4,7 @@ import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter'
 import { lazyPiece, type Piece, usePiece } from '@/lib/creation/screen/lazy-piece';
 
 export type StepProps = {
-  readonly onShowCovers: (wanted: Partial<CatalogueFilter>) => void;
+  readonly onShowCovers: (desired: Partial<CatalogueFilter>) => void;
 };
 
 type Step = ComponentType<StepProps>;

@@ -51,8 +51,8 @@ function CardTools() {
   );
 }
 
-function useBarSlot(wanted: boolean): HTMLElement | null {
+function useBarSlot(desired: boolean): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(wanted ? document.getElementById(barToolsId) : null), [wanted]);
+  useEffect(() => setSlot(desired ? document.getElementById(barToolsId) : null), [desired]);
   return slot;
 }

@@ -7,12 +7,12 @@ import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useMemo } from 'react';
 import { useCover } from '@/lib/api/covers';
 import { displayableOn } from '@/lib/creation/card/cover-customizations';
+import type { Desired } from '@/lib/creation/document/desired';
 import { areWritten, isTypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
-import type { Wanted } from '@/lib/creation/document/wanted';
 import { beginCreation } from '@/lib/creation/outbox/begin-creation';
+import { setDesired } from '@/lib/creation/outbox/set-desired';
 import { useLoadedCreation } from '@/lib/creation/outbox/use-loaded-creation';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
-import { want } from '@/lib/creation/outbox/want';
 import { useReopenedPhotos } from '@/lib/creation/photos/use-reopened-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { typeText } from '@/lib/creation/words/typed-texts';
@@ -73,9 +73,9 @@ function useDrawnCard(
 function useDesign(creation: Creation | null, cover: Cover | null): Design {
   const reference = creation?.reference ?? null;
   const change = useCallback(
-    (wanted: Wanted) => {
-      if (reference) return want(reference, wanted);
-      void beginCreation('greeting-card', null).then((begun) => begun && want(begun.reference, wanted));
+    (desired: Desired) => {
+      if (reference) return setDesired(reference, desired);
+      void beginCreation('greeting-card', null).then((begun) => begun && setDesired(begun.reference, desired));
     },
     [reference],
   );

@@ -129,6 +129,6 @@ function useBlinking(caret: RefObject<Element | null>): () => void {
   return useRef(() => {
     timer.current ??= pauseTimer(blinkDelay, () => caret.current?.classList.add(blinking));
     caret.current?.classList.remove(blinking);
-    timer.current.stir();
+    timer.current.resetTimeout();
   }).current;
 }

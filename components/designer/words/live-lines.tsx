@@ -5,7 +5,7 @@ import type { MessageSlot } from '@jolimot/card/templates/template';
 import { messageBaselines, type SetLine } from '@jolimot/card/typeset/set-message';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useKeeper } from '@/lib/creation/outbox/keeper';
+import { useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { selectedBands } from '@/lib/creation/words/caret-map';
 import { Line } from '../../card/card-face';
 import { useDesign, useDrawing } from '../document/designer-context';
@@ -91,7 +91,7 @@ function usePaintedLines(
       if (group.current && set && frameOf(set) === frame) paintLines(group.current, set);
     };
     paint();
-    return useKeeper.subscribe(paint);
+    return useOutbox.subscribe(paint);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { messageInk } from '@/lib/creation/card/creation-card-input';
-import { unsentIn, useKeeper } from '@/lib/creation/outbox/keeper';
+import { unsentIn, useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { type CaretMap, mapCarets } from '@/lib/creation/words/caret-map';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { findUnprintable, type Unprintable } from '@/lib/creation/words/unprintable';
@@ -86,11 +86,11 @@ function useReader(): Reader {
  */
 export function useLiveMessage<Part>(select: (live: LiveMessage) => Part): Part {
   const reader = useReader();
-  return useKeeper((state) => select(reader(state)));
+  return useOutbox((state) => select(reader(state)));
 }
 
 /** For event handlers: does not render. @throws Error outside the message step */
 export function useReadMessage(): () => LiveMessage {
   const reader = useReader();
-  return useCallback(() => reader(useKeeper.getState()), [reader]);
+  return useCallback(() => reader(useOutbox.getState()), [reader]);
 }

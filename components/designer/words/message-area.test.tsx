@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
-import { unwant } from '@/lib/creation/outbox/want';
+import { clearDesired } from '@/lib/creation/outbox/set-desired';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { typeText } from '@/lib/creation/words/typed-texts';
@@ -138,7 +138,7 @@ it('the field shows what is written elsewhere, and is left alone while it is typ
   act(() => typeText(creation.reference, 'Message', 'Bonjour'));
   expect(field.value).toBe('Bonjour');
   expect(drawn()).toEqual(['Bonjour']);
-  act(() => unwant(creation.reference, 'Message'));
+  act(() => clearDesired(creation.reference, 'Message'));
   expect(field.value).toBe('');
   expect(drawn()).toEqual([]);
 });

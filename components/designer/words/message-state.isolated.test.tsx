@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';

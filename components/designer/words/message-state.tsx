@@ -2,7 +2,7 @@ import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { useTranslations } from 'next-intl';
 import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { undoMending, useTyped } from '@/lib/creation/words/typed-texts';
+import { undoCorrection, useTyped } from '@/lib/creation/words/typed-texts';
 import { useDesign } from '../document/designer-context';
 import { FontsNote } from '../document/step-notes';
 import { useProblemText } from '../document/use-problem-text';
@@ -29,7 +29,7 @@ export function MessageState() {
             <Correction problem={problem} />
           </Note>
         ))}
-        <Mended />
+        <Corrected />
         <FontsNote />
       </div>
     </>
@@ -42,16 +42,16 @@ function Correction({ problem }: { problem: TextProblem }) {
 }
 
 /** Undoes "correct all" until the next key. */
-function Mended() {
+function Corrected() {
   const t = useTranslations('creation.message');
   const { creation } = useDesign();
-  const mended = useTyped((state) => state.mended);
-  const isLatest = useLiveMessage(({ text }) => mended?.after === text);
-  if (!creation || mended?.reference !== creation.reference || !isLatest) return null;
+  const corrected = useTyped((state) => state.corrected);
+  const isLatest = useLiveMessage(({ text }) => corrected?.after === text);
+  if (!creation || corrected?.reference !== creation.reference || !isLatest) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-small">
       {t('mended')}
-      <button type="button" className={textLinkClass} onClick={() => undoMending(creation.reference)}>
+      <button type="button" className={textLinkClass} onClick={() => undoCorrection(creation.reference)}>
         {t('takeBack')}
       </button>
     </p>

@@ -3,7 +3,7 @@ import { noteActionClass } from '@/components/ui/note';
 import { caretPlace } from '@/lib/creation/words/caret-map';
 import { applyEdit } from '@/lib/creation/words/text-edit';
 import { useTyped } from '@/lib/creation/words/typed-texts';
-import { mendings, repair, type Unprintable } from '@/lib/creation/words/unprintable';
+import { corrections, repair, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesign, useTyping } from '../document/designer-context';
 import { HandOffers } from '../document/hand-offers';
 import { useLiveMessage } from './live-message';
@@ -22,8 +22,8 @@ export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   if (!drawn || !edit || !creation) return null;
   const mend = (): void => {
     const { reference } = creation;
-    const mended = { reference, before: text, after: applyEdit(text, edit) };
-    useTyped.setState({ mended });
+    const corrected = { reference, before: text, after: applyEdit(text, edit) };
+    useTyped.setState({ corrected });
     editMessage(edit, text, (words) => type('Message', words));
   };
   return (
@@ -55,7 +55,7 @@ export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
 
 function Announcement({ unprintables }: { unprintables: readonly Unprintable[] }) {
   const t = useTranslations('creation.message');
-  const all = mendings(unprintables);
+  const all = corrections(unprintables);
   const times = (character: string, count: number): string =>
     count > 1 ? t('times', { character, count }) : character;
   const removed = all.filter(({ replacement }) => replacement === '');

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { typeText } from '@/lib/creation/words/typed-texts';
 import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation } from '@/test/creation';

@@ -3,7 +3,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useEffect, useRef } from 'react';
 import { areWritten, type TypedName } from '@/lib/creation/document/unsaved-texts';
-import { unsentOf } from '@/lib/creation/outbox/keeper';
+import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useTextSaver } from '@/lib/creation/words/use-text-saver';
 import type { CardKit } from '../../card/card-kit';
 

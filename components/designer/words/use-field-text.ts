@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer } from 'react';
-import { useKeeper } from '@/lib/creation/outbox/keeper';
+import { useOutbox } from '@/lib/creation/outbox/outbox-store';
 import type { LiveMessage } from './live-message';
 
 /**
@@ -15,7 +15,7 @@ export function useFieldText(field: RefObject<HTMLTextAreaElement | null>, read:
   });
   useEffect(
     () =>
-      useKeeper.subscribe(() => {
+      useOutbox.subscribe(() => {
         // Not at once: until the screen renders, the creation may be older than the unsaved texts.
         if (field.current?.value !== read().text) render();
       }),

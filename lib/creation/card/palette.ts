@@ -37,9 +37,9 @@ export const paletteNames = [
 
 /** Null for a colour that is not offered. @param own the cover's colour, which comes first */
 export function nameOfColor(color: string, own: string | undefined): PaletteName | 'of' | null {
-  const wanted = color.toUpperCase();
-  if (wanted === own?.toUpperCase()) return 'of';
-  return paletteNames.find((name) => palette[name].toUpperCase() === wanted) ?? null;
+  const desired = color.toUpperCase();
+  if (desired === own?.toUpperCase()) return 'of';
+  return paletteNames.find((name) => palette[name].toUpperCase() === desired) ?? null;
 }
 
 /** `#fbdce0`, `FBDCE0` or `#fde` → `#RRGGBB`; null when it is no colour. */

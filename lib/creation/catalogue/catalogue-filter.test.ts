@@ -109,7 +109,7 @@ describe('productFor', () => {
     ['postcard', null, null, 'postcard'],
     ['postcard', 'greeting-card', 'greeting-card', 'postcard'],
     ['greeting', 'postcard', 'postcard', 'greeting-card'],
-  ] as const)('a cover for %s, with %s wanted and %s begun, makes a %s', (type, wanted, current, expected) =>
-    expect(productFor({ type }, wanted, current)).toBe(expected),
+  ] as const)('a cover for %s, with %s desired and %s begun, makes a %s', (type, desired, current, expected) =>
+    expect(productFor({ type }, desired, current)).toBe(expected),
   );
 });

@@ -105,9 +105,9 @@ export const coverFilters = ({
 /** The product of the filter, else of the present creation, else of the cover (the folded card when it fits both). */
 export function productFor(
   cover: Pick<Cover, 'type'>,
-  wanted: ProductSlug | null,
+  desired: ProductSlug | null,
   current: ProductSlug | null,
 ): ProductSlug {
-  const choices = [wanted, current, 'greeting-card', 'postcard'] as const;
+  const choices = [desired, current, 'greeting-card', 'postcard'] as const;
   return choices.find((slug) => slug !== null && coverFitsProduct(cover.type, slug)) ?? 'greeting-card';
 }

@@ -33,7 +33,7 @@ function planned(
 ): PlannedChange {
   const cover = aCover({ type: 'both' }, [...words, ...from]);
   const nextCover = aCover({ id: 4, iri: '/covers/4', type: 'both' }, [...words, ...to]);
-  const held = ['Message' as const, ...from].map((customizationName) =>
+  const serverCard = ['Message' as const, ...from].map((customizationName) =>
     aCustomization({
       customizationName,
       value: customizationName === 'Message' ? message : customizationName.startsWith('Legend') ? legend : null,
@@ -45,7 +45,7 @@ function planned(
   const creation = aCreation({
     product,
     cover: { id: cover.id, iri: cover.iri },
-    customizations: Object.fromEntries(held.map((one) => [one.customizationName, one])),
+    customizations: Object.fromEntries(serverCard.map((one) => [one.customizationName, one])),
   });
   return { creation, cover, unsavedTexts, next: newDesign(nextCover, next, cover), nextCover };
 }

@@ -5,7 +5,7 @@ import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { namesOf } from '../card/cover-customizations';
-import { carryCard, heldCustomizations, type NewDesign } from '../document/carry-card';
+import { carryCard, type NewDesign, serverCustomizations } from '../document/carry-card';
 import { type TypedName, typedNames, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
 import { problemsOf } from '../words/typed-text-problems';
 
@@ -40,7 +40,7 @@ const keyOf = ({ home, customizationName }: Customization): CustomizationName =>
 
 /** Texts may fit on only one of the two cards. */
 export const needsMeasuring = ({ creation, cover, next }: PlannedChange): boolean =>
-  heldCustomizations(creation).some(({ customizationName: name }) => name === 'Message' || isLegendName(name)) &&
+  serverCustomizations(creation).some(({ customizationName: name }) => name === 'Message' || isLegendName(name)) &&
   (creation.product.slug !== next.product.slug ||
     !cover ||
     hasBackImages(namesOf(cover)) !== hasBackImages(next.names));

@@ -4,16 +4,16 @@ import type { Creation } from '@jolimot/contract/creations';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisitor } from '@/stores/visitor';
 import { aCover, aCreation } from '@/test/creation';
-import type { Wanted } from '../document/wanted';
+import type { Desired } from '../document/desired';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
 import { chooseCover, chooseFormat } from './choose-cover';
 
 const perform = vi.hoisted(() => vi.fn());
 const createCreation = vi.hoisted(() => vi.fn());
-const want = vi.hoisted(() => vi.fn());
+const setDesired = vi.hoisted(() => vi.fn());
 vi.mock('../screen/browser-effects', () => ({ perform }));
-vi.mock('../outbox/want', () => ({ want }));
+vi.mock('../outbox/set-desired', () => ({ setDesired }));
 vi.mock('@/lib/api/creations', () => ({ createCreation, keepCreation: vi.fn() }));
 vi.mock('@/lib/api/catalogue', () => ({
   productBySlug: async (slug: string) => ({ id: 2, iri: `/products/${slug}`, slug }),
@@ -26,7 +26,7 @@ const both = aCover({ id: 5, iri: '/covers/5', type: 'both' });
 
 const begun = (cover: Cover, own: Partial<Creation> = {}): Creation =>
   aCreation({ cover: { id: cover.id, iri: cover.iri }, ...own });
-const wanted = (): Wanted[] => want.mock.calls.map(([, value]) => value);
+const desired = (): Desired[] => setDesired.mock.calls.map(([, value]) => value);
 const state = () => useEditor.getState().screen;
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('the first choice of a cover', () => {
   it('gives the card the colour of its cover in the same call: nothing is left to be undone', async () => {
     await chooseCover(greeting, null, null);
     expect(createCreation.mock.calls).toEqual([[expect.anything(), { iri: '/covers/3', background: '#FFF3DC' }]]);
-    expect(wanted()).toEqual([]);
+    expect(desired()).toEqual([]);
   });
 
   it('gives no colour to a card whose cover has no place for it', async () => {
@@ -133,7 +133,7 @@ describe('another cover', () => {
 
   it('is sent only if it differs; the next step follows in both cases', async () => {
     await chooseCover(greeting, begun(greeting), null);
-    expect(wanted()).toEqual([]);
+    expect(desired()).toEqual([]);
     expect(state().step).toBe('images');
   });
 
@@ -145,29 +145,29 @@ describe('another cover', () => {
       names: ['Background Color', 'Background Cover', 'Message'],
       colours: { from: both.backColor, to: '#FFF3DC' },
     };
-    expect(want.mock.calls).toEqual([[reference, { place: 'cover', design }]]);
+    expect(setDesired.mock.calls).toEqual([[reference, { place: 'cover', design }]]);
     expect(createCreation).not.toHaveBeenCalled();
     expect(state().step).toBe('images');
   });
 
   it('is the first of a card that had none, and gives it its colour', async () => {
     await chooseCover(greeting, aCreation(), null);
-    expect(wanted()).toMatchObject([{ place: 'cover', design: { background: '#FFF3DC' } }]);
+    expect(desired()).toMatchObject([{ place: 'cover', design: { background: '#FFF3DC' } }]);
   });
 
   it('of another format changes the format of the same creation', async () => {
     await chooseCover(postcard, begun(greeting), null);
     expect(createCreation).not.toHaveBeenCalled();
     const product = { id: 2, iri: '/products/postcard', slug: 'postcard' };
-    expect(wanted()).toMatchObject([{ place: 'cover', design: { cover: { iri: '/covers/4' }, product } }]);
+    expect(desired()).toMatchObject([{ place: 'cover', design: { cover: { iri: '/covers/4' }, product } }]);
     expect(state()).toMatchObject({ reference, step: 'images' });
   });
 
   it('can be the same cover in another format, without going to the next step', async () => {
     await chooseFormat(begun(both), both, 'greeting-card');
-    expect(wanted()).toEqual([]);
+    expect(desired()).toEqual([]);
     await chooseFormat(begun(both), both, 'postcard');
-    expect(wanted()).toMatchObject([
+    expect(desired()).toMatchObject([
       { place: 'cover', design: { cover: { iri: '/covers/5' }, product: { slug: 'postcard' } } },
     ]);
     expect(state()).toMatchObject({ reference, step: 'card' });

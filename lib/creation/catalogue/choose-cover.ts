@@ -6,7 +6,7 @@ import { firstBackground, namesOf } from '../card/cover-customizations';
 import type { NewDesign } from '../document/carry-card';
 import { beginCreation } from '../outbox/begin-creation';
 import { asApiError } from '../outbox/refuse';
-import { want } from '../outbox/want';
+import { setDesired } from '../outbox/set-desired';
 import { useEditor } from '../screen/editor';
 import { productFor } from './catalogue-filter';
 
@@ -29,7 +29,7 @@ async function changeDesign(
   try {
     const design = newDesign(cover, await productOf(creation, product), former);
     const first = creation.cover ? {} : firstBackground(cover);
-    want(creation.reference, { place: 'cover', design: { ...design, ...first } });
+    setDesired(creation.reference, { place: 'cover', design: { ...design, ...first } });
     return true;
   } catch (error) {
     // The list of products could not be loaded.
@@ -49,16 +49,16 @@ export async function productOf({ product }: Creation, slug: ProductSlug): Promi
  * Starts a creation, or changes its cover, and its product where the cover does not fit; photos, words and background
  * come along (docs/product/drafts.md, "What comes along"). Then opens the next step (docs/product/screens.md, "The
  * creation screen").
- * @param wanted product of the filter
+ * @param desired product of the filter
  * @param former the present cover, if known
  */
 export async function chooseCover(
   cover: Cover,
   creation: Creation | null,
-  wanted: ProductSlug | null,
+  desired: ProductSlug | null,
   former: Cover | null = null,
 ): Promise<void> {
-  const product = productFor(cover, wanted, creation?.product.slug ?? null);
+  const product = productFor(cover, desired, creation?.product.slug ?? null);
   if (!creation) {
     if (!(await beginCreation(product, cover))) return;
   } else if (creation.cover?.iri !== cover.iri || creation.product.slug !== product) {

@@ -9,8 +9,8 @@ import type { Creation } from '@jolimot/contract/creations';
 import { describe, expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
 import { carryCard, type NewDesign } from './carry-card';
+import { type Desired, isHeld } from './desired';
 import { shownCreation } from './shown';
-import { isHeld, type Wanted } from './wanted';
 
 const words = ['Background Color', 'Message'] as const;
 const top = 'Image Front Right Triptyque 1 Top';
@@ -60,7 +60,7 @@ const design = (names: readonly CustomizationName[]): NewDesign => {
   return found;
 };
 const heldNames = ({ customizations, tray }: Creation) =>
-  [customizations, tray].map((held) => Object.keys(held).length);
+  [customizations, tray].map((serverCard) => Object.keys(serverCard).length);
 
 describe('a card with another cover or product', () => {
   it('holds all that it held, shows what has a place, and is as before on the way back', () => {
@@ -89,10 +89,10 @@ describe('a card with another cover or product', () => {
   });
 
   it('is done once the server has both', () => {
-    const wanted: Wanted = { place: 'cover', design: design([]) };
+    const desired: Desired = { place: 'cover', design: design([]) };
     const before = filled(design([]));
-    expect(isHeld(before, wanted)).toBe(true);
-    expect(isHeld({ ...before, product: { id: 2, iri: '/products/2', slug: 'postcard' } }, wanted)).toBe(false);
+    expect(isHeld(before, desired)).toBe(true);
+    expect(isHeld({ ...before, product: { id: 2, iri: '/products/2', slug: 'postcard' } }, desired)).toBe(false);
   });
 });
 
@@ -100,15 +100,15 @@ describe('a photo that waits', () => {
   const before = carryCard(filled(design([top, left, right])), design([full]));
   const checksums = (creation: Creation) =>
     [creation.customizations[full], creation.tray[left]].map((one) => one?.file?.checksum);
-  const wantedPhoto = (place: ImageName, key: string | undefined, crop: string | null = null): Wanted => ({
+  const desiredPhoto = (place: ImageName, key: string | undefined, crop: string | null = null): Desired => ({
     place,
     photo: key === undefined ? null : { key, crop },
   });
-  const shown = (creation: Creation, ...wants: Wanted[]) => shownCreation(creation, wants, {});
+  const shown = (creation: Creation, ...desiredValues: Desired[]) => shownCreation(creation, desiredValues, {});
 
   it('is exchanged for one on the card', () => {
     const [onCard, waiting] = checksums(before);
-    const exchange = [wantedPhoto(left, onCard), wantedPhoto(full, waiting)];
+    const exchange = [desiredPhoto(left, onCard), desiredPhoto(full, waiting)];
     expect(exchange.map((one) => isHeld(before, one))).toEqual([false, false]);
     const after = shown(before, ...exchange);
     expect(checksums(after)).toEqual([waiting, onCard]);
@@ -118,14 +118,14 @@ describe('a photo that waits', () => {
 
   it('takes an empty place, and waits no more', () => {
     const [, waiting] = checksums(before);
-    const empty = shown(before, wantedPhoto(full, undefined));
-    const after = shown(empty, wantedPhoto(left, undefined), wantedPhoto(full, waiting));
+    const empty = shown(before, desiredPhoto(full, undefined));
+    const after = shown(empty, desiredPhoto(left, undefined), desiredPhoto(full, waiting));
     expect(checksums(after)).toEqual([waiting, undefined]);
     expect(after.waiting).toEqual([right]);
   });
 
   it('is removed by its name', () => {
-    const removal = wantedPhoto(left, undefined);
+    const removal = desiredPhoto(left, undefined);
     expect(isHeld(before, removal)).toBe(false);
     const after = shown(before, removal);
     expect(isHeld(after, removal)).toBe(true);
@@ -133,7 +133,7 @@ describe('a photo that waits', () => {
   });
 
   it('crops of the place that it is in now are not taken home', () => {
-    const cropped = shown(before, wantedPhoto(full, checksums(before)[0], 'xywh=percent:0,0,90,90'));
+    const cropped = shown(before, desiredPhoto(full, checksums(before)[0], 'xywh=percent:0,0,90,90'));
     expect(cropped.customizations[full]?.value).toBe('xywh=percent:0,0,90,90');
     expect(carryCard(cropped, design([top, left, right])).customizations[top]?.value).toBe(crop);
   });

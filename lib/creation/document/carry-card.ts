@@ -15,7 +15,7 @@ export type NewDesign = {
 };
 
 /** On the card and in the tray. */
-export const heldCustomizations = ({ customizations, tray }: Pick<Creation, 'customizations' | 'tray'>) =>
+export const serverCustomizations = ({ customizations, tray }: Pick<Creation, 'customizations' | 'tray'>) =>
   [...Object.values(customizations), ...Object.values(tray)] satisfies Customization[];
 
 /** Undefined for a text or a photo of unknown size. */
@@ -58,7 +58,7 @@ export function arranged(
  * "What comes along").
  */
 export function carryCard(creation: Creation, { cover, product, names, colours }: NewDesign): Creation {
-  const all = heldCustomizations(creation);
+  const all = serverCustomizations(creation);
   const photos = all.flatMap((one) => toHeldPhoto(one) ?? []);
   const carried = new Map(
     carryPhotos(photos, { names, product: product.slug }).map((photo, index) => [photos[index]?.name, photo]),

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
 import { aCard, aDesign, aPhoto } from '@/test/entry';
+import type { Desired } from './desired';
 import { type LocalPictures, shownCreation } from './shown';
-import type { Wanted } from './wanted';
 
 const [left, right] = ['Image Back Left', 'Image Back Right'] as const;
 const crop = 'xywh=percent:0,0,50,50';
 const pictures: LocalPictures = { new: { url: 'blob:new', width: 1200, height: 800 } };
 const colour = aCustomization({ customizationName: 'Background Color', value: '#FBF7EE' });
 const message = aCustomization({ customizationName: 'Message', value: 'Coucou' });
-const held = aCard([message, colour, aPhoto(left, 'a', { value: crop }), aPhoto(right, 'b')], {
+const serverCard = aCard([message, colour, aPhoto(left, 'a', { value: crop }), aPhoto(right, 'b')], {
   cover: { id: 1, iri: '/covers/1' },
 });
 
-const show = (wants: readonly Wanted[], card = held) => shownCreation(card, wants, pictures);
-const photo = (place: typeof left | typeof right, key: string, wantedCrop: string | null = null): Wanted => ({
+const show = (desiredValues: readonly Desired[], card = serverCard) => shownCreation(card, desiredValues, pictures);
+const photo = (place: typeof left | typeof right, key: string, desiredCrop: string | null = null): Desired => ({
   place,
-  photo: { key, crop: wantedCrop },
+  photo: { key, crop: desiredCrop },
 });
 
-it('is what the API holds while nothing else is wanted', () => expect(show([])).toBe(held));
+it('is what the API holds while nothing else is desired', () => expect(show([])).toBe(serverCard));
 
 describe('texts', () => {
   it('take the place of the ones before', () => {
@@ -48,7 +48,7 @@ describe('backgrounds', () => {
 });
 
 it('a part of the style leaves the others', () =>
-  expect(show([{ place: 'style', style: { ink: 'forest' } }]).style).toEqual({ ...held.style, ink: 'forest' }));
+  expect(show([{ place: 'style', style: { ink: 'forest' } }]).style).toEqual({ ...serverCard.style, ink: 'forest' }));
 
 describe('photos', () => {
   it('picked here are drawn from this page', () =>
@@ -66,7 +66,7 @@ describe('photos', () => {
       file: { checksum: 'a' },
       fileUrl: '/photos/a',
     }));
-  it('that nobody can show leave what is there', () => expect(show([photo(left, 'unknown')])).toEqual(held));
+  it('that nobody can show leave what is there', () => expect(show([photo(left, 'unknown')])).toEqual(serverCard));
   it('are cropped', () =>
     expect(show([photo(right, 'b', crop)]).customizations[right]).toMatchObject({ id: 11, value: crop }));
   it('are taken away', () => expect(show([{ place: left, photo: null }]).customizations[left]).toBeUndefined());
@@ -104,7 +104,7 @@ describe('a cover', () => {
   });
 });
 
-it('what is wanted is shown in its order', () => {
+it('what is desired is shown in its order', () => {
   const cover = { place: 'cover', design: aDesign({ names: ['Message', left] }) } as const;
   const alone = aCard([], { cover: { id: 1, iri: '/covers/1' } });
   const before = show([photo(right, 'new'), cover], alone);

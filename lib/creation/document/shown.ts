@@ -1,9 +1,9 @@
 import { cropped } from '@jolimot/card/carry/carry-photos';
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { carryCard, heldCustomizations, type NewDesign, toHeldPhoto, withPlacement } from './carry-card';
-import { heldAs, unconfirmed, withCustomization, withoutCustomization } from './held';
-import { type Background, isPhoto, keptText, type PlacedPhoto, type Wanted } from './wanted';
+import { carryCard, type NewDesign, serverCustomizations, toHeldPhoto, withPlacement } from './carry-card';
+import { customizationIn, unconfirmed, withCustomization, withoutCustomization } from './customizations';
+import { type Background, type Desired, isPhoto, keptText, type PlacedPhoto } from './desired';
 
 /** The URL is the browser's, or the API's for some minutes. Upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
@@ -13,8 +13,8 @@ export type LocalPictures = Readonly<Record<string, LocalPicture>>;
 
 type Known = Pick<Customization, 'file' | 'fileUrl' | 'crops' | 'value'>;
 
-function knownPhotos(held: Creation, pictures: LocalPictures): (key: string) => Known | undefined {
-  const all = heldCustomizations(held);
+function knownPhotos(serverCard: Creation, pictures: LocalPictures): (key: string) => Known | undefined {
+  const all = serverCustomizations(serverCard);
   return (key) => {
     const there = all.find(({ file }) => file?.checksum === key);
     if (there) return there;
@@ -27,7 +27,7 @@ function knownPhotos(held: Creation, pictures: LocalPictures): (key: string) => 
 }
 
 function withPhoto(creation: Creation, place: ImageName, { key, crop }: PlacedPhoto, known: Known | undefined) {
-  const there = heldAs(creation, place);
+  const there = customizationIn(creation, place);
   const photo = there && toHeldPhoto(there);
   if (photo && there.file?.checksum === key) {
     return crop === null ? creation : withCustomization(creation, withPlacement(there, cropped(photo, crop)));
@@ -42,32 +42,34 @@ function withPhoto(creation: Creation, place: ImageName, { key, crop }: PlacedPh
 function withBackground(creation: Creation, background: Background | null): Creation {
   if (!background) return withoutCustomization(withoutCustomization(creation, 'Background Color'), 'Background Cover');
   const { name, value } = background;
-  return withCustomization(creation, { ...(heldAs(creation, name) ?? unconfirmed(creation, name)), value });
+  return withCustomization(creation, { ...(customizationIn(creation, name) ?? unconfirmed(creation, name)), value });
 }
 
 function withFirstBackground(creation: Creation, { background, names }: NewDesign): Creation {
-  const hasOne = heldAs(creation, 'Background Color') ?? heldAs(creation, 'Background Cover');
+  const hasOne = customizationIn(creation, 'Background Color') ?? customizationIn(creation, 'Background Cover');
   if (!background || hasOne || !names.includes('Background Color')) return creation;
   return withBackground(creation, { name: 'Background Color', value: background });
 }
 
-function withWanted(creation: Creation, wanted: Wanted, photoOf: (key: string) => Known | undefined): Creation {
-  switch (wanted.place) {
+function applyDesired(creation: Creation, desired: Desired, photoOf: (key: string) => Known | undefined): Creation {
+  switch (desired.place) {
     case 'cover':
-      return withFirstBackground(carryCard(creation, wanted.design), wanted.design);
+      return withFirstBackground(carryCard(creation, desired.design), desired.design);
     case 'style':
-      return { ...creation, style: { ...creation.style, ...wanted.style } };
+      return { ...creation, style: { ...creation.style, ...desired.style } };
     case 'background':
-      return withBackground(creation, wanted.background);
+      return withBackground(creation, desired.background);
   }
-  const { place } = wanted;
-  if (isPhoto(wanted)) {
-    const { photo } = wanted;
-    return photo ? withPhoto(creation, wanted.place, photo, photoOf(photo.key)) : withoutCustomization(creation, place);
+  const { place } = desired;
+  if (isPhoto(desired)) {
+    const { photo } = desired;
+    return photo
+      ? withPhoto(creation, desired.place, photo, photoOf(photo.key))
+      : withoutCustomization(creation, place);
   }
-  const value = keptText(wanted.text);
+  const value = keptText(desired.text);
   if (value === null) return withoutCustomization(creation, place);
-  return withCustomization(creation, { ...(heldAs(creation, place) ?? unconfirmed(creation, place)), value });
+  return withCustomization(creation, { ...(customizationIn(creation, place) ?? unconfirmed(creation, place)), value });
 }
 
 /** Photos picked on this page are not downloaded again. */
@@ -80,9 +82,9 @@ function fromPage(customization: Customization, pictures: LocalPictures): Custom
 }
 
 function withPictures(creation: Creation, pictures: LocalPictures): Creation {
-  const drawn = (held: Creation['customizations']): Creation['customizations'] => {
-    const all = Object.values(held).map((one) => [one, fromPage(one, pictures)] as const);
-    if (all.every(([before, after]) => before === after)) return held;
+  const drawn = (serverCard: Creation['customizations']): Creation['customizations'] => {
+    const all = Object.values(serverCard).map((one) => [one, fromPage(one, pictures)] as const);
+    if (all.every(([before, after]) => before === after)) return serverCard;
     return Object.fromEntries(all.map(([, after]) => [after.customizationName, after]));
   };
   const [customizations, tray] = [drawn(creation.customizations), drawn(creation.tray)];
@@ -90,9 +92,13 @@ function withPictures(creation: Creation, pictures: LocalPictures): Creation {
   return isSame ? creation : { ...creation, customizations, tray };
 }
 
-/** The API's state with the wanted values applied in order. @param held as answered by the API */
-export function shownCreation(held: Creation, wants: readonly Wanted[], pictures: LocalPictures): Creation {
-  const photoOf = knownPhotos(held, pictures);
-  const shown = wants.reduce((creation, wanted) => withWanted(creation, wanted, photoOf), held);
+/** The API's state with the desired values applied in order. @param serverCard as answered by the API */
+export function shownCreation(
+  serverCard: Creation,
+  desiredValues: readonly Desired[],
+  pictures: LocalPictures,
+): Creation {
+  const photoOf = knownPhotos(serverCard, pictures);
+  const shown = desiredValues.reduce((creation, desired) => applyDesired(creation, desired, photoOf), serverCard);
   return withPictures(shown, pictures);
 }

@@ -2,8 +2,8 @@ import type { Creation } from '@jolimot/contract/creations';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchHistory } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
-import type { Wanted } from '../document/wanted';
-import { type HistorySteps, noSteps, stepOfWanted, stepsOf } from './history-steps';
+import type { Desired } from '../document/desired';
+import { type HistorySteps, noSteps, stepOfDesired, stepsOf } from './history-steps';
 
 const historyKey = (reference: string) => ['creations', 'history', reference] as const;
 
@@ -28,7 +28,7 @@ function setSteps(reference: string, steps: HistorySteps): void {
 export const recordBeginning = (reference: string): void => setSteps(reference, noSteps);
 
 /** Saves a request: after an accepted write it can be undone, and nothing can be redone. */
-export function recordStep(before: Creation, wanted: Wanted, after: Creation): void {
+export function recordStep(before: Creation, desired: Desired, after: Creation): void {
   if (after.version === before.version) return;
-  setSteps(after.reference, { undo: stepOfWanted(before, wanted), redo: null });
+  setSteps(after.reference, { undo: stepOfDesired(before, desired), redo: null });
 }

@@ -2,8 +2,8 @@ import { defaultStyle } from '@jolimot/card/style';
 import type { CreationHistoryEntry } from '@jolimot/contract/creations';
 import { describe, expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
-import type { Wanted } from '../document/wanted';
-import { stepOfWanted, stepsOf } from './history-steps';
+import type { Desired } from '../document/desired';
+import { stepOfDesired, stepsOf } from './history-steps';
 
 type Held = CreationHistoryEntry['customizations'];
 const message: Held = [{ name: 'Message', value: 'Coucou' }];
@@ -73,7 +73,7 @@ describe('the step of a change made here', () => {
     colours: null,
   });
   const background = { name: 'Background Cover', value: '/covers/3' } as const;
-  it.each<[Wanted, string, string]>([
+  it.each<[Desired, string, string]>([
     [{ place: 'cover', design: design('/covers/4', 'greeting-card') }, 'cover', 'changed'],
     [{ place: 'cover', design: design('/covers/3', 'postcard') }, 'product', 'changed'],
     [{ place: 'style', style: { ink: 'forest' } }, 'style', 'changed'],
@@ -83,12 +83,12 @@ describe('the step of a change made here', () => {
     [{ place: 'background', background: null }, 'background', 'removed'],
     [{ place: 'Message', text: ' \n' }, 'message', 'removed'],
     [{ place: 'Image Back Left', photo: { key: 'x', crop: null } }, 'photo', 'added'],
-  ])('%o', (wanted, subject, kind) => expect(stepOfWanted(written, wanted)).toEqual({ subject, kind }));
+  ])('%o', (desired, subject, kind) => expect(stepOfDesired(written, desired)).toEqual({ subject, kind }));
 
   it('is a first cover, and a first background, where there was none', () => {
     const blank = aCreation();
-    const first: Wanted = { place: 'cover', design: design('/covers/4', 'greeting-card') };
-    expect(stepOfWanted(blank, first)).toEqual({ subject: 'cover', kind: 'added' });
-    expect(stepOfWanted(blank, { place: 'background', background })).toEqual({ subject: 'background', kind: 'added' });
+    const first: Desired = { place: 'cover', design: design('/covers/4', 'greeting-card') };
+    expect(stepOfDesired(blank, first)).toEqual({ subject: 'cover', kind: 'added' });
+    expect(stepOfDesired(blank, { place: 'background', background })).toEqual({ subject: 'background', kind: 'added' });
   });
 });

@@ -1,7 +1,7 @@
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations';
-import { heldAs } from '../document/held';
-import { keptText, type Wanted } from '../document/wanted';
+import { customizationIn } from '../document/customizations';
+import { type Desired, keptText } from '../document/desired';
 
 /** As the undo button names it. */
 type StepSubject = 'cover' | 'product' | 'style' | 'background' | 'photo' | 'message' | 'legend';
@@ -27,7 +27,7 @@ type State = Pick<CreationHistoryEntry, 'cover' | 'customizations' | 'changed'>;
 /** Null when the states are equal. */
 function stepTo(before: State | undefined, state: State): HistoryStep | null {
   const has = (one: State | undefined, name: string): boolean =>
-    one?.customizations.some((held) => held.name === name) ?? false;
+    one?.customizations.some((serverCard) => serverCard.name === name) ?? false;
   const names = customizationNames.filter((name) => state.changed.includes(name));
   // Replacing one background by the other is one step, and so is removing several photos at once.
   const name = names.find((one) => has(state, one)) ?? names[0];
@@ -53,20 +53,20 @@ export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps 
 }
 
 /** Saves a request for the history. */
-export function stepOfWanted(before: Creation, wanted: Wanted): HistoryStep {
-  switch (wanted.place) {
+export function stepOfDesired(before: Creation, desired: Desired): HistoryStep {
+  switch (desired.place) {
     case 'style':
       return { subject: 'style', kind: 'changed' };
     case 'cover':
-      return before.cover?.iri === wanted.design.cover.iri
+      return before.cover?.iri === desired.design.cover.iri
         ? { subject: 'product', kind: 'changed' }
         : { subject: 'cover', kind: kindOf(before.cover !== null, true) };
     case 'background': {
-      const had = heldAs(before, 'Background Color') ?? heldAs(before, 'Background Cover');
-      return { subject: 'background', kind: kindOf(had !== undefined, wanted.background !== null) };
+      const had = customizationIn(before, 'Background Color') ?? customizationIn(before, 'Background Cover');
+      return { subject: 'background', kind: kindOf(had !== undefined, desired.background !== null) };
     }
   }
-  const had = heldAs(before, wanted.place) !== undefined;
-  const has = 'text' in wanted ? keptText(wanted.text) !== null : wanted.photo !== null;
-  return { subject: subjectOf(wanted.place), kind: kindOf(had, has) };
+  const had = customizationIn(before, desired.place) !== undefined;
+  const has = 'text' in desired ? keptText(desired.text) !== null : desired.photo !== null;
+  return { subject: subjectOf(desired.place), kind: kindOf(had, has) };
 }

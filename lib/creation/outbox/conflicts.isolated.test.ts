@@ -4,26 +4,26 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { coverIds, coverOf } from '@/test/fake-shop/catalogue';
 import { openScene } from '@/test/scene';
 import { newDesign } from '../catalogue/choose-cover';
-import type { Wanted } from '../document/wanted';
+import type { Desired } from '../document/desired';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene({ cover: coverIds.plain });
 
-const held = () => scene.shop.creation(scene.reference);
+const serverCard = () => scene.shop.creation(scene.reference);
 const elsewhere = () => scene.shop.elsewhere(scene.reference);
 const asked = () => scene.open.modules.editor.useEditor.getState().conflict;
 
-function meet(wanted: Wanted, change: () => void): void {
+function meet(desired: Desired, change: () => void): void {
   scene.shop.goOffline();
-  scene.open.want(wanted);
+  scene.open.setDesired(desired);
   change();
   scene.shop.goOnline();
 }
 
 type Meeting = [
   place: string,
-  wanted: (from: Creation) => Wanted,
+  desired: (from: Creation) => Desired,
   change: () => void,
   holds: (creation: Creation | undefined) => unknown,
   mine: unknown,
@@ -56,9 +56,9 @@ const meetings: Meeting[] = [
   ],
 ];
 
-describe.each(meetings)('a %s that was changed elsewhere meanwhile', (_, wanted, change, holds, mine, theirs) => {
+describe.each(meetings)('a %s that was changed elsewhere meanwhile', (_, desired, change, holds, mine, theirs) => {
   beforeEach(async () => {
-    meet(wanted(held()), change);
+    meet(desired(serverCard()), change);
     await expect.poll(asked).not.toBeNull();
   });
 
@@ -67,18 +67,18 @@ describe.each(meetings)('a %s that was changed elsewhere meanwhile', (_, wanted,
     expect(scene.shop.log.filter(({ status }) => status < 300)).toEqual([]);
   });
 
-  it('is as it is wanted here', async () => {
+  it('is as it is desired here', async () => {
     asked()?.answer(true);
     await scene.open.sent();
-    expect(holds(held())).toEqual(mine);
+    expect(holds(serverCard())).toEqual(mine);
   });
 
-  it('stays as it is elsewhere, and redo brings back what was wanted here', async () => {
+  it('stays as it is elsewhere, and redo brings back what was desired here', async () => {
     asked()?.answer(false);
     await scene.open.sent();
-    expect([holds(held()), holds(scene.open.shown())]).toEqual([theirs, theirs]);
+    expect([holds(serverCard()), holds(scene.open.shown())]).toEqual([theirs, theirs]);
     await scene.open.step('redo');
-    expect(holds(held())).toEqual(mine);
+    expect(holds(serverCard())).toEqual(mine);
   });
 });
 
@@ -86,14 +86,14 @@ it('another place that was changed elsewhere is no conflict', async () => {
   meet({ place: 'style', style: { ink: 'forest' } }, () => elsewhere().setText('Message', 'Bonjour'));
   await scene.open.sent();
   expect(asked()).toBeNull();
-  expect(held()).toMatchObject({ style: { ink: 'forest' }, customizations: { Message: { value: 'Bonjour' } } });
+  expect(serverCard()).toMatchObject({ style: { ink: 'forest' }, customizations: { Message: { value: 'Bonjour' } } });
 });
 
 it('the same that was done elsewhere is no conflict', async () => {
   meet({ place: 'style', style: { ink: 'forest' } }, () => elsewhere().setStyle({ ink: 'forest' }));
   await scene.open.sent();
   expect(asked()).toBeNull();
-  expect(held().style.ink).toBe('forest');
+  expect(serverCard().style.ink).toBe('forest');
 });
 
 it('is not asked, and nothing is refused, when the same was removed elsewhere', async () => {

@@ -5,26 +5,26 @@ import { creationQuery, keepCreation, refreshCreation } from '@/lib/api/creation
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import { heldCustomizations } from '../document/carry-card';
-import { actionOf, isPhoto, type Wanted } from '../document/wanted';
+import { serverCustomizations } from '../document/carry-card';
+import { actionOf, type Desired, isPhoto } from '../document/desired';
 import { recordStep } from '../history/history-query';
 import { keepPicture } from '../photos/prepare/photo-bytes';
 import { useEditor } from '../screen/editor';
 import type { ScreenEvent } from '../screen/state-machine';
-import { askAbout, giveUp } from './conflict';
+import { abandon, askAbout } from './conflict';
 import { type Entry, entriesInTurn, withAccepted, withChanged } from './entries';
-import { changeEntries, changeUnsent, unsentOf, useKeeper } from './keeper';
 import { nextWrite, type Write } from './next-write';
+import { changeEntries, changeUnsent, unsentOf, useOutbox } from './outbox-store';
 import { performWrite } from './perform-write';
-import { forgetPhotoIfUnwanted, nameByChecksum } from './photo-keys';
+import { forgetPhotoIfUnused, nameByChecksum } from './photo-keys';
 import { asApiError, refuse } from './refuse';
 import { isRetried, retryDelay, waitToRetry } from './retry-policy';
 
 type Delivery = {
   /** Aborted at sign-out. */
   readonly over: AbortController;
-  /** Aborted when its value is no longer wanted. */
-  write: { readonly wanted: Wanted; readonly controller: AbortController } | null;
+  /** Aborted when its value is no longer desired. */
+  write: { readonly desired: Desired; readonly controller: AbortController } | null;
   /** Ends the wait before a retry. */
   wake: () => void;
 };
@@ -71,20 +71,20 @@ function assertSession(): void {
 }
 
 /** @param isCertain whether the cached answer can be trusted */
-async function heldNow(reference: string, isCertain: boolean): Promise<Creation> {
+async function serverCardNow(reference: string, isCertain: boolean): Promise<Creation> {
   const query = creationQuery(reference);
   const client = queryClient();
-  const held = isCertain
+  const serverCard = isCertain
     ? await client.ensureQueryData(query)
     : await client.fetchQuery({ ...query, staleTime: 0, retry: false });
-  if (!held) throw gone();
-  return held;
+  if (!serverCard) throw gone();
+  return serverCard;
 }
 
 /** The write is done: an error in the history must not undo it. */
 function tellHistory(before: Creation, [first]: readonly Entry[], after: Creation): void {
   try {
-    if (first) recordStep(before, first.wanted, after);
+    if (first) recordStep(before, first.desired, after);
   } catch (cause) {
     globalThis.reportError?.(cause);
   }
@@ -93,37 +93,37 @@ function tellHistory(before: Creation, [first]: readonly Entry[], after: Creatio
 function accept(before: Creation, entries: readonly Entry[], after: Creation): void {
   const { reference } = before;
   // A write may remove a photo that another entry still has to place.
-  for (const photo of heldCustomizations(before)) keepPicture(photo);
+  for (const photo of serverCustomizations(before)) keepPicture(photo);
   keepCreation(after);
   tellHistory(before, entries, after);
   changeEntries(reference, (former) => withAccepted(former, entries, after));
-  for (const { wanted } of entries)
-    if (isPhoto(wanted) && wanted.photo) forgetPhotoIfUnwanted(reference, wanted.photo.key);
+  for (const { desired } of entries)
+    if (isPhoto(desired) && desired.photo) forgetPhotoIfUnused(reference, desired.photo.key);
   // Others have written meanwhile, and the answer lacks their changes.
   if (after.version > before.version + 1) void refreshCreation(reference);
 }
 
-async function makeWrite(held: Creation, write: Write, entries: readonly Entry[]): Promise<void> {
-  const { reference } = held;
+async function makeWrite(serverCard: Creation, write: Write, entries: readonly Entry[]): Promise<void> {
+  const { reference } = serverCard;
   const [first] = entries;
   if (!first) return;
   const photo = write.kind === 'save' && !write.photo?.isThere ? write.photo?.key : undefined;
   if (photo !== undefined && (await nameByChecksum(reference, photo))) return;
-  const action = actionOf(first.wanted);
+  const action = actionOf(first.desired);
   const controller = new AbortController();
   const delivery = deliveries.get(reference);
-  if (delivery) delivery.write = { wanted: first.wanted, controller };
+  if (delivery) delivery.write = { desired: first.desired, controller };
   changeEntries(reference, (former) =>
-    withChanged(former, entries, ({ wanted, tried }) => ({
-      tried: [...tried.filter((one) => one !== wanted), wanted],
+    withChanged(former, entries, ({ desired, tried }) => ({
+      tried: [...tried.filter((one) => one !== desired), desired],
     })),
   );
   tellScreen(reference, { type: 'started', action });
   try {
     const onProgress = (share: number): void =>
       photo === undefined ? undefined : changeUnsent(reference, () => ({ upload: { key: photo, share } }));
-    const after = await performWrite(held, write, { ended: controller.signal, onProgress });
-    accept(held, entries, after);
+    const after = await performWrite(serverCard, write, { ended: controller.signal, onProgress });
+    accept(serverCard, entries, after);
     tellScreen(reference, { type: 'succeeded', action });
   } catch (error) {
     tellScreen(reference, { type: 'stopped', action });
@@ -139,22 +139,22 @@ async function sendNext(reference: string, isCertain: boolean): Promise<void> {
   assertSession();
   let concerned: readonly Entry[] = entriesInTurn(unsentOf(reference).entries);
   try {
-    const held = await heldNow(reference, isCertain);
-    const next = nextWrite(held, unsentOf(reference).entries);
+    const serverCard = await serverCardNow(reference, isCertain);
+    const next = nextWrite(serverCard, unsentOf(reference).entries);
     if (!next) return;
     concerned = next.kind === 'write' ? next.entries : [next.entry];
     const [first] = concerned;
-    if (first && first.given !== 'no') await giveUp(held, first, overOf(reference));
-    else if (next.kind === 'held') accept(held, concerned, held);
-    else if (next.kind === 'taken') await askAbout(held, next.entry);
-    else await makeWrite(held, next.write, next.entries);
+    if (first && first.abandoned !== 'no') await abandon(serverCard, first, overOf(reference));
+    else if (next.kind === 'saved') accept(serverCard, concerned, serverCard);
+    else if (next.kind === 'taken') await askAbout(serverCard, next.entry);
+    else await makeWrite(serverCard, next.write, next.entries);
   } catch (error) {
     // Signed out: everything was aborted.
     if (!deliveries.has(reference)) return;
     if (isRetried(error)) throw error;
-    // No longer wanted. Ask whether it arrived before the next value is sent.
+    // No longer desired. Ask whether it arrived before the next value is sent.
     if (error instanceof DOMException && error.name === 'AbortError') {
-      await heldNow(reference, false);
+      await serverCardNow(reference, false);
       return;
     }
     refuse(reference, concerned, error);
@@ -210,20 +210,20 @@ export function deliver(reference: string): void {
 
 export const retryNow = (reference: string): void => deliveries.get(reference)?.wake();
 
-export function endWrite(reference: string, isMeant: (wanted: Wanted) => boolean): void {
+export function endWrite(reference: string, isMeant: (desired: Desired) => boolean): void {
   const write = deliveries.get(reference)?.write;
-  if (write && isMeant(write.wanted)) write.controller.abort();
+  if (write && isMeant(write.desired)) write.controller.abort();
 }
 
 /** Resolves once nothing can be sent and no photo is being opened. */
 export function whenSent(reference: string): Promise<void> {
   const isDone = (): boolean => {
     const { entries } = unsentOf(reference);
-    return !entries.some(({ state, wanted }) => state === 'ready' || isPhoto(wanted));
+    return !entries.some(({ state, desired }) => state === 'ready' || isPhoto(desired));
   };
   if (isDone()) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = useKeeper.subscribe(() => {
+    const stop = useOutbox.subscribe(() => {
       if (!isDone()) return;
       stop();
       resolve();

@@ -16,13 +16,13 @@ async function openWindow() {
   const device = await import('./device');
   const before = new Set(locks.names());
   const taken: Work[] = [];
-  const takeOver = async (card = reference, take = async (one: Work) => void taken.push(one)) => {
-    const { first, stop } = device.takeOverWork(card, take);
+  const adoptFromClosedTab = async (card = reference, take = async (one: Work) => void taken.push(one)) => {
+    const { first, stop } = device.adoptWork(card, take);
     await first;
     return stop;
   };
   const lock = () => locks.names().find((name) => !before.has(name)) ?? '';
-  return { device, taken, takeOver, close: () => locks.release(lock()) };
+  return { device, taken, adoptFromClosedTab, close: () => locks.release(lock()) };
 }
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('what a window keeps', () => {
   it('is taken over once it is closed, by one window alone, and is gone then', async () => {
     const [one, second, third] = [await openWindow(), await openWindow(), await openWindow()];
     await one.device.saveWork(reference, work('un'));
-    await Promise.all([second.takeOver(), third.takeOver()]);
+    await Promise.all([second.adoptFromClosedTab(), third.adoptFromClosedTab()]);
     expect([...second.taken, ...third.taken]).toEqual([]);
     one.close();
     await expect.poll(() => [...second.taken, ...third.taken]).toEqual([work('un')]);
@@ -67,10 +67,10 @@ describe('what a window keeps', () => {
     await one.device.saveWork(reference, work('un'));
     one.close();
     const other = await openWindow();
-    await other.takeOver();
+    await other.adoptFromClosedTab();
     expect(other.taken).toEqual([work('un')]);
     const last = await openWindow();
-    await last.takeOver();
+    await last.adoptFromClosedTab();
     expect(last.taken).toEqual([]);
   });
 
@@ -80,14 +80,14 @@ describe('what a window keeps', () => {
     one.close();
     const other = await openWindow();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await other.takeOver(reference, () => Promise.reject(new Error('closed meanwhile')));
+    await other.adoptFromClosedTab(reference, () => Promise.reject(new Error('closed meanwhile')));
     expect((await other.device.worksOfOthers(reference)).map((found) => found.work)).toEqual([work('un')]);
   });
 
   it('is not taken over by a window that has left the card', async () => {
     const [one, other] = [await openWindow(), await openWindow()];
     await one.device.saveWork(reference, work('un'));
-    const stop = await other.takeOver();
+    const stop = await other.adoptFromClosedTab();
     stop();
     one.close();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -98,7 +98,7 @@ describe('what a window keeps', () => {
     vi.stubGlobal('navigator', {});
     const [one, other] = [await openWindow(), await openWindow()];
     await one.device.saveWork(reference, work('un'));
-    await other.takeOver();
+    await other.adoptFromClosedTab();
     expect(other.taken).toEqual([work('un')]);
   });
 });
@@ -123,7 +123,7 @@ it('forgets what is older than a guest’s draft, of other cards too', async () 
   vi.setSystemTime(Date.now() + 2000);
   await one.device.saveWork(reference, work('jeune'));
   vi.useRealTimers();
-  await other.takeOver();
+  await other.adoptFromClosedTab();
   expect(await other.device.worksOfOthers('GH12CD34EF56')).toEqual([]);
   expect(await other.device.readPhoto('GH12CD34EF56', 'local:1')).toBeUndefined();
   expect((await other.device.worksOfOthers(reference)).map((found) => found.work)).toEqual([work('jeune')]);
@@ -163,14 +163,14 @@ describe('a device that refuses', () => {
   it('is told to whoever asks whether the work is kept, until it keeps it', async () => {
     inBrowser();
     const { device } = await openWindow();
-    const { changeEntries, useKeeper } = await import('./keeper');
+    const { changeEntries, useOutbox } = await import('./outbox-store');
     (await import('./keep-on-device')).keepOnDevice();
     const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
     changeEntries(reference, () => [...work('un').entries]);
-    await expect.poll(() => useKeeper.getState().keeps).toBe(false);
+    await expect.poll(() => useOutbox.getState().keeps).toBe(false);
     broken.mockRestore();
     changeEntries(reference, () => [...work('deux').entries]);
-    await expect.poll(() => useKeeper.getState().keeps).toBe(true);
+    await expect.poll(() => useOutbox.getState().keeps).toBe(true);
     const other = await openWindow();
     expect((await other.device.worksOfOthers(reference)).map((found) => found.work)).toEqual([work('deux')]);
     expect(await device.worksOfOthers(reference)).toEqual([]);

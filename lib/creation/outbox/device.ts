@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Entry } from './entries';
-import type { Spare } from './keeper';
+import type { Spare } from './outbox-store';
 import { parseWork } from './stored-work';
 
 /**
@@ -111,7 +111,7 @@ async function forgetOld(): Promise<void> {
  * @param onWork saves it in this window
  * @returns `first` resolves when the work of closed windows is adopted; `stop` ends the wait for others
  */
-export function takeOverWork(
+export function adoptWork(
   reference: string,
   onWork: (work: Work) => Promise<void>,
 ): { first: Promise<void>; stop: () => void } {

@@ -1,13 +1,13 @@
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
-import { heldAs } from '../document/held';
-import { styleKeys } from '../document/wanted';
+import { customizationIn } from '../document/customizations';
+import { styleKeys } from '../document/desired';
 
 export type Difference = 'cover' | 'product' | 'style' | CustomizationName;
 
 const contentOf = (creation: Creation, name: CustomizationName): string => {
-  const held = heldAs(creation, name);
-  return held ? JSON.stringify([held.value, held.file?.checksum ?? null]) : '';
+  const serverCard = customizationIn(creation, name);
+  return serverCard ? JSON.stringify([serverCard.value, serverCard.file?.checksum ?? null]) : '';
 };
 
 /** In the order of the steps. */

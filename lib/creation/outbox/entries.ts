@@ -2,7 +2,7 @@ import type { Place } from '@jolimot/card/places';
 import { versionOf } from '@jolimot/card/places';
 import type { Creation } from '@jolimot/contract/creations';
 import type { NewDesign } from '../document/carry-card';
-import { isHeld, isPhoto, type Wanted } from '../document/wanted';
+import { type Desired, isHeld, isPhoto } from '../document/desired';
 
 /**
  * Only `ready` is sent. `waiting`: a text being typed or unprintable, or a photo being opened. `refused`: a text to be
@@ -10,35 +10,35 @@ import { isHeld, isPhoto, type Wanted } from '../document/wanted';
  */
 export type EntryState = 'ready' | 'waiting' | 'refused' | 'placeless';
 
-/** The latest wanted value of a place, until the API has it. Always a new object, compared by identity. */
+/** The latest desired value of a place, until the API has it. Always a new object, compared by identity. */
 export type Entry = {
-  readonly wanted: Wanted;
+  readonly desired: Desired;
   /** The version that it replaces; null for any version, since a cover before it moves things. */
   readonly base: string | null;
   /** Sent without an answer: if the place holds one of these, it was not changed elsewhere. */
-  readonly tried: readonly Wanted[];
+  readonly tried: readonly Desired[];
   readonly state: EntryState;
   /** From another window, while this one wants another value. */
   readonly isOfOther: boolean;
   /** `up`: the visitor chose the API's value. Number: the version of the write that lets redo restore this value. */
-  readonly given: 'no' | 'up' | number;
+  readonly abandoned: 'no' | 'yes' | number;
 };
 
-const fresh = { isOfOther: false, given: 'no' } as const;
+const fresh = { isOfOther: false, abandoned: 'no' } as const;
 
-const isCover = ({ wanted }: Entry): boolean => wanted.place === 'cover';
+const isCover = ({ desired }: Entry): boolean => desired.place === 'cover';
 
 /**
  * The entry that a newer value replaces. A photo placed before a cover stays, since the cover carries it along; so does
  * a cover with later entries.
  */
-function replaced(entries: readonly Entry[], { place }: Wanted): Entry | undefined {
-  const at = entries.findLastIndex(({ wanted, isOfOther }) => wanted.place === place && !isOfOther);
+function replaced(entries: readonly Entry[], { place }: Desired): Entry | undefined {
+  const at = entries.findLastIndex(({ desired, isOfOther }) => desired.place === place && !isOfOther);
   const entry = entries[at];
   if (!entry) return undefined;
   const after = entries.slice(at + 1);
   if (isCover(entry)) return after.length === 0 ? entry : undefined;
-  return isPhoto(entry.wanted) && after.some(isCover) ? undefined : entry;
+  return isPhoto(entry.desired) && after.some(isCover) ? undefined : entry;
 }
 
 /** The API never sees the replaced cover, so the colours of both changes are joined. */
@@ -49,60 +49,60 @@ function mergedDesign(former: NewDesign, design: NewDesign): NewDesign {
   return { ...design, colours: former.colours && { from: former.colours.from, to: colours.to }, ...background };
 }
 
-function merged({ wanted: former, tried }: Entry, wanted: Wanted): Wanted {
-  if (former.place === 'style' && wanted.place === 'style') {
-    return { place: 'style', style: { ...former.style, ...wanted.style } };
+function merged({ desired: former, tried }: Entry, desired: Desired): Desired {
+  if (former.place === 'style' && desired.place === 'style') {
+    return { place: 'style', style: { ...former.style, ...desired.style } };
   }
-  if (former.place !== 'cover' || wanted.place !== 'cover' || tried.length > 0) return wanted;
-  return { place: 'cover', design: mergedDesign(former.design, wanted.design) };
+  if (former.place !== 'cover' || desired.place !== 'cover' || tried.length > 0) return desired;
+  return { place: 'cover', design: mergedDesign(former.design, desired.design) };
 }
 
-/** The new value comes last. @param held as answered by the API */
-export function withWant(
+/** The new value comes last. @param serverCard as answered by the API */
+export function withDesired(
   entries: readonly Entry[],
-  wanted: Wanted,
-  held: Creation,
+  desired: Desired,
+  serverCard: Creation,
   state: EntryState = 'ready',
 ): Entry[] {
   // A photo being opened may be refused: the former one stays until then.
-  const former = isPhoto(wanted) && state !== 'ready' ? undefined : replaced(entries, wanted);
-  const isMoved = wanted.place === 'background' || isPhoto(wanted);
-  const base = isMoved && entries.some(isCover) ? null : (former?.base ?? versionOf(held, wanted.place));
+  const former = isPhoto(desired) && state !== 'ready' ? undefined : replaced(entries, desired);
+  const isMoved = desired.place === 'background' || isPhoto(desired);
+  const base = isMoved && entries.some(isCover) ? null : (former?.base ?? versionOf(serverCard, desired.place));
   const tried = former?.tried ?? [];
   const others = entries.filter((entry) => entry !== former);
-  return [...others, { ...fresh, wanted: former ? merged(former, wanted) : wanted, base, tried, state }];
+  return [...others, { ...fresh, desired: former ? merged(former, desired) : desired, base, tried, state }];
 }
 
-export function withoutWant(entries: readonly Entry[], place: Place): Entry[] {
-  const last = entries.findLast(({ wanted }) => wanted.place === place);
+export function withoutDesired(entries: readonly Entry[], place: Place): Entry[] {
+  const last = entries.findLast(({ desired }) => desired.place === place);
   return entries.filter((entry) => entry !== last);
 }
 
 /** Entries of another window come first: they are older. */
 export function withEntriesOfOther(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
-  const mine = new Set(entries.map(({ wanted }) => wanted.place));
+  const mine = new Set(entries.map(({ desired }) => desired.place));
   const kept = others.map((entry) => ({
     ...entry,
     state: entry.state === 'ready' ? entry.state : ('waiting' as const),
-    isOfOther: mine.has(entry.wanted.place),
+    isOfOther: mine.has(entry.desired.place),
   }));
   return [...kept, ...entries];
 }
 
-/** Removes sent entries and updates the base of later ones. A swap moves only photos: a wanted crop stays. */
+/** Removes sent entries and updates the base of later ones. A swap moves only photos: a desired crop stays. */
 export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], after: Creation): Entry[] {
-  const isSent = ({ wanted }: Entry): boolean =>
-    sent.some((one) => one.wanted === wanted) && (sent.length === 1 || isHeld(after, wanted));
-  const isOwn = ({ wanted }: Entry): boolean =>
-    sent.some((one) => one.wanted.place === wanted.place && !one.isOfOther && one.given === 'no');
+  const isSent = ({ desired }: Entry): boolean =>
+    sent.some((one) => one.desired === desired) && (sent.length === 1 || isHeld(after, desired));
+  const isOwn = ({ desired }: Entry): boolean =>
+    sent.some((one) => one.desired.place === desired.place && !one.isOfOther && one.abandoned === 'no');
   return entries
     .filter((entry) => !isSent(entry))
-    .map((entry) => (isOwn(entry) ? { ...entry, base: versionOf(after, entry.wanted.place), tried: [] } : entry));
+    .map((entry) => (isOwn(entry) ? { ...entry, base: versionOf(after, entry.desired.place), tried: [] } : entry));
 }
 
 /** After the visitor's undo or redo: its changes are no conflict. */
 export const withBasesOf = (entries: readonly Entry[], now: Creation): Entry[] =>
-  entries.map((entry) => ({ ...entry, base: versionOf(now, entry.wanted.place), tried: [] }));
+  entries.map((entry) => ({ ...entry, base: versionOf(now, entry.desired.place), tried: [] }));
 
 export const withChanged = (
   entries: readonly Entry[],
@@ -110,15 +110,15 @@ export const withChanged = (
   change: (entry: Entry) => Partial<Entry>,
 ): Entry[] =>
   entries.map((entry) =>
-    meant.some(({ wanted }) => wanted === entry.wanted) ? { ...entry, ...change(entry) } : entry,
+    meant.some(({ desired }) => desired === entry.desired) ? { ...entry, ...change(entry) } : entry,
   );
 
 /** Replaces a photo's local name by its checksum. */
 export const withPhotoKey = (entries: readonly Entry[], former: string, key: string): Entry[] =>
   entries.map((entry) => {
-    const { wanted } = entry;
-    if (!isPhoto(wanted) || wanted.photo?.key !== former) return entry;
-    return { ...entry, wanted: { ...wanted, photo: { ...wanted.photo, key } } };
+    const { desired } = entry;
+    if (!isPhoto(desired) || desired.photo?.key !== former) return entry;
+    return { ...entry, desired: { ...desired, photo: { ...desired.photo, key } } };
   });
 
 /** Entries before a cover are sent first, then the cover, then the others. */

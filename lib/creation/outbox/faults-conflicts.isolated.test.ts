@@ -41,10 +41,10 @@ describe('nothing is asked', () => {
     lookAtIt();
     scene.open.type('Message', 'Bonjour');
     change();
-    const before = scene.held();
+    const before = scene.serverCard();
     scene.open.release();
     await scene.open.sent();
-    const now = scene.held();
+    const now = scene.serverCard();
     expect(scene.shop.log.map(({ status }) => status)).toEqual([201]);
     expect(now.version).toBe(before.version + 1);
     expect(contentOf(now)).toEqual({ ...contentOf(before), Message: 'Bonjour' });
@@ -59,7 +59,7 @@ describe('nothing is asked', () => {
     await scene.write('Bonjour');
     await scene.write('');
     typed.typeText(reference, 'Message', 'γεια');
-    typed.putTextsAside(reference);
+    typed.makeTextsRedoable(reference);
     await scene.open.step('undo');
     typed.countStep(reference, 'undo');
     expect(scene.message()).toBe('Bonjour');
@@ -99,7 +99,7 @@ describe('nothing is asked', () => {
     scene.open.release();
     await expect.poll(() => scene.unsent().failures).toBe(1);
     typed.typeText(scene.reference, 'Message', 'Bonjour γ');
-    typed.putTextsAside(scene.reference);
+    typed.makeTextsRedoable(scene.reference);
     expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
     scene.open.retry();
     await scene.write('Coucou');
@@ -112,29 +112,29 @@ describe('nothing is asked', () => {
     scene.shop.hold('writes');
     await scene.open.pick(slot);
     await expect.poll(() => scene.shop.log.length).toBe(1);
-    scene.open.unwant(slot);
+    scene.open.clearDesired(slot);
     expect(scene.open.shown()?.customizations[slot]).toBeUndefined();
     scene.shop.release();
     await scene.open.sent();
-    expect(scene.held().customizations[slot]).toBeUndefined();
+    expect(scene.serverCard().customizations[slot]).toBeUndefined();
     await scene.open.pick(slot);
     await scene.open.sent();
-    expect(scene.held().customizations[slot]?.file).toBeTruthy();
+    expect(scene.serverCard().customizations[slot]?.file).toBeTruthy();
     expect(scene.browser.faults).toEqual([]);
   });
 
-  it('with one window: a photo is back whose successor was given up after a lost answer', async () => {
+  it('with one window: a photo is back whose successor was abandoned after a lost answer', async () => {
     expectNoQuestion();
     await scene.open.pick(slot);
     await scene.open.sent();
-    const before = scene.held().customizations[slot]?.file;
+    const before = scene.serverCard().customizations[slot]?.file;
     scene.shop.loseAnswers(1);
     await scene.open.pick(slot);
     await expect.poll(() => scene.unsent().failures).toBe(1);
-    expect(scene.held().customizations[slot]?.file).not.toEqual(before);
-    scene.open.unwant(slot);
+    expect(scene.serverCard().customizations[slot]?.file).not.toEqual(before);
+    scene.open.clearDesired(slot);
     await scene.sentAtLast();
-    expect(scene.held().customizations[slot]?.file?.checksum).toBe(before?.checksum);
+    expect(scene.serverCard().customizations[slot]?.file?.checksum).toBe(before?.checksum);
     expect(scene.browser.faults).toEqual([]);
   });
 });
@@ -149,20 +149,20 @@ describe('another cover in place of one that was not sent', () => {
     const now = scene.open.shown();
     if (!now) throw new Error('Nothing is shown.');
     const design = newDesign(coverOf(id), now.product, now.cover && coverOf(now.cover.id));
-    scene.open.want({ place: 'cover', design });
+    scene.open.setDesired({ place: 'cover', design });
   };
   const background = (card: Creation | undefined) => card?.customizations['Background Color']?.value;
 
   it('shows the colour that the card will have', async () => {
     scene.shop.goOffline();
-    scene.open.want(coloured(coverOf(coverIds.full).backColor));
+    scene.open.setDesired(coloured(coverOf(coverIds.full).backColor));
     await choose(coverIds.full);
     await choose(coverIds.triptych);
     const shown = background(scene.open.shown());
     expect(shown).toBe(coverOf(coverIds.full).backColor);
     scene.shop.goOnline();
     await scene.open.sent();
-    expect(background(scene.held())).toBe(shown);
+    expect(background(scene.serverCard())).toBe(shown);
   });
 });
 
@@ -186,7 +186,7 @@ describe('the same place, changed elsewhere, is asked about', () => {
     expect(scene.unsent().entries).toEqual([]);
   });
 
-  it('or given up, and can be redone', async () => {
+  it('or abandoned, and can be redone', async () => {
     await ask();
     question()?.answer(false);
     await scene.open.sent();
@@ -201,14 +201,14 @@ describe('the same place, changed elsewhere, is asked about', () => {
   it('for a photo too', async () => {
     const theirs = Buffer.from('their photo');
     scene.shop.elsewhere(scene.reference).setPhoto(slot, theirs);
-    const before = scene.held().customizations[slot]?.file;
+    const before = scene.serverCard().customizations[slot]?.file;
     await scene.open.pick(slot);
     await expect.poll(question).not.toBeNull();
     expect(question()?.theirs.customizations[slot]?.file).toEqual(before);
     const mine = question()?.mine.customizations[slot]?.file;
     question()?.answer(true);
     await scene.open.sent();
-    expect(scene.held().customizations[slot]?.file?.checksum).toBe(mine?.checksum);
+    expect(scene.serverCard().customizations[slot]?.file?.checksum).toBe(mine?.checksum);
   });
 });
 
@@ -231,16 +231,16 @@ describe('the history of a card that begins here', () => {
 
   it('has no step to undo, without being asked for: its background came with it', async () => {
     const reference = await begin();
-    expect(scene.held().customizations['Background Color']).toBeTruthy();
+    expect(scene.serverCard().customizations['Background Color']).toBeTruthy();
     expect(scene.shop.history(reference)).toHaveLength(1);
     expect(await steps()).toEqual({ undo: null, redo: null });
     expect(scene.shop.reads.filter((path) => path.endsWith('/history'))).toEqual([]);
   });
 
-  it('leads back to the beginning and from there again, once something is wanted', async () => {
-    const { want } = scene.open.modules.want;
+  it('leads back to the beginning and from there again, once something is desired', async () => {
+    const { setDesired } = scene.open.modules.setDesired;
     const reference = await begin();
-    want(reference, { place: 'style', style: { ink: 'forest' } });
+    setDesired(reference, { place: 'style', style: { ink: 'forest' } });
     await scene.open.modules.deliver.whenSent(reference);
     await aMoment();
     expect(await steps()).toEqual({ undo: { subject: 'style', kind: 'changed' }, redo: null });

@@ -15,12 +15,12 @@ const large = { width: 4000, height: 6000 };
 const pick = (file: File): void => addFile(scene.open, slot, file);
 
 const shown = (): Creation['customizations'][typeof slot] => scene.open.shown()?.customizations[slot];
-const heldThere = () => scene.held().customizations[slot];
+const serverPhoto = () => scene.serverCard().customizations[slot];
 const checksum = async (file: Blob) => checksumOf(new Uint8Array(await file.arrayBuffer()));
-const unwant = () => scene.open.unwant(slot);
+const clearDesired = () => scene.open.clearDesired(slot);
 const keyNow = (): string => {
   const [entry] = scene.unsent().entries;
-  return entry && 'photo' in entry.wanted ? (entry.wanted.photo?.key ?? '') : '';
+  return entry && 'photo' in entry.desired ? (entry.desired.photo?.key ?? '') : '';
 };
 const stateOfFirst = () => scene.unsent().entries[0]?.state;
 
@@ -37,7 +37,7 @@ describe('the code that makes photos small or reads them does not come', () => {
     await expect.poll(() => workers.waiting).toBe(1);
     workers.crash();
     await scene.open.sent();
-    expect(heldThere()?.file?.checksum).toBe(await checksum(file));
+    expect(serverPhoto()?.file?.checksum).toBe(await checksum(file));
     expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
     expect(await keptPhotos()).toBe(0);
   });
@@ -54,7 +54,7 @@ describe('a photo that is being made small', () => {
     const made = small();
     workers.answer(made);
     await scene.open.sent();
-    expect(heldThere()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
+    expect(serverPhoto()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
     expect(shown()).toMatchObject({ value: crop });
     expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
   });
@@ -72,14 +72,14 @@ describe('a photo that is being made small', () => {
     scene.shop.goOnline();
     await scene.reload();
     await scene.open.sent();
-    expect(heldThere()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
+    expect(serverPhoto()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
   });
 
   it('and is discarded is neither sent nor kept', async () => {
     const workers = new FakePhotoWorkers().install(large);
     pick(aFile());
     await expect.poll(() => workers.waiting).toBe(1);
-    unwant();
+    clearDesired();
     workers.answer(small());
     expect(await keptPhotos()).toBe(0);
     await scene.reload();
@@ -94,7 +94,7 @@ it('a photo that is discarded while it is kept under its checksum is not kept', 
   scene.shop.goOffline();
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    if (/^photo:\w+:[0-9a-f]{64}$/.test(String(key))) queueMicrotask(unwant);
+    if (/^photo:\w+:[0-9a-f]{64}$/.test(String(key))) queueMicrotask(clearDesired);
     return put.call(this, value, key);
   });
   pick(aFile());
@@ -107,7 +107,7 @@ it('a photo that is discarded while it is opened is neither shown nor kept', asy
   pick(aFile('heic'));
   await expect.poll(() => workers.waiting).toBe(1);
   expect(stateOfFirst()).toBe('waiting');
-  unwant();
+  clearDesired();
   workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
   expect(await keptPhotos()).toBe(0);
   expect(Object.keys(scene.open.modules.bytes.usePictures.getState().pictures)).toEqual([]);
@@ -118,10 +118,10 @@ it('a photo that is discarded while it is opened is neither shown nor kept', asy
 
 it('a photo whose upload was stopped does not come back after a reload', async () => {
   new FakePhotoWorkers().install({ width: 2000, height: 3000 });
-  const stop = scene.open.modules.keeper.useKeeper.subscribe(() => {
+  const stop = scene.open.modules.outboxStore.useOutbox.subscribe(() => {
     if (!scene.unsent().upload) return;
     stop();
-    unwant();
+    clearDesired();
   });
   pick(aFile());
   await expect.poll(() => scene.unsent().entries).toEqual([]);
@@ -131,7 +131,7 @@ it('a photo whose upload was stopped does not come back after a reload', async (
   await scene.reload();
   await scene.open.sent();
   expect(shown()).toBeUndefined();
-  expect(heldThere()).toBeUndefined();
+  expect(serverPhoto()).toBeUndefined();
   expect(scene.shop.log).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ it('a photo that is discarded while its bytes are read is not sent', async () =>
   scene.open.modules.bytes.forgetPhotoBytes(keyNow());
   const get = IDBObjectStore.prototype.get;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-    queueMicrotask(unwant);
+    queueMicrotask(clearDesired);
     return get.call(this, key);
   });
   scene.open.retry();
@@ -165,7 +165,11 @@ describe('photos that are opened again', () => {
   });
 
   it('are dropped if the window was closed before they were kept: nothing waits for them, and it is said', async () => {
-    scene.open.modules.want.want(scene.reference, { place: slot, photo: { key: 'local:gone', crop: null } }, 'waiting');
+    scene.open.modules.setDesired.setDesired(
+      scene.reference,
+      { place: slot, photo: { key: 'local:gone', crop: null } },
+      'waiting',
+    );
     const [photo] = await left();
     expect(photo).toEqual({ key: 'local:gone', slot, isReady: false });
     const { reopenPhoto } = await import('../photos/reopen-photo');
@@ -182,11 +186,11 @@ it('the bytes of a photo are sent once, also if the answer was lost and somethin
   scene.shop.loseAnswers(1);
   pick(file);
   await scene.sentAtLast();
-  scene.open.want({ place: slot, photo: null });
+  scene.open.setDesired({ place: slot, photo: null });
   await scene.open.sent();
   addFile(scene.open, other, file);
   await scene.open.sent();
-  expect(scene.held().customizations[other]?.file?.checksum).toBe(await checksum(file));
+  expect(scene.serverCard().customizations[other]?.file?.checksum).toBe(await checksum(file));
   expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
 });
 
@@ -194,7 +198,7 @@ it('a photo that only the shop has stays in sight while another one takes its pl
   const other = 'Image Back Middle';
   await scene.open.pick(slot);
   await scene.open.sent();
-  const key = heldThere()?.file?.checksum;
+  const key = serverPhoto()?.file?.checksum;
   await scene.reload();
   scene.shop.goOffline();
   await scene.open.pick(other);
@@ -206,6 +210,6 @@ it('a photo that only the shop has stays in sight while another one takes its pl
   scene.shop.goOnline();
   await scene.sentAtLast();
   stop();
-  expect(scene.held().customizations[other]?.file?.checksum).toBe(key);
+  expect(scene.serverCard().customizations[other]?.file?.checksum).toBe(key);
   expect(seen).toEqual(new Set([key]));
 });

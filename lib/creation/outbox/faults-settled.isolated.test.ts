@@ -42,7 +42,7 @@ describe('order and proof wait', () => {
     expect(await isSettled(done)).toBe(false);
     scene.shop.release();
     expect(await done).toEqual(none);
-    expect(scene.held().customizations[slot]?.file).toBeTruthy();
+    expect(scene.serverCard().customizations[slot]?.file).toBeTruthy();
   });
 
   it('for a crop', async () => {
@@ -54,17 +54,17 @@ describe('order and proof wait', () => {
     expect(await isSettled(done)).toBe(false);
     scene.shop.release();
     expect(await done).toEqual(none);
-    expect(scene.held().customizations[slot]?.value).toBe(crop);
+    expect(scene.serverCard().customizations[slot]?.value).toBe(crop);
   });
 
   it('for the connection', async () => {
     scene.shop.goOffline();
-    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     const done = settle();
     expect(await isSettled(done)).toBe(false);
     scene.shop.goOnline();
     expect(await done).toEqual(none);
-    expect(scene.held().style.ink).toBe('forest');
+    expect(scene.serverCard().style.ink).toBe('forest');
   });
 });
 
@@ -95,7 +95,7 @@ describe('order and proof are told', () => {
 
   it('a change that was refused and is dropped', async () => {
     scene.shop.failWith(1, 422, 'invalid');
-    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     expect(await settle()).toEqual({ refused: ['style'], elsewhere: [] });
     expect(await settle()).toEqual(none);
   });
@@ -117,7 +117,7 @@ describe('order and proof are told', () => {
     expect(await settle(scene.open)).toEqual({ refused: [], elsewhere: ['Legend Left'] });
     scene.browser.close(other);
     expect(await settle(scene.open)).toEqual(none);
-    expect(scene.held().customizations['Legend Left']?.value).toBe('la mer');
+    expect(scene.serverCard().customizations['Legend Left']?.value).toBe('la mer');
   });
 });
 
@@ -131,10 +131,10 @@ describe('after signing out', () => {
 
   async function expectNothingLeft(): Promise<void> {
     expect(await keptKeys()).toEqual([]);
-    const { keeper, bytes, creations } = scene.open.modules;
-    expect(scene.unsent()).toEqual(keeper.nothingUnsent);
+    const { outboxStore, bytes, creations } = scene.open.modules;
+    expect(scene.unsent()).toEqual(outboxStore.nothingUnsent);
     expect(bytes.usePictures.getState().pictures).toEqual({});
-    expect(creations.heldCreation(scene.reference)).toBeUndefined();
+    expect(creations.serverCreation(scene.reference)).toBeUndefined();
   }
 
   const untouched = { width: 2000, height: 3000 };
@@ -144,7 +144,7 @@ describe('after signing out', () => {
     scene.open.type('Message', 'un');
     scene.open.type('Legend Left', 'deux');
     scene.open.release();
-    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     await expect.poll(() => scene.shop.log.length).toBe(1);
     expect(await keptKeys()).toHaveLength(1);
     await leave();
@@ -155,7 +155,7 @@ describe('after signing out', () => {
 
   it('nothing is told of a card that was being asked for', async () => {
     scene.shop.loseAnswers(1);
-    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     await expect.poll(() => scene.unsent().failures).toBe(1);
     scene.shop.hold('reads');
     scene.open.retry();
@@ -216,7 +216,7 @@ describe('after signing out', () => {
     scene.open.type('Message', 'Ici');
     scene.open.release();
     await expect.poll(() => editor.useEditor.getState().conflict).not.toBeNull();
-    const question = { mine: scene.held(), theirs: scene.held() };
+    const question = { mine: scene.serverCard(), theirs: scene.serverCard() };
     const inLine = editor.useEditor.getState().ask(question);
     await leave();
     expect(editor.useEditor.getState().conflict).toBeNull();

@@ -50,11 +50,11 @@ describe('a throw while an answer is settled', () => {
 
   it.each(['one', 'history'] as const)('does not stop what waits behind, and is told: %s', async (kind) => {
     breakCache(kind);
-    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
     await scene.open.sent();
-    expect(scene.held().style.ink).toBe('forest');
+    expect(scene.serverCard().style.ink).toBe('forest');
     expect(scene.message()).toBe('Bonjour');
     await expect.poll(() => scene.browser.faults).toEqual([new TypeError(`The ${kind} cannot be kept`)]);
   });
@@ -62,10 +62,10 @@ describe('a throw while an answer is settled', () => {
   it('does not stop what waits behind, and is told: one who listens', async () => {
     const fault = new TypeError('The listener fails');
     scene.shop.hold('writes');
-    scene.open.want({ place: 'style', style: { ink: 'forest' } });
+    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    const stop = scene.open.modules.keeper.useKeeper.subscribe(() => {
+    const stop = scene.open.modules.outboxStore.useOutbox.subscribe(() => {
       if (scene.unsent().entries.length !== 1) return;
       stop();
       throw fault;

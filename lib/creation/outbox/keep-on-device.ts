@@ -1,5 +1,5 @@
 import { saveWork } from './device';
-import { nothingUnsent, type Unsent, useKeeper } from './keeper';
+import { nothingUnsent, type Unsent, useOutbox } from './outbox-store';
 
 /** In ms: a write costs as much as drawing a letter. */
 const pause = 200;
@@ -10,9 +10,9 @@ let isKeeping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function write(reference: string): Promise<void> {
-  const card = useKeeper.getState().cards[reference];
+  const card = useOutbox.getState().cards[reference];
   const isKept = await saveWork(reference, { entries: card?.entries ?? [], spares: card?.spares ?? [] });
-  if (useKeeper.getState().keeps !== isKept) useKeeper.setState({ keeps: isKept });
+  if (useOutbox.getState().keeps !== isKept) useOutbox.setState({ keeps: isKept });
 }
 
 function writeAll(): Promise<unknown> {
@@ -43,7 +43,7 @@ function keep(reference: string): void {
 export function keepOnDevice(): void {
   if (isKeeping) return;
   isKeeping = true;
-  useKeeper.subscribe(({ cards }, { cards: former }) => {
+  useOutbox.subscribe(({ cards }, { cards: former }) => {
     for (const [reference, card] of Object.entries(cards)) if (isToKeep(card, former[reference])) keep(reference);
   });
   const leave = (): void => void writeAll();

@@ -2,7 +2,7 @@ import { versionOf } from '@jolimot/card/places';
 import { describe, expect, it } from 'vitest';
 import { aCustomization } from '@/test/creation';
 import { aCard, aDesign, anEntry, aPhoto } from '@/test/entry';
-import type { Wanted } from '../document/wanted';
+import type { Desired } from '../document/desired';
 import type { Entry } from './entries';
 import { nextWrite, type Write } from './next-write';
 
@@ -11,17 +11,17 @@ const crop = 'xywh=percent:0,0,50,50';
 const message = aCustomization({ customizationName: 'Message', value: 'Coucou' });
 const colour = aCustomization({ customizationName: 'Background Color', value: '#AABBCC' });
 const [a, b] = [aPhoto(left, 'a', { value: crop }), aPhoto(right, 'b')];
-const held = aCard([message, colour, a, b], { cover: { id: 1, iri: '/covers/1' } });
+const serverCard = aCard([message, colour, a, b], { cover: { id: 1, iri: '/covers/1' } });
 
-const free = (wanted: Wanted, card = held): Entry => anEntry(wanted, { base: versionOf(card, wanted.place) });
-const photo = (place: typeof left | typeof right | typeof middle, key: string, wantedCrop: string | null = null) => ({
+const free = (desired: Desired, card = serverCard): Entry => anEntry(desired, { base: versionOf(card, desired.place) });
+const photo = (place: typeof left | typeof right | typeof middle, key: string, desiredCrop: string | null = null) => ({
   place,
-  photo: { key, crop: wantedCrop },
+  photo: { key, crop: desiredCrop },
 });
-const writeOf = (wants: readonly Wanted[], card = held): Write | undefined => {
+const writeOf = (desiredValues: readonly Desired[], card = serverCard): Write | undefined => {
   const next = nextWrite(
     card,
-    wants.map((wanted) => free(wanted, card)),
+    desiredValues.map((desired) => free(desired, card)),
   );
   return next?.kind === 'write' ? next.write : undefined;
 };
@@ -29,8 +29,8 @@ const writeOf = (wants: readonly Wanted[], card = held): Write | undefined => {
 describe('a write', () => {
   const product = { id: 2, iri: '/products/2', slug: 'postcard' } as const;
   const cover = { id: 1, iri: '/covers/1' };
-  const ifMatch = versionOf(held, 'Message');
-  it.each<[string, Wanted, Write]>([
+  const ifMatch = versionOf(serverCard, 'Message');
+  it.each<[string, Desired, Write]>([
     [
       'of a cover',
       { place: 'cover', design: aDesign({ background: '#112233' }) },
@@ -75,7 +75,7 @@ describe('a write', () => {
     ],
     ['of a crop alone', photo(right, 'b', crop), { kind: 'save', name: right, value: crop, ifMatch: b.placeVersion }],
     ['of no photo', { place: left, photo: null }, { kind: 'remove', removed: a, ifMatch: a.placeVersion }],
-  ])('%s', (_, wanted, write) => expect(writeOf([wanted])).toEqual(write));
+  ])('%s', (_, desired, write) => expect(writeOf([desired])).toEqual(write));
 
   it('of a photo by its checksum when it waits in the tray', () => {
     const card = aCard([], { tray: { [right]: b }, waiting: [right] });
@@ -94,10 +94,10 @@ describe('an exchange is one write', () => {
   it.each([
     ['an empty place', [photo(middle, 'a'), { place: left, photo: null }]],
     ['an empty place, whichever comes first', [{ place: left, photo: null }, photo(middle, 'a')]],
-  ] satisfies [string, Wanted[]][])('with %s', (_, wants) => {
-    const [first, second] = wants.map(({ place }) => place);
-    const versions = wants.map(({ place }) => versionOf(held, place)).join('.');
-    expect(writeOf(wants)).toEqual({ kind: 'swap', first, second, ifMatch: versions });
+  ] satisfies [string, Desired[]][])('with %s', (_, desiredValues) => {
+    const [first, second] = desiredValues.map(({ place }) => place);
+    const versions = desiredValues.map(({ place }) => versionOf(serverCard, place)).join('.');
+    expect(writeOf(desiredValues)).toEqual({ kind: 'swap', first, second, ifMatch: versions });
   });
   it('with the tray', () => {
     const card = aCard([a], { tray: { [right]: b }, waiting: [right] });
@@ -105,7 +105,7 @@ describe('an exchange is one write', () => {
   });
   it('and not where the other place was changed elsewhere', () => {
     const taken = anEntry(photo(right, 'a'), { base: 'earlier' });
-    const next = nextWrite(held, [free(photo(left, 'b')), taken]);
+    const next = nextWrite(serverCard, [free(photo(left, 'b')), taken]);
     expect(next).toMatchObject({ kind: 'write', write: { kind: 'save', name: left } });
   });
   it('and not of one photo that is in both places, and is cropped in both', () => {
@@ -119,16 +119,16 @@ describe('an exchange is one write', () => {
 
 describe('nothing is written', () => {
   it('while nothing is ready', () => {
-    expect(nextWrite(held, [])).toBeNull();
-    expect(nextWrite(held, [anEntry({ place: 'Message', text: 'un' }, { state: 'waiting' })])).toBeNull();
+    expect(nextWrite(serverCard, [])).toBeNull();
+    expect(nextWrite(serverCard, [anEntry({ place: 'Message', text: 'un' }, { state: 'waiting' })])).toBeNull();
   });
   it('of what is held', () => {
     const entry = anEntry({ place: 'Message', text: 'Coucou' }, { base: 'earlier' });
-    expect(nextWrite(held, [entry])).toEqual({ kind: 'held', entry });
+    expect(nextWrite(serverCard, [entry])).toEqual({ kind: 'saved', entry });
   });
   it('over what was changed elsewhere', () => {
     const entry = anEntry({ place: 'Message', text: 'un' }, { base: 'earlier' });
-    expect(nextWrite(held, [entry])).toEqual({ kind: 'taken', entry });
+    expect(nextWrite(serverCard, [entry])).toEqual({ kind: 'taken', entry });
   });
 });
 
@@ -139,7 +139,7 @@ it.each<[string, Partial<Entry>]>([
   ],
   ['it takes the place as it is', { base: null }],
 ])('it is written when %s', (_, own) =>
-  expect(nextWrite(held, [anEntry({ place: 'Message', text: 'un' }, own)])).toMatchObject({ kind: 'write' }),
+  expect(nextWrite(serverCard, [anEntry({ place: 'Message', text: 'un' }, own)])).toMatchObject({ kind: 'write' }),
 );
 
 it('photos come after what takes little time', () => {

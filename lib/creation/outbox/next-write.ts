@@ -1,9 +1,9 @@
 import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
 import { versionOf } from '@jolimot/card/places';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { heldCustomizations } from '../document/carry-card';
-import { heldAs } from '../document/held';
-import { isHeld, isPhoto, keptText, type Wanted, type WantedPhoto } from '../document/wanted';
+import { serverCustomizations } from '../document/carry-card';
+import { customizationIn } from '../document/customizations';
+import { type Desired, type DesiredPhoto, isHeld, isPhoto, keptText } from '../document/desired';
 import { type Entry, entriesInTurn } from './entries';
 
 /** `ifMatch` is the version of the place. */
@@ -22,50 +22,51 @@ type SentPhoto = { readonly key: string; readonly isThere: boolean };
 
 export type NextWrite =
   /** Nothing to send. */
-  | { readonly kind: 'held'; readonly entry: Entry }
+  | { readonly kind: 'saved'; readonly entry: Entry }
   /** A conflict: changed elsewhere to another value. */
   | { readonly kind: 'taken'; readonly entry: Entry }
   | { readonly kind: 'write'; readonly write: Write; readonly entries: readonly Entry[] };
 
 /** Not changed elsewhere. */
-function isFree(held: Creation, { wanted, base, tried }: Entry): boolean {
-  return base === null || base === versionOf(held, wanted.place) || tried.some((one) => isHeld(held, one));
+function isFree(serverCard: Creation, { desired, base, tried }: Entry): boolean {
+  return base === null || base === versionOf(serverCard, desired.place) || tried.some((one) => isHeld(serverCard, one));
 }
 
 /** Two places that want each other's photo, or empty place, make one swap. */
 function otherHalf(
-  held: Creation,
+  serverCard: Creation,
   entries: readonly Entry[],
-  wanted: WantedPhoto,
-): (Entry & { wanted: WantedPhoto }) | undefined {
-  const keyIn = (place: ImageName): string | undefined => heldAs(held, place)?.file?.checksum;
-  const here = keyIn(wanted.place);
+  desired: DesiredPhoto,
+): (Entry & { desired: DesiredPhoto }) | undefined {
+  const keyIn = (place: ImageName): string | undefined => customizationIn(serverCard, place)?.file?.checksum;
+  const here = keyIn(desired.place);
   for (const entry of entries) {
-    const { wanted: other } = entry;
-    if (!isPhoto(other) || other.place === wanted.place || !isFree(held, entry)) continue;
+    const { desired: other } = entry;
+    if (!isPhoto(other) || other.place === desired.place || !isFree(serverCard, entry)) continue;
     const there = keyIn(other.place);
-    const isExchange = wanted.photo?.key === there && other.photo?.key === here && here !== there;
-    if (isExchange) return { ...entry, wanted: other };
+    const isExchange = desired.photo?.key === there && other.photo?.key === here && here !== there;
+    if (isExchange) return { ...entry, desired: other };
   }
   return undefined;
 }
 
-function removal(held: Creation, name: CustomizationName, ifMatch: string): Write | null {
-  const removed = heldAs(held, name);
+function removal(serverCard: Creation, name: CustomizationName, ifMatch: string): Write | null {
+  const removed = customizationIn(serverCard, name);
   return removed ? { kind: 'remove', removed, ifMatch } : null;
 }
 
-function photoWrite(held: Creation, { place, photo }: WantedPhoto, ifMatch: string): Write | null {
-  if (!photo) return removal(held, place, ifMatch);
+function photoWrite(serverCard: Creation, { place, photo }: DesiredPhoto, ifMatch: string): Write | null {
+  if (!photo) return removal(serverCard, place, ifMatch);
   const { key, crop } = photo;
   const value = crop === null ? {} : { value: crop };
-  if (heldAs(held, place)?.file?.checksum === key) return { kind: 'save', name: place, ...value, ifMatch };
-  const isThere = heldCustomizations(held).some(({ file }) => file?.checksum === key);
+  if (customizationIn(serverCard, place)?.file?.checksum === key)
+    return { kind: 'save', name: place, ...value, ifMatch };
+  const isThere = serverCustomizations(serverCard).some(({ file }) => file?.checksum === key);
   return { kind: 'save', name: place, ...value, photo: { key, isThere }, ifMatch };
 }
 
 /** Only differences are sent (docs/product/screens.md, "The creation screen"). */
-function coverBody({ cover, product }: Creation, { design }: Extract<Wanted, { place: 'cover' }>) {
+function coverBody({ cover, product }: Creation, { design }: Extract<Desired, { place: 'cover' }>) {
   return {
     ...(cover?.iri === design.cover.iri ? {} : { cover: design.cover.iri }),
     ...(product.slug === design.product.slug ? {} : { product: design.product.iri }),
@@ -74,41 +75,45 @@ function coverBody({ cover, product }: Creation, { design }: Extract<Wanted, { p
 }
 
 /** Null when there is nothing to remove. */
-function writeOf(held: Creation, wanted: Wanted): Write | null {
-  const ifMatch = versionOf(held, wanted.place);
-  switch (wanted.place) {
+function writeOf(serverCard: Creation, desired: Desired): Write | null {
+  const ifMatch = versionOf(serverCard, desired.place);
+  switch (desired.place) {
     case 'cover':
-      return { kind: 'update', body: coverBody(held, wanted), ifMatch };
+      return { kind: 'update', body: coverBody(serverCard, desired), ifMatch };
     case 'style':
-      return { kind: 'update', body: { style: wanted.style }, ifMatch };
+      return { kind: 'update', body: { style: desired.style }, ifMatch };
     case 'background': {
-      const { background } = wanted;
+      const { background } = desired;
       if (background) return { kind: 'save', ...background, ifMatch };
-      return removal(held, heldAs(held, 'Background Cover') ? 'Background Cover' : 'Background Color', ifMatch);
+      return removal(
+        serverCard,
+        customizationIn(serverCard, 'Background Cover') ? 'Background Cover' : 'Background Color',
+        ifMatch,
+      );
     }
   }
-  if (isPhoto(wanted)) return photoWrite(held, wanted, ifMatch);
-  const text = keptText(wanted.text);
+  if (isPhoto(desired)) return photoWrite(serverCard, desired, ifMatch);
+  const text = keptText(desired.text);
   return text === null
-    ? removal(held, wanted.place, ifMatch)
-    : { kind: 'save', name: wanted.place, value: text, ifMatch };
+    ? removal(serverCard, desired.place, ifMatch)
+    : { kind: 'save', name: desired.place, value: text, ifMatch };
 }
 
-/** Depends only on the API's state and the entries; null when nothing is ready. @param held as answered by the API */
-export function nextWrite(held: Creation, entries: readonly Entry[]): NextWrite | null {
+/** Depends only on the API's state and the entries; null when nothing is ready. @param serverCard as answered by the API */
+export function nextWrite(serverCard: Creation, entries: readonly Entry[]): NextWrite | null {
   const turn = entriesInTurn(entries);
   // Quick writes before photos.
-  const entry = turn.find((one) => !isPhoto(one.wanted)) ?? turn[0];
+  const entry = turn.find((one) => !isPhoto(one.desired)) ?? turn[0];
   if (!entry) return null;
-  const { wanted } = entry;
-  if (isHeld(held, wanted)) return { kind: 'held', entry };
-  if (!isFree(held, entry)) return { kind: 'taken', entry };
-  const other = isPhoto(wanted) ? otherHalf(held, turn, wanted) : undefined;
-  if (other && isPhoto(wanted)) {
-    const ifMatch = `${versionOf(held, wanted.place)}.${versionOf(held, other.wanted.place)}`;
-    const write = { kind: 'swap', first: wanted.place, second: other.wanted.place, ifMatch } as const;
+  const { desired } = entry;
+  if (isHeld(serverCard, desired)) return { kind: 'saved', entry };
+  if (!isFree(serverCard, entry)) return { kind: 'taken', entry };
+  const other = isPhoto(desired) ? otherHalf(serverCard, turn, desired) : undefined;
+  if (other && isPhoto(desired)) {
+    const ifMatch = `${versionOf(serverCard, desired.place)}.${versionOf(serverCard, other.desired.place)}`;
+    const write = { kind: 'swap', first: desired.place, second: other.desired.place, ifMatch } as const;
     return { kind: 'write', write, entries: [entry, other] };
   }
-  const write = writeOf(held, wanted);
-  return write ? { kind: 'write', write, entries: [entry] } : { kind: 'held', entry };
+  const write = writeOf(serverCard, desired);
+  return write ? { kind: 'write', write, entries: [entry] } : { kind: 'saved', entry };
 }

@@ -6,11 +6,11 @@ vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 
-describe('what is wanted', () => {
+describe('what is desired', () => {
   it('is sent, and the answer takes its place', async () => {
     await scene.write('Bonjour');
     expect(scene.message()).toBe('Bonjour');
-    expect(scene.open.modules.keeper.unsentOf(scene.reference).entries).toEqual([]);
+    expect(scene.open.modules.outboxStore.unsentOf(scene.reference).entries).toEqual([]);
     expect(scene.open.shown()?.customizations.Message?.value).toBe('Bonjour');
   });
 
@@ -18,7 +18,7 @@ describe('what is wanted', () => {
     scene.shop.loseAnswers(1);
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.open.modules.keeper.unsentOf(scene.reference).failures).toBe(1);
+    await expect.poll(() => scene.open.modules.outboxStore.unsentOf(scene.reference).failures).toBe(1);
     scene.open.retry();
     await scene.open.sent();
     expect(scene.shop.log).toHaveLength(1);
@@ -28,13 +28,13 @@ describe('what is wanted', () => {
   it('is a photo whose answer was lost', async () => {
     scene.shop.loseAnswers(1);
     await scene.open.pick('Image Back Left');
-    await expect.poll(() => scene.open.modules.keeper.unsentOf(scene.reference).failures).toBe(1);
+    await expect.poll(() => scene.open.modules.outboxStore.unsentOf(scene.reference).failures).toBe(1);
     scene.open.retry();
     await scene.open.sent();
     expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
-    expect(scene.held().customizations['Image Back Left']?.file).toBeTruthy();
+    expect(scene.serverCard().customizations['Image Back Left']?.file).toBeTruthy();
     expect(scene.open.shown()?.customizations['Image Back Left']?.file).toEqual(
-      scene.held().customizations['Image Back Left']?.file,
+      scene.serverCard().customizations['Image Back Left']?.file,
     );
   });
 
@@ -50,7 +50,7 @@ describe('what is wanted', () => {
     scene.open.release();
     await scene.open.sent();
     expect(scene.message()).toBe('Dans le tunnel');
-    expect(scene.held().customizations['Image Back Left']?.value).toBe('xywh=percent:0,0,50,50');
+    expect(scene.serverCard().customizations['Image Back Left']?.value).toBe('xywh=percent:0,0,50,50');
   });
 
   it('exchanges two photos in one step, with one call', async () => {
@@ -58,13 +58,13 @@ describe('what is wanted', () => {
     await scene.open.pick('Image Back Right');
     await scene.open.sent();
     const [left, right] = [
-      scene.held().customizations['Image Back Left'],
-      scene.held().customizations['Image Back Right'],
+      scene.serverCard().customizations['Image Back Left'],
+      scene.serverCard().customizations['Image Back Right'],
     ];
     scene.open.swap('Image Back Left', 'Image Back Right');
     await scene.open.sent();
     expect(scene.shop.log.at(-1)?.path).toContain('/swap');
-    expect(scene.held().customizations['Image Back Left']?.file).toEqual(right?.file);
-    expect(scene.held().customizations['Image Back Right']?.file).toEqual(left?.file);
+    expect(scene.serverCard().customizations['Image Back Left']?.file).toEqual(right?.file);
+    expect(scene.serverCard().customizations['Image Back Right']?.file).toEqual(left?.file);
   });
 });

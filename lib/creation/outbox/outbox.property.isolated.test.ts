@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { coverIds } from '@/test/fake-shop/catalogue';
 import type { FakeWindow } from '@/test/fake-window';
-import { type Content, contentOf, crops, differencesOf, type Happening, Tale } from '@/test/tale';
+import { type Content, contentOf, crops, differencesOf, Scenario, type Step } from '@/test/scenario';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const runs = process.env.TEST_DEPTH === 'deep' ? 3000 : 200;
 
 const { plain, full, triptych, backWithLegends, backWithoutLegends } = coverIds;
-const one = <It extends Happening['it']>(...its: It[]) => fc.constantFrom(...its);
+const one = <It extends Step['it']>(...its: It[]) => fc.constantFrom(...its);
 const at = fc.nat(2);
 const text = fc.constantFrom('', 'Bonjour', 'Bonsoir', 'Salut', 'Coucou');
 const crop = fc.constantFrom(...crops);
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ it: one('is typed'), name: fc.constantFrom('Message' as const, 'Legend Left' as const), text }),
   fc.record({ it: one('is styled'), ink: fc.constantFrom('forest' as const, 'night' as const, 'violet' as const) }),
   fc.record({ it: one('is coloured'), value: fc.constantFrom('#AABBCC', '#DDEEFF', '#112233') }),
@@ -34,48 +34,51 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 const story = fc.array(fc.record({ what: happening, window: fc.nat(1) }), { minLength: 4, maxLength: 24 });
 
 const placeless = (window: FakeWindow): string[] =>
-  window.modules.keeper
+  window.modules.outboxStore
     .unsentOf(window.reference)
-    .entries.flatMap(({ wanted, state }) => (state === 'placeless' ? [wanted.place] : []));
+    .entries.flatMap(({ desired, state }) => (state === 'placeless' ? [desired.place] : []));
 
 /**
  * A colour from a cover still being sent moves to the next cover only if that cover arrived. Until then the screen
  * guesses.
  */
 const guessed = (window: FakeWindow): string[] =>
-  window.modules.keeper
+  window.modules.outboxStore
     .unsentOf(window.reference)
-    .entries.some(({ wanted, tried }) => wanted.place === 'cover' && tried.some((one) => one !== wanted))
+    .entries.some(({ desired, tried }) => desired.place === 'cover' && tried.some((one) => one !== desired))
     ? ['Background Color']
     : [];
 
 /** The last shown value is saved, or the shopper was asked about that very place. */
-async function expectNothingLost(tale: Tale): Promise<void> {
-  const isAlone = tale.windows.length === 1;
-  for (const window of tale.windows) {
+async function expectNothingLost(scenario: Scenario): Promise<void> {
+  const isAlone = scenario.windows.length === 1;
+  for (const window of scenario.windows) {
     window.release();
-    await tale.whenNamed(window);
-    const [last, guesses] = [contentOf(window.shown() ?? tale.held()), guessed(window)];
-    await tale.within(window.sent(), window);
-    const now = contentOf(tale.held());
-    const excused = new Set([...tale.asked, ...tale.changedElsewhere, ...placeless(window), ...guesses]);
+    await scenario.whenNamed(window);
+    const [last, guesses] = [contentOf(window.shown() ?? scenario.serverCard()), guessed(window)];
+    await scenario.within(window.sent(), window);
+    const now = contentOf(scenario.serverCard());
+    const excused = new Set([...scenario.asked, ...scenario.changedElsewhere, ...placeless(window), ...guesses]);
     const lost = (isAlone ? differencesOf(last, now) : []).filter((place) => !excused.has(place));
     const told = (content: Content) => lost.map((place) => [place, content[place] ?? null]);
     expect(told(now)).toEqual(told(last));
   }
 }
 
-async function expectAgreement(tale: Tale): Promise<void> {
-  for (const window of tale.windows) {
+async function expectAgreement(scenario: Scenario): Promise<void> {
+  for (const window of scenario.windows) {
     await window.look();
-    const { entries } = window.modules.keeper.unsentOf(tale.reference);
+    const { entries } = window.modules.outboxStore.unsentOf(scenario.reference);
     expect(entries.filter(({ state }) => state !== 'placeless')).toEqual([]);
-    const differing = differencesOf(contentOf(window.shown() ?? tale.held()), contentOf(tale.held()));
+    const differing = differencesOf(
+      contentOf(window.shown() ?? scenario.serverCard()),
+      contentOf(scenario.serverCard()),
+    );
     expect(differing.filter((place) => !placeless(window).includes(place))).toEqual([]);
   }
 }
 
-function expectNothingTwice({ shop, changedElsewhere }: Tale): void {
+function expectNothingTwice({ shop, changedElsewhere }: Scenario): void {
   const done = shop.log.filter(({ status }) => status < 300);
   const files = done.filter(({ bytes }) => bytes > 0).map(({ body }) => JSON.stringify(body.file));
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
@@ -94,18 +97,18 @@ function expectNothingTwice({ shop, changedElsewhere }: Tale): void {
 it(`what is shown last is what the API holds, in ${runs} stories`, { timeout: 1_200_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
-      const tale = new Tale();
+      const scenario = new Scenario();
       try {
-        await tale.open();
-        for (const { what, window } of events) await tale.tell(what, window);
-        tale.shop.goOnline();
-        await expectNothingLost(tale);
-        await expectAgreement(tale);
-        expectNothingTwice(tale);
+        await scenario.open();
+        for (const { what, window } of events) await scenario.runStep(what, window);
+        scenario.shop.goOnline();
+        await expectNothingLost(scenario);
+        await expectAgreement(scenario);
+        expectNothingTwice(scenario);
         // Calls of a window that was closed offline fail this way.
-        expect(tale.browser.faults.filter((fault) => String(fault) !== 'TypeError: Failed to fetch')).toEqual([]);
+        expect(scenario.browser.faults.filter((fault) => String(fault) !== 'TypeError: Failed to fetch')).toEqual([]);
       } finally {
-        await tale.end();
+        await scenario.end();
       }
     }),
     // Shrinking repeats slow cases; stop it before the test's own timeout.

@@ -2,7 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { aDesign, anEntry } from '@/test/entry';
 import { endedSession } from './deliver';
-import { nothingUnsent, type Unsent } from './keeper';
+import { nothingUnsent, type Unsent } from './outbox-store';
 import { isAtRisk, pendingIn, stepOf } from './pending';
 
 const left = 'Image Back Left';
@@ -15,8 +15,8 @@ const unavailable = new ApiError('unavailable', 503, '');
 const ended = new ApiError('unauthenticated', 401, endedSession);
 
 it.each<[string, Unsent, boolean, string]>([
-  ['nothing is wanted', nothingUnsent, true, 'none'],
-  ['nothing is wanted without a connection', nothingUnsent, false, 'none'],
+  ['nothing is desired', nothingUnsent, true, 'none'],
+  ['nothing is desired without a connection', nothingUnsent, false, 'none'],
   ['it is on its way', unsent(), true, 'saving'],
   ['it is typed', unsent({ entries: [{ ...text, state: 'waiting' as const }] }), true, 'saving'],
   ['the browser has no connection', unsent(), false, 'offline'],
@@ -36,7 +36,7 @@ describe('closing the window would lose', () => {
   const upload = { key: 'a', share: 0.5 };
   it.each<[string, Unsent, boolean, boolean]>([
     ['nothing of what this device keeps', unsent({ entries: [text, photo] }), true, false],
-    ['nothing where nothing is wanted', nothingUnsent, false, false],
+    ['nothing where nothing is desired', nothingUnsent, false, false],
     ['a photo that is being sent', unsent({ upload }), true, true],
     ['a photo that is being opened', unsent({ entries: [opening] }), true, true],
     ['nothing of what is typed', unsent({ entries: [{ ...text, state: 'waiting' as const }] }), true, false],

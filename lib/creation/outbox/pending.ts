@@ -1,10 +1,10 @@
 import { type CreationStep, customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import type { Place } from '@jolimot/card/places';
 import { onlineManager } from '@tanstack/react-query';
-import { isPhoto } from '../document/wanted';
+import { isPhoto } from '../document/desired';
 import { deliver, endedSession, whenSent } from './deliver';
 import { worksOfOthers } from './device';
-import { changeUnsent, type Unsent, unsentOf } from './keeper';
+import { changeUnsent, type Unsent, unsentOf } from './outbox-store';
 import { openUnsent } from './resume';
 import { failuresToTell } from './retry-policy';
 
@@ -13,7 +13,7 @@ export type PendingState = 'none' | 'saving' | 'offline' | 'failing' | 'signedOu
 
 export type Pending = {
   readonly state: PendingState;
-  /** Places that the API does not have as wanted, each once. */
+  /** Places that the API does not have as desired, each once. */
   readonly places: readonly Place[];
 };
 
@@ -29,7 +29,7 @@ function stateOf({ failures, error }: Unsent, places: readonly Place[], isOnline
 /** Shared by status word, order, proof and leave-warning (docs/product/drafts.md, "Unsent work"). */
 export function pendingIn(unsent: Unsent, isOnline: boolean): Pending {
   const awaited = unsent.entries.filter(({ state }) => state !== 'placeless');
-  const places = once(awaited.map(({ wanted }) => wanted.place));
+  const places = once(awaited.map(({ desired }) => desired.place));
   return { state: stateOf(unsent, places, isOnline), places };
 }
 
@@ -63,7 +63,7 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
   const others = await worksOfOthers(reference);
   return {
     refused: once([...pending(reference).places, ...refused, ...photos]),
-    elsewhere: once(others.flatMap(({ work }) => work.entries.map(({ wanted }) => wanted.place))),
+    elsewhere: once(others.flatMap(({ work }) => work.entries.map(({ desired }) => desired.place))),
     hasWaited,
   };
 }
@@ -71,7 +71,7 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
 /** Closing would lose a photo under way, or work that this device cannot save. */
 export const isAtRisk = ({ entries, upload }: Unsent, keeps: boolean): boolean =>
   upload !== null ||
-  (entries.length > 0 && (!keeps || entries.some(({ wanted, state }) => isPhoto(wanted) && state !== 'ready')));
+  (entries.length > 0 && (!keeps || entries.some(({ desired, state }) => isPhoto(desired) && state !== 'ready')));
 
 /** The step where a place is edited. */
 export function stepOf(place: Place): CreationStep {

@@ -8,9 +8,9 @@ afterEach(() => {
 });
 
 it('a call times out without progress, and not while there is progress', () => {
-  const { signal, stir } = stallSignal(1000, new AbortController().signal);
+  const { signal, resetTimeout } = stallSignal(1000, new AbortController().signal);
   vi.advanceTimersByTime(900);
-  stir();
+  resetTimeout();
   vi.advanceTimersByTime(900);
   expect(signal.aborted).toBe(false);
   vi.advanceTimersByTime(100);

@@ -1,8 +1,8 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { heldCreation, updateCreation } from '@/lib/api/creations';
+import { serverCreation, updateCreation } from '@/lib/api/creations';
 import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
-import { withCustomization, withoutCustomization } from '../document/held';
+import { withCustomization, withoutCustomization } from '../document/customizations';
 import { isUploadComplete, noteSent, photoBytes, wasSent } from '../photos/prepare/photo-bytes';
 import type { Write } from './next-write';
 
@@ -13,7 +13,7 @@ const timeouts = { answer: 40_000, upload: 60_000 } as const;
 export function stallSignal(
   time: number,
   ended: AbortSignal,
-): { signal: AbortSignal; stir: () => void; stop: () => void } {
+): { signal: AbortSignal; resetTimeout: () => void; stop: () => void } {
   const controller = new AbortController();
   const end = (): void => controller.abort();
   let timer = setTimeout(end, time);
@@ -21,7 +21,7 @@ export function stallSignal(
   ended.addEventListener('abort', end, { once: true });
   return {
     signal: controller.signal,
-    stir: () => {
+    resetTimeout: () => {
       clearTimeout(timer);
       timer = setTimeout(end, time);
     },
@@ -33,14 +33,14 @@ export function stallSignal(
 }
 
 /** The creation after a write, without another request. */
-const answered = (held: Creation, customization: Customization): Creation => ({
-  ...withCustomization(held, customization),
+const answered = (serverCard: Creation, customization: Customization): Creation => ({
+  ...withCustomization(serverCard, customization),
   version: customization.creationVersion,
 });
 
-const removedFrom = (held: Creation, { customizationName }: Customization): Creation => ({
-  ...withoutCustomization(held, customizationName),
-  version: held.version + 1,
+const removedFrom = (serverCard: Creation, { customizationName }: Customization): Creation => ({
+  ...withoutCustomization(serverCard, customizationName),
+  version: serverCard.version + 1,
 });
 
 type Sending = {
@@ -56,7 +56,12 @@ const isUnknownPhoto = (error: unknown): boolean =>
   error instanceof ApiError && error.violations.some(({ code }) => code === 'photo_unknown');
 
 /** Sends only the checksum of a photo that the creation has had. */
-async function save({ name, value, photo }: Save, options: SaveOptions, stir: () => void, { onProgress }: Sending) {
+async function save(
+  { name, value, photo }: Save,
+  options: SaveOptions,
+  resetTimeout: () => void,
+  { onProgress }: Sending,
+) {
   const saved = { ...options, name, ...(value === undefined ? {} : { value }) };
   if (!photo) return saveCustomization(saved);
   const { key, isThere } = photo;
@@ -70,7 +75,7 @@ async function save({ name, value, photo }: Save, options: SaveOptions, stir: ()
     if (known) return known;
   }
   const tell = (share: number): void => {
-    stir();
+    resetTimeout();
     if (isUploadComplete(share)) noteSent(key);
     onProgress(share);
   };
@@ -84,12 +89,12 @@ async function save({ name, value, photo }: Save, options: SaveOptions, stir: ()
  */
 export async function inTime<Answer>(
   ended: AbortSignal,
-  call: (signal: AbortSignal, stir: () => void) => Promise<Answer>,
+  call: (signal: AbortSignal, resetTimeout: () => void) => Promise<Answer>,
   isUpload = false,
 ): Promise<Answer> {
-  const { signal, stir, stop } = stallSignal(isUpload ? timeouts.upload : timeouts.answer, ended);
+  const { signal, resetTimeout, stop } = stallSignal(isUpload ? timeouts.upload : timeouts.answer, ended);
   try {
-    return await call(signal, stir);
+    return await call(signal, resetTimeout);
   } catch (error) {
     if (ended.aborted || !signal.aborted) throw error;
     throw new ApiError('network', 0, 'No answer in time');
@@ -105,15 +110,15 @@ function staleWhenGone(error: unknown): never {
 }
 
 async function perform(
-  held: Creation,
+  serverCard: Creation,
   write: Write,
   sending: Sending,
   signal: AbortSignal,
-  stir: () => void,
+  resetTimeout: () => void,
 ): Promise<Creation> {
-  const { reference } = held;
+  const { reference } = serverCard;
   const options = { ifMatch: write.ifMatch, signal };
-  const now = (): Creation => heldCreation(reference) ?? held;
+  const now = (): Creation => serverCreation(reference) ?? serverCard;
   switch (write.kind) {
     case 'update':
       return updateCreation(reference, write.body, options);
@@ -123,7 +128,7 @@ async function perform(
       await removeCustomization(write.removed.id, reference, options).catch(staleWhenGone);
       return removedFrom(now(), write.removed);
     case 'save': {
-      const saved = await save(write, { reference, ...options }, stir, sending);
+      const saved = await save(write, { reference, ...options }, resetTimeout, sending);
       return answered(now(), saved);
     }
   }
@@ -131,11 +136,15 @@ async function perform(
 
 /**
  * With a time limit.
- * @param held the creation that it was made for
+ * @param serverCard the creation that it was made for
  * @returns the creation after it
  * @throws ApiError; DOMException `AbortError` when it was ended
  */
-export function performWrite(held: Creation, write: Write, sending: Sending): Promise<Creation> {
+export function performWrite(serverCard: Creation, write: Write, sending: Sending): Promise<Creation> {
   const isUpload = write.kind === 'save' && write.photo !== undefined;
-  return inTime(sending.ended, (signal, stir) => perform(held, write, sending, signal, stir), isUpload);
+  return inTime(
+    sending.ended,
+    (signal, resetTimeout) => perform(serverCard, write, sending, signal, resetTimeout),
+    isUpload,
+  );
 }

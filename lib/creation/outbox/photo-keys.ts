@@ -1,5 +1,5 @@
 import { fetchedCode } from '@jolimot/client/fetched-code';
-import { isPhoto } from '../document/wanted';
+import { isPhoto } from '../document/desired';
 import {
   addPhotoBytes,
   forgetPhotoBytes,
@@ -9,11 +9,11 @@ import {
 } from '../photos/prepare/photo-bytes';
 import { deletePhoto, readPhoto, savePhoto } from './device';
 import { withPhotoKey } from './entries';
-import { changeUnsent, unsentOf } from './keeper';
+import { changeUnsent, unsentOf } from './outbox-store';
 
-export function isPhotoWanted(reference: string, key: string): boolean {
+export function isPhotoDesired(reference: string, key: string): boolean {
   const { entries, spares } = unsentOf(reference);
-  const isPlaced = entries.some(({ wanted }) => isPhoto(wanted) && wanted.photo?.key === key);
+  const isPlaced = entries.some(({ desired }) => isPhoto(desired) && desired.photo?.key === key);
   return isPlaced || spares.some((one) => one.key === key);
 }
 
@@ -27,7 +27,7 @@ export async function bytesOf(reference: string, key: string): Promise<SentBytes
   const { openPhoto } = await fetchedCode(() => import('../photos/prepare/open-photo'));
   const opened = await openPhoto(kept).catch(() => null);
   // Discarded meanwhile.
-  if (!isPhotoWanted(reference, key)) return undefined;
+  if (!isPhotoDesired(reference, key)) return undefined;
   const isOpen = opened !== null && typeof opened !== 'string';
   return addPhotoBytes(key, isOpen ? opened.file : kept, isOpen ? opened.local : null);
 }
@@ -39,7 +39,7 @@ export async function bytesOf(reference: string, key: string): Promise<SentBytes
  */
 export async function nameByChecksum(reference: string, key: string): Promise<boolean> {
   const made = await bytesOf(reference, key);
-  if (!isPhotoWanted(reference, key)) {
+  if (!isPhotoDesired(reference, key)) {
     forgetPhotoBytes(key);
     return true;
   }
@@ -53,12 +53,12 @@ export async function nameByChecksum(reference: string, key: string): Promise<bo
   }));
   if (isThere) void deletePhoto(reference, key);
   // Discarded meanwhile.
-  forgetPhotoIfUnwanted(reference, checksum);
+  forgetPhotoIfUnused(reference, checksum);
   return true;
 }
 
-export function forgetPhotoIfUnwanted(reference: string, key: string): void {
-  if (isPhotoWanted(reference, key)) return;
+export function forgetPhotoIfUnused(reference: string, key: string): void {
+  if (isPhotoDesired(reference, key)) return;
   forgetPhotoBytes(key);
   void deletePhoto(reference, key);
 }

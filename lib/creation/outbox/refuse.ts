@@ -1,10 +1,10 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { actionOf, isPhoto, type Wanted, type WantedPhoto } from '../document/wanted';
+import { actionOf, type Desired, type DesiredPhoto, isPhoto } from '../document/desired';
 import { fileNameOf } from '../photos/prepare/photo-bytes';
 import { useEditor } from '../screen/editor';
 import { type Entry, withChanged } from './entries';
-import { changeUnsent, type RefusedPhoto } from './keeper';
-import { forgetPhotoIfUnwanted } from './photo-keys';
+import { changeUnsent, type RefusedPhoto } from './outbox-store';
+import { forgetPhotoIfUnused } from './photo-keys';
 
 /** Other errors are our own faults, such as a broken contract: shown as `internal`. */
 export const asApiError = (error: unknown): ApiError =>
@@ -30,7 +30,7 @@ export function showRefusal(reference: string, photo: RefusedPhoto): void {
 export const dismissRefusals = (reference: string, slot: RefusedPhoto['slot']): void =>
   changeUnsent(reference, ({ refusedPhotos }) => ({ refusedPhotos: refusedPhotos.filter((one) => one.slot !== slot) }));
 
-function refusePhoto(reference: string, { place, photo }: WantedPhoto, error: ApiError): void {
+function refusePhoto(reference: string, { place, photo }: DesiredPhoto, error: ApiError): void {
   const fileName = photo && fileNameOf(photo.key);
   if (!photo || !fileName) return;
   if (isWithoutPlace(error)) {
@@ -39,12 +39,12 @@ function refusePhoto(reference: string, { place, photo }: WantedPhoto, error: Ap
   }
   const { code = null, params = {} } = error.violations[0] ?? {};
   showRefusal(reference, { id: photo.key, slot: place, fileName, code, params });
-  forgetPhotoIfUnwanted(reference, photo.key);
+  forgetPhotoIfUnused(reference, photo.key);
 }
 
 /** Shown at the photo's place or beside the card instead. */
-const isToldElsewhere = (wanted: Wanted): boolean =>
-  isPhoto(wanted) && wanted.photo !== null && fileNameOf(wanted.photo.key) !== undefined;
+const isToldElsewhere = (desired: Desired): boolean =>
+  isPhoto(desired) && desired.photo !== null && fileNameOf(desired.photo.key) !== undefined;
 
 /**
  * Keeps a refused text for correction, drops anything else, and shows the error. Our own faults are also reported with
@@ -54,21 +54,22 @@ export function refuse(reference: string, entries: readonly Entry[], cause: unkn
   if (!(cause instanceof ApiError)) globalThis.reportError?.(cause);
   const error = asApiError(cause);
   const [texts, others] = [
-    entries.filter(({ wanted }) => 'text' in wanted),
-    entries.filter(({ wanted }) => !('text' in wanted)),
+    entries.filter(({ desired }) => 'text' in desired),
+    entries.filter(({ desired }) => !('text' in desired)),
   ];
   const state = isWithoutPlace(error) ? 'placeless' : 'refused';
   changeUnsent(reference, (former) => ({
     entries: withChanged(dropped(former.entries, others), texts, () => ({ state })),
-    refused: state === 'placeless' ? former.refused : [...former.refused, ...entries.map(({ wanted }) => wanted.place)],
+    refused:
+      state === 'placeless' ? former.refused : [...former.refused, ...entries.map(({ desired }) => desired.place)],
   }));
-  for (const { wanted } of others) if (isPhoto(wanted)) refusePhoto(reference, wanted, error);
-  const told = entries.find(({ wanted }) => !isToldElsewhere(wanted));
+  for (const { desired } of others) if (isPhoto(desired)) refusePhoto(reference, desired, error);
+  const told = entries.find(({ desired }) => !isToldElsewhere(desired));
   const [first] = entries;
-  if (first && first.wanted.place !== 'cover') report(error, actionOf(first.wanted));
+  if (first && first.desired.place !== 'cover') report(error, actionOf(first.desired));
   const { screen, dispatch } = useEditor.getState();
-  if (told && screen.reference === reference) dispatch({ type: 'failed', action: actionOf(told.wanted), error });
+  if (told && screen.reference === reference) dispatch({ type: 'failed', action: actionOf(told.desired), error });
 }
 
 const dropped = (entries: readonly Entry[], meant: readonly Entry[]): Entry[] =>
-  entries.filter(({ wanted }) => !meant.some((one) => one.wanted === wanted));
+  entries.filter(({ desired }) => !meant.some((one) => one.desired === desired));

@@ -1,11 +1,11 @@
 import { deliver } from './deliver';
-import { takeOverWork, type Work } from './device';
+import { adoptWork, type Work } from './device';
 import { withEntriesOfOther } from './entries';
 import { keepOnDevice } from './keep-on-device';
-import { changeUnsent } from './keeper';
+import { changeUnsent } from './outbox-store';
 
 /**
- * Saves this card's wanted values on the device, and sends those left by this window before a reload or by closed ones.
+ * Saves this card's desired values on the device, and sends those left by this window before a reload or by closed ones.
  * `photos/use-reopened-photos.ts` opens their photos.
  * @returns `first` resolves when existing work is adopted; `stop` ignores windows that close later
  */
@@ -18,5 +18,5 @@ export function openUnsent(reference: string): { first: Promise<void>; stop: () 
     }));
     deliver(reference);
   };
-  return takeOverWork(reference, take);
+  return adoptWork(reference, take);
 }

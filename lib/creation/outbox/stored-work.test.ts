@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aDesign, anEntry } from '@/test/entry';
-import type { Wanted } from '../document/wanted';
+import type { Desired } from '../document/desired';
 import { parseWork } from './stored-work';
 
 const left = 'Image Back Left';
-const text: Wanted = { place: 'Message', text: 'Coucou' };
+const text: Desired = { place: 'Message', text: 'Coucou' };
 const entry = anEntry(text);
 
-it.each<Wanted>([
+it.each<Desired>([
   text,
   { place: left, photo: null },
   { place: left, photo: { key: 'a', crop: null } },
@@ -17,44 +17,44 @@ it.each<Wanted>([
   { place: 'style', style: { ink: 'forest' } },
   { place: 'cover', design: aDesign() },
   { place: 'cover', design: aDesign({ colours: { from: '#FFFFFF', to: '#000000' }, background: '#AABBCC' }) },
-])('gives back %o', (wanted) => {
-  const kept = anEntry(wanted, { base: null, tried: [wanted], state: 'waiting', isOfOther: true, given: 7 });
+])('gives back %o', (desired) => {
+  const kept = anEntry(desired, { base: null, tried: [desired], state: 'waiting', isOfOther: true, abandoned: 7 });
   const spares = [{ key: 'b', fileName: 'b.jpg' }];
   expect(parseWork({ at: 1, entries: [kept], spares })).toEqual({ entries: [kept], spares });
 });
 
 describe('passes over', () => {
-  const wanted = (own: object) => ({ ...entry, wanted: own });
+  const desired = (own: object) => ({ ...entry, desired: own });
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a word', 'Message'],
-    ['what wants nothing', { ...entry, wanted: undefined }],
-    ['an unknown place', wanted({ place: 'Message Left', text: '' })],
-    ['a text without words', wanted({ place: 'Message', text: 7 })],
-    ['a text with a photo', wanted({ place: 'Message', photo: null })],
-    ['a photo without a key', wanted({ place: left, photo: { crop: null } })],
-    ['a photo with a crop that is none', wanted({ place: left, photo: { key: 'a' } })],
-    ['a photo that is left out', wanted({ place: left })],
-    ['a background that is none', wanted({ place: 'background', background: { name: 'Message', value: '' } })],
-    ['a background without a value', wanted({ place: 'background', background: { name: 'Background Color' } })],
-    ['the name of a background', wanted({ place: 'Background Color', background: null })],
-    ['a style that is none', wanted({ place: 'style', style: 'forest' })],
-    ['a cover without a design', wanted({ place: 'cover', design: null })],
+    ['what wants nothing', { ...entry, desired: undefined }],
+    ['an unknown place', desired({ place: 'Message Left', text: '' })],
+    ['a text without words', desired({ place: 'Message', text: 7 })],
+    ['a text with a photo', desired({ place: 'Message', photo: null })],
+    ['a photo without a key', desired({ place: left, photo: { crop: null } })],
+    ['a photo with a crop that is none', desired({ place: left, photo: { key: 'a' } })],
+    ['a photo that is left out', desired({ place: left })],
+    ['a background that is none', desired({ place: 'background', background: { name: 'Message', value: '' } })],
+    ['a background without a value', desired({ place: 'background', background: { name: 'Background Color' } })],
+    ['the name of a background', desired({ place: 'Background Color', background: null })],
+    ['a style that is none', desired({ place: 'style', style: 'forest' })],
+    ['a cover without a design', desired({ place: 'cover', design: null })],
     [
       'a product that is not sold',
-      wanted({ place: 'cover', design: { ...aDesign(), product: { id: 9, iri: '/products/9', slug: 'mug' } } }),
+      desired({ place: 'cover', design: { ...aDesign(), product: { id: 9, iri: '/products/9', slug: 'mug' } } }),
     ],
-    ['a cover without an address', wanted({ place: 'cover', design: { ...aDesign(), cover: { id: 3 } } })],
-    ['an unknown place of a cover', wanted({ place: 'cover', design: { ...aDesign(), names: ['Elsewhere'] } })],
-    ['half of the colours', wanted({ place: 'cover', design: { ...aDesign(), colours: { from: '#FFFFFF' } } })],
-    ['a colour that is none', wanted({ place: 'cover', design: { ...aDesign(), background: 7 } })],
+    ['a cover without an address', desired({ place: 'cover', design: { ...aDesign(), cover: { id: 3 } } })],
+    ['an unknown place of a cover', desired({ place: 'cover', design: { ...aDesign(), names: ['Elsewhere'] } })],
+    ['half of the colours', desired({ place: 'cover', design: { ...aDesign(), colours: { from: '#FFFFFF' } } })],
+    ['a colour that is none', desired({ place: 'cover', design: { ...aDesign(), background: 7 } })],
     ['a base that is none', { ...entry, base: 7 }],
     ['what was tried and is none', { ...entry, tried: [null] }],
     ['no list of what was tried', { ...entry, tried: undefined }],
     ['no state', { ...entry, state: undefined }],
     ['an unknown state', { ...entry, state: 'lost' }],
     ['no word on whose it is', { ...entry, isOfOther: null }],
-    ['an unknown answer of the visitor', { ...entry, given: 'away' }],
+    ['an unknown answer of the visitor', { ...entry, abandoned: 'away' }],
   ])('%s', (_, malformed) => expect(parseWork({ entries: [malformed, entry], spares: [] }).entries).toEqual([entry]));
 
   it('malformed photos beside the card', () => {

@@ -1,10 +1,10 @@
 import { customizationNames, isImageName } from '@jolimot/card/customization-types';
 import { productSlugs } from '@jolimot/card/products';
 import type { NewDesign } from '../document/carry-card';
+import type { Desired, PlacedPhoto } from '../document/desired';
 import { isTypedName } from '../document/unsaved-texts';
-import type { PlacedPhoto, Wanted } from '../document/wanted';
 import type { Entry, EntryState } from './entries';
-import type { Spare } from './keeper';
+import type { Spare } from './outbox-store';
 
 /* Parsed by hand: zod would be loaded with the page. */
 
@@ -33,7 +33,7 @@ function isDesign(value: unknown): value is NewDesign {
 const isPlacedPhoto = (value: unknown): value is PlacedPhoto =>
   isRecord(value) && isText(value.key) && isTextOrNull(value.crop);
 
-function isWanted(value: unknown): value is Wanted {
+function isWanted(value: unknown): value is Desired {
   if (!isRecord(value)) return false;
   switch (value.place) {
     case 'cover':
@@ -52,21 +52,21 @@ function isWanted(value: unknown): value is Wanted {
   return isImageName(name) && (value.photo === null || isPlacedPhoto(value.photo));
 }
 
-const isGiven = (value: unknown): value is Entry['given'] =>
-  value === 'no' || value === 'up' || typeof value === 'number';
+const isAbandoned = (value: unknown): value is Entry['abandoned'] =>
+  value === 'no' || value === 'yes' || typeof value === 'number';
 
 const states = ['ready', 'waiting', 'refused', 'placeless'] as const satisfies EntryState[];
 const isState = (value: unknown): value is EntryState => states.some((state) => state === value);
 
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) &&
-  isWanted(value.wanted) &&
+  isWanted(value.desired) &&
   isTextOrNull(value.base) &&
   Array.isArray(value.tried) &&
   value.tried.every(isWanted) &&
   isState(value.state) &&
   typeof value.isOfOther === 'boolean' &&
-  isGiven(value.given);
+  isAbandoned(value.abandoned);
 
 const isSpare = (value: unknown): value is Spare => isRecord(value) && isText(value.key) && isText(value.fileName);
 

@@ -12,7 +12,7 @@ import { openUnsent } from './resume';
 import { useUnsent } from './use-unsent';
 
 /**
- * The creation of the address with its wanted values; null while there is none. Reports the fetch to the state machine.
+ * The creation of the address with its desired values; null while there is none. Reports the fetch to the state machine.
  */
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
   const { reference, order } = useEditor((state) => state.screen);
@@ -22,7 +22,7 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   const isCorrection = Boolean(corrected.data?.editable && data && corrected.data.iri === data.relatedOrder);
   // Its order decides whether the card may be changed.
   const isAwaited = order !== undefined && Boolean(data?.relatedOrder) && corrected.isPending;
-  const wants = useUnsent(reference, (unsent) => unsent.wants);
+  const desiredValues = useUnsent(reference, (unsent) => unsent.desiredValues);
   const pictures = usePictures((state) => state.pictures);
 
   useEffect(() => {
@@ -43,7 +43,10 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
   const isOpen = reference !== null && data !== undefined && data !== null && (!data.relatedOrder || isCorrection);
   useEffect(() => (isOpen ? openUnsent(reference).stop : undefined), [reference, isOpen]);
 
-  const creation = useMemo(() => (data ? shownCreation(data, wants, pictures) : null), [data, wants, pictures]);
+  const creation = useMemo(
+    () => (data ? shownCreation(data, desiredValues, pictures) : null),
+    [data, desiredValues, pictures],
+  );
   const retry = (): void => {
     dispatch({ type: 'loadRetried' });
     void refetch();

@@ -1,15 +1,15 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { heldCreation } from '@/lib/api/creations';
-import { heldCustomizations } from '../document/carry-card';
-import { isPhoto } from '../document/wanted';
-import { type Unsent, unsentIn, useKeeper } from './keeper';
+import { serverCreation } from '@/lib/api/creations';
+import { serverCustomizations } from '../document/carry-card';
+import { isPhoto } from '../document/desired';
+import { type Unsent, unsentIn, useOutbox } from './outbox-store';
 import { isAtRisk, type Pending, pendingIn } from './pending';
 
 /** @param select must give the same value or object while nothing has changed */
 export const useUnsent = <Part>(reference: string | null, select: (unsent: Unsent) => Part): Part =>
-  useKeeper((state) => select(unsentIn(state, reference)));
+  useOutbox((state) => select(unsentIn(state, reference)));
 
 const useOnline = (): boolean =>
   useSyncExternalStore(
@@ -22,7 +22,7 @@ export function usePending(reference: string | null): Pending {
   const isOnline = useOnline();
   const key = useUnsent(reference, (unsent) => JSON.stringify(pendingIn(unsent, isOnline)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the value depends on
-  return useMemo(() => pendingIn(unsentIn(useKeeper.getState(), reference), isOnline), [key, reference]);
+  return useMemo(() => pendingIn(unsentIn(useOutbox.getState(), reference), isOnline), [key, reference]);
 }
 
 /** 0 to 1; undefined when no photo of this place is to be sent. */
@@ -31,19 +31,20 @@ export function useUploadShare(reference: string | null, slot: ImageName): numbe
 }
 
 export function uploadShare({ entries, upload }: Unsent, reference: string, slot: ImageName): number | undefined {
-  const entry = entries.findLast(({ wanted }) => wanted.place === slot);
-  const photo = entry?.state === 'ready' && isPhoto(entry.wanted) ? entry.wanted.photo : null;
-  const held = heldCreation(reference);
-  const isThere = photo && held && heldCustomizations(held).some(({ file }) => file?.checksum === photo.key);
+  const entry = entries.findLast(({ desired }) => desired.place === slot);
+  const photo = entry?.state === 'ready' && isPhoto(entry.desired) ? entry.desired.photo : null;
+  const serverCard = serverCreation(reference);
+  const isThere =
+    photo && serverCard && serverCustomizations(serverCard).some(({ file }) => file?.checksum === photo.key);
   if (!photo || isThere) return undefined;
   return upload?.key === photo.key ? upload.share : 0;
 }
 
 export const isOpening = ({ entries }: Unsent, slot: ImageName): boolean =>
-  entries.some(({ wanted, state }) => wanted.place === slot && isPhoto(wanted) && state !== 'ready');
+  entries.some(({ desired, state }) => desired.place === slot && isPhoto(desired) && state !== 'ready');
 
 export function useLeaveWarning(reference: string | null): void {
-  const isWarned = useKeeper((state) => isAtRisk(unsentIn(state, reference), state.keeps));
+  const isWarned = useOutbox((state) => isAtRisk(unsentIn(state, reference), state.keeps));
   useEffect(() => {
     if (!isWarned) return;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -3,10 +3,10 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import { isTooSmall, photoSlot } from '../card/slot-geometry';
 import { savePhoto } from '../outbox/device';
-import { changeUnsent, useKeeper } from '../outbox/keeper';
+import { changeUnsent, useOutbox } from '../outbox/outbox-store';
 import { nameByChecksum } from '../outbox/photo-keys';
 import { dismissRefusals, showRefusal } from '../outbox/refuse';
-import { dropOpening, openingAt, releasePhoto, want } from '../outbox/want';
+import { dropOpening, openingAt, releasePhoto, setDesired } from '../outbox/set-desired';
 import { assignSlots } from './photo-slots';
 import { type OpenedPhoto, openPhoto } from './prepare/open-photo';
 import { addPhotoBytes, notePicked, photoBytes } from './prepare/photo-bytes';
@@ -23,7 +23,7 @@ function picked(file: File): PickedPhoto {
 }
 
 async function keep(reference: string, { key, file }: PickedPhoto): Promise<void> {
-  if (!(await savePhoto(reference, key, file))) useKeeper.setState({ keeps: false });
+  if (!(await savePhoto(reference, key, file))) useOutbox.setState({ keeps: false });
 }
 
 /** @returns the photo, or the API's violation code */
@@ -62,7 +62,7 @@ export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Car
 function placePhoto(photo: PickedPhoto, slot: ImageName, card: Card): void {
   const { reference } = card;
   dismissRefusals(reference, slot);
-  want(reference, { place: slot, photo: { key: photo.key, crop: null } }, 'waiting');
+  setDesired(reference, { place: slot, photo: { key: photo.key, crop: null } }, 'waiting');
   void keep(reference, photo);
   void openInPlace(photo, slot, card);
 }

@@ -22,7 +22,7 @@ async function beginUpload(): Promise<void> {
   scene.shop.hold('writes');
   await scene.open.pick(left);
   await expect.poll(() => uploads().length).toBe(1);
-  expect(scene.open.modules.keeper.unsentOf(scene.reference).upload).not.toBeNull();
+  expect(scene.open.modules.outboxStore.unsentOf(scene.reference).upload).not.toBeNull();
 }
 
 it('a photo that is being sent changes places with one that is there, and is sent once', async () => {
@@ -66,15 +66,15 @@ it('a photo keeps its crop where its place is taken by one that has yet to be se
   });
 });
 
-const wantedAt = (place: typeof left | typeof middle | typeof right) =>
-  scene.open.modules.keeper.unsentOf(scene.reference).wants.find((one) => one.place === place);
+const desiredAt = (place: typeof left | typeof middle | typeof right) =>
+  scene.open.modules.outboxStore.unsentOf(scene.reference).desiredValues.find((one) => one.place === place);
 
 it('a crop that would print too coarsely in its new place is left to the API', async () => {
   const crop = 'xywh=percent:0,0,50,50';
   const there = scene.shop.creation(scene.reference).customizations[right];
   if (!there?.file) throw new Error('There is no photo.');
   const small = { ...there, value: crop, file: { ...there.file, width: 100, height: 150 } };
-  const card = { ...scene.held(), customizations: { [right]: small } };
+  const card = { ...scene.serverCard(), customizations: { [right]: small } };
   scene.open.modules.placing.exchangePhotos(card, right, middle);
-  expect(wantedAt(middle)).toEqual({ place: middle, photo: { key: there.file.checksum, crop: null } });
+  expect(desiredAt(middle)).toEqual({ place: middle, photo: { key: there.file.checksum, crop: null } });
 });

@@ -1,14 +1,14 @@
 import { isPrintableIn } from '@jolimot/card/carry/carry-photos';
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
-import { heldAs } from '../document/held';
-import type { PlacedPhoto } from '../document/wanted';
-import { photoKeyAt, want } from '../outbox/want';
+import { customizationIn } from '../document/customizations';
+import type { PlacedPhoto } from '../document/desired';
+import { photoKeyAt, setDesired } from '../outbox/set-desired';
 
 /** @param crop a media fragment */
 export function cropPhoto(reference: string, slot: ImageName, crop: string): void {
   const key = photoKeyAt(reference, slot);
-  if (key !== undefined) want(reference, { place: slot, photo: { key, crop } });
+  if (key !== undefined) setDesired(reference, { place: slot, photo: { key, crop } });
 }
 
 /**
@@ -17,13 +17,13 @@ export function cropPhoto(reference: string, slot: ImageName, crop: string): voi
  * @param creation as shown
  */
 function photoFor(creation: Creation, from: ImageName, to: ImageName): PlacedPhoto | null {
-  const held = heldAs(creation, from);
-  if (!held?.file) return null;
-  const key = held.file.checksum;
-  const value = held.crops[to] ?? held.value;
+  const serverCard = customizationIn(creation, from);
+  if (!serverCard?.file) return null;
+  const key = serverCard.file.checksum;
+  const value = serverCard.crops[to] ?? serverCard.value;
   // The tray has no crops for a place.
   if (value === null || creation.tray[to]) return { key, crop: null };
-  const moved = { name: to, home: to, value, crops: {}, picture: held.file };
+  const moved = { name: to, home: to, value, crops: {}, picture: serverCard.file };
   return { key, crop: isPrintableIn(moved, creation.product.slug) ? value : null };
 }
 
@@ -31,6 +31,6 @@ function photoFor(creation: Creation, from: ImageName, to: ImageName): PlacedPho
 export function exchangePhotos(creation: Creation, first: ImageName, second: ImageName): void {
   const { reference } = creation;
   const [one, other] = [photoFor(creation, first, second), photoFor(creation, second, first)];
-  want(reference, { place: first, photo: other });
-  want(reference, { place: second, photo: one });
+  setDesired(reference, { place: first, photo: other });
+  setDesired(reference, { place: second, photo: one });
 }

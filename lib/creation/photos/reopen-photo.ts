@@ -3,7 +3,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { readPhoto } from '../outbox/device';
 import { bytesOf } from '../outbox/photo-keys';
 import { showRefusal } from '../outbox/refuse';
-import { dropOpening } from '../outbox/want';
+import { dropOpening } from '../outbox/set-desired';
 import { openInPlace } from './add-photos';
 import { openSpare } from './spares';
 

@@ -1,5 +1,5 @@
-import { changeUnsent } from '../outbox/keeper';
-import { forgetPhotoIfUnwanted, isPhotoWanted } from '../outbox/photo-keys';
+import { changeUnsent } from '../outbox/outbox-store';
+import { forgetPhotoIfUnused, isPhotoDesired } from '../outbox/photo-keys';
 import { openPhoto } from './prepare/open-photo';
 import { addPhotoBytes } from './prepare/photo-bytes';
 
@@ -9,7 +9,7 @@ export type PickedPhoto = { readonly key: string; readonly file: File };
 export async function openSpare({ key, file }: PickedPhoto, reference: string): Promise<void> {
   const opened = await openPhoto(file).catch(() => null);
   const isOpen = opened !== null && typeof opened !== 'string';
-  if (!isPhotoWanted(reference, key)) {
+  if (!isPhotoDesired(reference, key)) {
     if (isOpen && opened.local) URL.revokeObjectURL(opened.local.url);
     return;
   }
@@ -18,5 +18,5 @@ export async function openSpare({ key, file }: PickedPhoto, reference: string): 
 
 export function dropSpare(reference: string, key: string): void {
   changeUnsent(reference, ({ spares }) => ({ spares: spares.filter((one) => one.key !== key) }));
-  forgetPhotoIfUnwanted(reference, key);
+  forgetPhotoIfUnused(reference, key);
 }

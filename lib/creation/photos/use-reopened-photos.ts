@@ -2,16 +2,18 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { fetchedCode } from '@jolimot/client/fetched-code';
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect } from 'react';
-import { isPhoto } from '../document/wanted';
-import type { Unsent } from '../outbox/keeper';
+import { isPhoto } from '../document/desired';
+import type { Unsent } from '../outbox/outbox-store';
 import { useUnsent } from '../outbox/use-unsent';
 import { isOfPage } from './prepare/photo-bytes';
 import type { LeftPhoto } from './reopen-photo';
 
 /** Photos whose bytes this page neither has nor prepares. */
 export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares'>): LeftPhoto[] {
-  const placed = entries.flatMap(({ wanted, state }) =>
-    isPhoto(wanted) && wanted.photo ? [{ key: wanted.photo.key, slot: wanted.place, isReady: state === 'ready' }] : [],
+  const placed = entries.flatMap(({ desired, state }) =>
+    isPhoto(desired) && desired.photo
+      ? [{ key: desired.photo.key, slot: desired.place, isReady: state === 'ready' }]
+      : [],
   );
   const beside = spares.map(({ key }) => ({ key, slot: null, isReady: true }));
   return [...placed, ...beside].filter(({ key }) => !isOfPage(key));
@@ -21,7 +23,7 @@ export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares
 export function useReopenedPhotos(creation: Creation | null): void {
   const reference = creation?.reference ?? null;
   const product: ProductSlug | undefined = creation?.product.slug;
-  const wants = useUnsent(reference, (unsent) => unsent.wants);
+  const desiredValues = useUnsent(reference, (unsent) => unsent.desiredValues);
   const spares = useUnsent(reference, (unsent) => unsent.spares);
   const entries = useUnsent(reference, (unsent) => unsent.entries);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries change at each key, the photos among them do not
@@ -33,5 +35,5 @@ export function useReopenedPhotos(creation: Creation | null): void {
       .then(({ reopenPhoto }) => Promise.all(left.map((photo) => reopenPhoto(photo, { reference, product }))))
       // They stay on the device for the next visit.
       .catch(() => undefined);
-  }, [reference, product, wants, spares]);
+  }, [reference, product, desiredValues, spares]);
 }

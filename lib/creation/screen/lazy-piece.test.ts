@@ -5,7 +5,7 @@ import { lazyPiece, usePiece } from './lazy-piece';
 
 afterEach(cleanup);
 
-it('is fetched once, however often it is wanted', async () => {
+it('is fetched once, however often it is desired', async () => {
   const fetchIt = vi.fn(async () => 'piece');
   const piece = lazyPiece(fetchIt);
   expect(piece.loaded()).toBeUndefined();

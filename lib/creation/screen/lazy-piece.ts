@@ -28,7 +28,7 @@ export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module>
 }
 
 /**
- * Fetches a piece when wanted, and uses a loaded one at once. React's `lazy` would still show its fallback for 300 ms,
+ * Fetches a piece when desired, and uses a loaded one at once. React's `lazy` would still show its fallback for 300 ms,
  * and keep a failed fetch; a query would load its library with the first rows.
  * @returns `here` is undefined while fetching; `failed` until `retry`, or until the connection is back
  */

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUnsavedTexts } from '@/test/unsent';
-import { unsentOf } from '../outbox/keeper';
+import { unsentOf } from '../outbox/outbox-store';
 import { perform, scrollDuration, scrollToTop } from './browser-effects';
 import { useEditor } from './editor';
 import { initialState } from './state-machine';

@@ -8,7 +8,7 @@ it('calls back once, when nothing has happened for the pause', () => {
   const onPause = vi.fn();
   const timer = pauseTimer(300, onPause);
   for (let key = 0; key < 10; key += 1) {
-    timer.stir();
+    timer.resetTimeout();
     vi.advanceTimersByTime(100);
   }
   expect(onPause).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ it('calls back once, when nothing has happened for the pause', () => {
   vi.advanceTimersByTime(1);
   expect(onPause).toHaveBeenCalledTimes(1);
   expect(timer.isWaiting()).toBe(false);
-  timer.stir();
+  timer.resetTimeout();
   vi.advanceTimersByTime(300);
   expect(onPause).toHaveBeenCalledTimes(2);
 });
@@ -27,7 +27,7 @@ it('sets no timer at a key while one is running', () => {
   const timer = pauseTimer(300, () => {});
   const set = vi.spyOn(globalThis, 'setTimeout');
   const clear = vi.spyOn(globalThis, 'clearTimeout');
-  for (let key = 0; key < 20; key += 1) timer.stir();
+  for (let key = 0; key < 20; key += 1) timer.resetTimeout();
   expect(set).toHaveBeenCalledTimes(1);
   expect(clear).not.toHaveBeenCalled();
 });
@@ -35,9 +35,9 @@ it('sets no timer at a key while one is running', () => {
 it('can be stopped, also after a pause was prolonged', () => {
   const onPause = vi.fn();
   const timer = pauseTimer(300, onPause);
-  timer.stir();
+  timer.resetTimeout();
   vi.advanceTimersByTime(250);
-  timer.stir();
+  timer.resetTimeout();
   vi.advanceTimersByTime(100);
   timer.stop();
   vi.advanceTimersByTime(1000);

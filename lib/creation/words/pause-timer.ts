@@ -1,6 +1,6 @@
 export type PauseTimer = {
   /** Restarts the pause. */
-  readonly stir: () => void;
+  readonly resetTimeout: () => void;
   readonly stop: () => void;
   readonly isWaiting: () => boolean;
 };
@@ -15,7 +15,7 @@ export function pauseTimer(pause: number, onPause: () => void): PauseTimer {
     if (rest <= 0) onPause();
   };
   return {
-    stir: () => {
+    resetTimeout: () => {
       latest = performance.now();
       timer ??= setTimeout(check, pause);
     },

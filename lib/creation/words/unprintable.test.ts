@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
 import { applyEdit } from './text-edit';
-import { findUnprintable, mendings, repair } from './unprintable';
+import { corrections, findUnprintable, repair } from './unprintable';
 
 const shaper = testShaper();
 const unprintables = (text: string) => findUnprintable(text, 'colette', shaper);
@@ -36,13 +36,13 @@ describe('the repair', () => {
     ['Paris → Brest', 'Paris -> Brest'],
     ['Louis Ⅷ', 'Louis VIII'],
     ['\u{1D4D1}isous', 'Bisous'],
-  ])('of %j', (text, mended) => expect(repaired(text)).toBe(mended));
+  ])('of %j', (text, corrected) => expect(repaired(text)).toBe(corrected));
 
   it('gives null where everything can be printed', () => expect(repaired('Bisous !')).toBeNull());
 });
 
 it('tells beforehand what the repair will do, with counts', () => {
-  expect(mendings(unprintables('◆ Paris → Brest ◆, Louis Ⅷ'))).toEqual([
+  expect(corrections(unprintables('◆ Paris → Brest ◆, Louis Ⅷ'))).toEqual([
     { character: '◆', replacement: '', count: 2 },
     { character: '→', replacement: '->', count: 1 },
     { character: 'Ⅷ', replacement: 'VIII', count: 1 },

@@ -83,11 +83,11 @@ export function repair(text: string, unprintables: readonly Unprintable[]): Text
 }
 
 /** `replacement` is empty when the character is removed. */
-export type Mending = { readonly character: string; readonly replacement: string; readonly count: number };
+export type Correction = { readonly character: string; readonly replacement: string; readonly count: number };
 
 /** A preview of {@link repair}: each character once, in order. */
-export function mendings(unprintables: readonly Unprintable[]): Mending[] {
-  const counted = new Map<string, Mending>();
+export function corrections(unprintables: readonly Unprintable[]): Correction[] {
+  const counted = new Map<string, Correction>();
   for (const { character, replacement } of unprintables) {
     const count = (counted.get(character)?.count ?? 0) + 1;
     counted.set(character, { character, replacement, count });

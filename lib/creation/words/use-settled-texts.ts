@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UnsavedTexts } from '../document/unsaved-texts';
-import { unsentIn, unsentOf, useKeeper } from '../outbox/keeper';
+import { unsentIn, unsentOf, useOutbox } from '../outbox/outbox-store';
 import { useEditor } from '../screen/editor';
 import { pauseTimer } from './pause-timer';
 
@@ -21,10 +21,10 @@ export function useSettledTexts(): UnsavedTexts {
     };
     const timer = pauseTimer(pause, settle);
     settle();
-    const stop = useKeeper.subscribe((state, before) => {
+    const stop = useOutbox.subscribe((state, before) => {
       const [now, former] = [unsentIn(state, reference).texts, unsentIn(before, reference).texts];
       if (now === former) return;
-      if (step === 'message' && onlyMessageDiffers(now, former)) timer.stir();
+      if (step === 'message' && onlyMessageDiffers(now, former)) timer.resetTimeout();
       else settle();
     });
     return () => {

@@ -10,8 +10,8 @@ import { aCreation, aCustomization } from '@/test/creation';
 import { anEntry } from '@/test/entry';
 import { coverIds } from '@/test/fake-shop/catalogue';
 import { openFakeShop } from '@/test/fake-shop/fake-shop';
-import { unsentOf } from '../outbox/keeper';
 import { nextWrite } from '../outbox/next-write';
+import { unsentOf } from '../outbox/outbox-store';
 import { typeText } from './typed-texts';
 import { useTextSaver } from './use-text-saver';
 
@@ -25,7 +25,7 @@ const type = (text: string) => act(async () => typeText(creation.reference, 'Mes
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const texts = () => unsentOf(creation.reference).texts;
 const sent = () => shop.log.map(({ body }) => body.value);
-const held = () => shop.creation(creation.reference).customizations.Message?.value;
+const serverCard = () => shop.creation(creation.reference).customizations.Message?.value;
 const settled = (count: number) => expect.poll(() => [shop.log.length, texts()]).toEqual([count, {}]);
 
 const mount = (isValid: (name: string, text: string) => boolean = always) =>
@@ -61,7 +61,7 @@ describe('useTextSaver', () => {
     expect(texts()).toEqual({ Message: 'Coucou' });
     shop.release();
     await settled(1);
-    expect(held()).toBe('Coucou');
+    expect(serverCard()).toBe('Coucou');
   });
 
   it('keeps what is typed while a save is under way, for the next one', async () => {
@@ -77,7 +77,7 @@ describe('useTextSaver', () => {
     shop.release();
     await settled(2);
     expect(sent()).toEqual(['un', 'un deux']);
-    expect(held()).toBe('un deux');
+    expect(serverCard()).toBe('un deux');
   });
 
   it('does not send a text that cannot be printed, and keeps its unsaved text', async () => {
@@ -104,7 +104,7 @@ describe('useTextSaver', () => {
     await type('oui');
     await wait(1000);
     await settled(2);
-    expect(held()).toBe('oui');
+    expect(serverCard()).toBe('oui');
   });
 
   it('sends a refused text again when the style changes', async () => {
@@ -116,7 +116,7 @@ describe('useTextSaver', () => {
     rerender({ now: { ...creation, style: { ...creation.style, size: 'small' } } });
     await wait(1000);
     await settled(2);
-    expect(held()).toBe('long');
+    expect(serverCard()).toBe('long');
   });
 
   it('saves at once when the screen is left', async () => {
@@ -124,7 +124,7 @@ describe('useTextSaver', () => {
     await type('vite');
     unmount();
     await settled(1);
-    expect(held()).toBe('vite');
+    expect(serverCard()).toBe('vite');
   });
 });
 
@@ -146,7 +146,7 @@ describe('what is sent of a text', () => {
     const ifMatch = versionOf(from, 'Message');
     const entry = anEntry({ place: 'Message', text }, { base: ifMatch });
     expect(nextWrite(from, [entry])).toEqual(
-      write ? { kind: 'write', write: { ...write, ifMatch }, entries: [entry] } : { kind: 'held', entry },
+      write ? { kind: 'write', write: { ...write, ifMatch }, entries: [entry] } : { kind: 'saved', entry },
     );
   });
 });

@@ -1,8 +1,8 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { hasUnsavedTexts, type TypedName } from '../document/unsaved-texts';
-import { unsentIn, unsentOf, useKeeper } from '../outbox/keeper';
-import { releaseText, want } from '../outbox/want';
+import { unsentIn, unsentOf, useOutbox } from '../outbox/outbox-store';
+import { releaseText, setDesired } from '../outbox/set-desired';
 import { pauseTimer } from './pause-timer';
 
 /** In ms. */
@@ -10,15 +10,15 @@ const pause = 700;
 
 /** A refused text waits until the text, style, cover or product changes. */
 function forgetRefusals(reference: string): void {
-  for (const { wanted, state } of unsentOf(reference).entries) {
-    if (state === 'refused' || state === 'placeless') want(reference, wanted, 'waiting');
+  for (const { desired, state } of unsentOf(reference).entries) {
+    if (state === 'refused' || state === 'placeless') setDesired(reference, desired, 'waiting');
   }
 }
 
 function releaseTexts(reference: string, isValid: (name: TypedName, text: string) => boolean): void {
-  for (const { wanted, state } of unsentOf(reference).entries) {
-    if (state === 'waiting' && 'text' in wanted && isValid(wanted.place, wanted.text))
-      releaseText(reference, wanted.place);
+  for (const { desired, state } of unsentOf(reference).entries) {
+    if (state === 'waiting' && 'text' in desired && isValid(desired.place, desired.text))
+      releaseText(reference, desired.place);
   }
 }
 
@@ -46,12 +46,12 @@ export function useTextSaver(
   useEffect(() => {
     const timer = pauseTimer(pause, () => save());
     const plan = (): void => {
-      if (hasUnsavedTexts(unsentOf(reference).texts)) timer.stir();
+      if (hasUnsavedTexts(unsentOf(reference).texts)) timer.resetTimeout();
       else timer.stop();
     };
     plan();
     // A subscription, not a selector: it runs at each key and must not render.
-    const stop = useKeeper.subscribe((state, before) => {
+    const stop = useOutbox.subscribe((state, before) => {
       if (unsentIn(state, reference).texts !== unsentIn(before, reference).texts) plan();
     });
     return () => {

@@ -14,7 +14,7 @@ import type { S3Settings } from './s3-settings';
 import { assertKey, type Storage, StorageAwayError, StorageMissingError, type StoredFile } from './storage';
 
 /** Silence in ms, and tries for each call. */
-const patience = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+const timeout = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 const tries = 3;
 /** Two parts at a time: 16 MB of memory for each upload. */
 const partBytes = 8 * 1024 * 1024;
@@ -33,7 +33,7 @@ export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3
     // Several providers do not know the SDK's checksums; some store them inside the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: patience,
+    requestHandler: timeout,
     maxAttempts: tries,
   });
   const local = createLocalCopies(copies);

@@ -3,7 +3,7 @@ import { renewalPath, renewalSignatureHeader, signedRenewal } from '@jolimot/con
 import type { JobHandler } from '../../jobs/run/run-jobs';
 
 /** In ms: a storefront only queues the message. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Names neither address nor answer: both must stay out of the log. */
 class RenewalError extends Error {
@@ -27,7 +27,7 @@ async function tell(base: string, body: string, signature: string): Promise<void
     headers: { 'content-type': 'application/json', [renewalSignatureHeader]: signature },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (status !== 204) throw new RenewalError(`A storefront answered ${status}.`);
 }

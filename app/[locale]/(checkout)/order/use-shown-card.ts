@@ -1,7 +1,7 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useState } from 'react';
+import { releaseAll } from '@/lib/creation/outbox/set-desired';
 import { type PendingGate, usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
-import { releaseAll } from '@/lib/creation/outbox/want';
 
 export type ShownCard = {
   readonly gate: PendingGate;

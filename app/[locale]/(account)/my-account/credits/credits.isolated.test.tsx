@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, apiFile, apiPage } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
-import { signInClaire } from '@/test/claire';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { signInClient } from '@/test/signed-in-client';
 import { Credits } from './credits';
 
 vi.mock('@/lib/api/client', async (load) => ({
@@ -62,7 +62,7 @@ function show(): void {
 }
 
 beforeEach(() => {
-  signInClaire();
+  signInClient();
   pages = {
     listCreditLedger: { items: [], total: 0 },
     listCreditPurchases: { items: [], total: 0 },

@@ -5,8 +5,8 @@ import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useToasts } from '@/stores/toasts';
-import { signInClaire } from '@/test/claire';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { signInClient } from '@/test/signed-in-client';
 import { SponsorshipPanel } from './sponsorship';
 
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
@@ -34,7 +34,7 @@ function show(answer: object): void {
   renderWithQueries(<SponsorshipPanel />);
 }
 
-beforeEach(signInClaire);
+beforeEach(signInClient);
 afterEach(() => {
   cleanup();
   queryClient().clear();

@@ -10,8 +10,8 @@ import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
-import { claire, signInClaire } from '@/test/claire';
 import { renderFrench } from '@/test/render-french';
+import { client, signInClient } from '@/test/signed-in-client';
 import { BuyCredits } from './buy-credits';
 import type { Offer } from './offer';
 import { PackageChoice } from './package-choice';
@@ -68,9 +68,9 @@ const chosen = (): string => screen.getByRole('radio', { checked: true }).closes
 
 beforeEach(() => {
   useAuth.setState({ tokens: null });
-  signInClaire();
+  signInClient();
   const answers: Record<string, unknown> = {
-    getUser: { email: claire.email, fullName: 'Claire Morvan', creditSold: 0 },
+    getUser: { email: client.email, fullName: 'Claire Morvan', creditSold: 0 },
     getPaymentAvailability: { available: true, provider: 'sandbox', publicKey: null },
     createPaymentIntent: { id: 'pi_1', amount: 1450, clientSecret: 's', status: 'prepared' },
     confirmSandboxPayment: { status: 'succeeded' },
@@ -126,7 +126,7 @@ it('shows terms and withdrawal beside the button that pays, which names the amou
 it('takes no card of somebody who acts for the client, and says why', async () => {
   const claims = {
     id: 7,
-    username: claire.email,
+    username: client.email,
     roles: ['ROLE_CLIENT'],
     exp: 4_000_000_000,
     act: { id: 2, username: 'a@b.fr' },

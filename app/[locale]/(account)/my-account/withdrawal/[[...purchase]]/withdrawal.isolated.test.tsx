@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
-import { claire, signInClaire } from '@/test/claire';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { client, signInClient } from '@/test/signed-in-client';
 import { Withdrawal } from './withdrawal';
 
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
@@ -30,8 +30,8 @@ function show(id: number | null = 4): void {
 }
 
 beforeEach(() => {
-  signInClaire();
-  answers = { getUser: { creditSold: 8, email: claire.email, fullName: 'Claire Morvan' }, getCreditPurchase: bought };
+  signInClient();
+  answers = { getUser: { creditSold: 8, email: client.email, fullName: 'Claire Morvan' }, getCreditPurchase: bought };
 });
 afterEach(() => {
   cleanup();
@@ -49,7 +49,7 @@ it('says until when, what will happen and to whom the receipt goes, before anyth
   expect(steps).toEqual([
     '1Les 8 crédits jamais utilisés de l’achat du 12 novembre 2026 quittent votre réserve.',
     '221,60 € reviennent sur la carte qui a payé, sous 14 jours au plus.',
-    `3Un accusé de réception daté part aussitôt à Claire Morvan, ${claire.email}.`,
+    `3Un accusé de réception daté part aussitôt à Claire Morvan, ${client.email}.`,
   ]);
   const ticket = read(screen.getByRole('region', { name: 'Achat du 12 novembre 2026' }).textContent);
   for (const part of ['10 crédits27 €', 'Déjà utilisés2', 'À reprendre8', 'Remboursé21,60 €'])
@@ -65,7 +65,7 @@ it('withdraws by the second button, and tells what has happened', async () => {
   const told = await screen.findByText(/8 crédits ont quitté votre réserve/);
   const status = told.closest('[role=status]');
   expect(status?.textContent).toContain('AV-2026-000003');
-  expect(status?.textContent).toContain(claire.email);
+  expect(status?.textContent).toContain(client.email);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.doneTitle);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.queryByText(words.confirm)).toBeNull();

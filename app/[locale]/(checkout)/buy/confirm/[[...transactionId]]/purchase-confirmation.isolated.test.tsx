@@ -5,8 +5,8 @@ import { api, apiFile } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
-import { claire, signInClaire } from '@/test/claire';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { client, signInClient } from '@/test/signed-in-client';
 import { PurchaseConfirmation } from './purchase-confirmation';
 import { orderedCardIn } from './waiting-card';
 
@@ -23,7 +23,7 @@ const { purchased } = messages.checkout;
 function show(status: string, callback = '', more: object = {}): void {
   search = callback === '' ? '' : `callback=${encodeURIComponent(callback)}`;
   const answers: Record<string, unknown> = {
-    getUser: { creditSold: 8, email: claire.email },
+    getUser: { creditSold: 8, email: client.email },
     getPaymentDetails: {
       ...{ status, reference: status === 'succeeded' ? 'P1' : null, nbCredit: 5, amount: 1450 },
       ...{ creditPurchase: null, invoice: null },
@@ -39,7 +39,7 @@ function show(status: string, callback = '', more: object = {}): void {
 
 const inkLinks = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-ink'));
 
-beforeEach(signInClaire);
+beforeEach(signInClient);
 afterEach(() => {
   cleanup();
   queryClient().clear();
@@ -50,7 +50,7 @@ it('shows the stamps in their pocket, and leads back to the order that waited', 
   expect(await screen.findByRole('heading', { level: 1, name: '5 timbres de plus dans la pochette' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: purchased.waiting })).toBeTruthy();
   expect(
-    screen.getByText(`Le paiement est passé, vos crédits sont là. La facture part à ${claire.email}.`),
+    screen.getByText(`Le paiement est passé, vos crédits sont là. La facture part à ${client.email}.`),
   ).toBeTruthy();
   expect(inkLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [purchased.continueOrder, '/order?creation=card00000001'],
@@ -87,7 +87,7 @@ it('has the invoice of what was paid', async () => {
 
 it('of a free purchase says free, and nothing of a payment', async () => {
   show('succeeded', '', { amount: 0, nbCredit: 1, coupons: ['BIENVENUE'] });
-  expect(await screen.findByText(`Vos crédits sont là. Une confirmation part à ${claire.email}.`)).toBeTruthy();
+  expect(await screen.findByText(`Vos crédits sont là. Une confirmation part à ${client.email}.`)).toBeTruthy();
   expect(screen.getByText(purchased.free)).toBeTruthy();
   expect(screen.queryByText(/TVA/)).toBeNull();
 });

@@ -7,8 +7,8 @@ import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
-import { claire, signInClaire } from '@/test/claire';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { client, signInClient } from '@/test/signed-in-client';
 import { OrderConfirmation } from './order-confirmation';
 
 const push = vi.fn();
@@ -67,7 +67,7 @@ const placed: Order = {
 const draft = { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: null, product: { slug: 'postcard' } };
 
 function answer(answers: Record<string, unknown>): void {
-  const all: Record<string, unknown> = { getUser: { creditSold: 3, email: claire.email }, ...answers };
+  const all: Record<string, unknown> = { getUser: { creditSold: 3, email: client.email }, ...answers };
   vi.mocked(api).mockImplementation(async (name: string) => all[name] ?? []);
 }
 
@@ -76,7 +76,7 @@ function show() {
 }
 
 beforeEach(() => {
-  signInClaire();
+  signInClient();
   document.title = `${ordered.metaTitle} – Jolimot`;
 });
 afterEach(() => {

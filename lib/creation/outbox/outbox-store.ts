@@ -2,9 +2,9 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { Place } from '@jolimot/card/places';
 import type { ApiError } from '@jolimot/client/api-error';
 import { create } from 'zustand';
+import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import type { UnsavedTexts } from '../document/unsaved-texts';
-import type { Wanted } from '../document/wanted';
+import type { Desired } from '../document/desired';
 import type { Entry } from './entries';
 
 /** A photo without a free place: listed beside the card, not sent. */
@@ -26,7 +26,7 @@ export type Unsent = {
   readonly entries: readonly Entry[];
   /** Derived from `entries`, apart because only texts change at each key. */
   readonly texts: UnsavedTexts;
-  readonly wants: readonly Wanted[];
+  readonly desiredValues: readonly Desired[];
   readonly spares: readonly Spare[];
   readonly refusedPhotos: readonly RefusedPhoto[];
   /** Refused places since the last `settle`. */
@@ -41,7 +41,7 @@ export type Unsent = {
 export const nothingUnsent: Unsent = {
   entries: [],
   texts: {},
-  wants: [],
+  desiredValues: [],
   spares: [],
   refusedPhotos: [],
   refused: [],
@@ -50,25 +50,25 @@ export const nothingUnsent: Unsent = {
   error: null,
 };
 
-type KeeperState = {
+type OutboxState = {
   readonly cards: Readonly<Record<string, Unsent>>;
   /** False when the device cannot save (full storage, private window): work is lost with the window. */
   readonly keeps: boolean;
 };
 
-/** Wanted values until the API has them. Only this folder changes it. */
-export const useKeeper = create<KeeperState>(() => ({ cards: {}, keeps: true }));
+/** Desired values until the API has them. Only this folder changes it. */
+export const useOutbox = create<OutboxState>(() => ({ cards: {}, keeps: true }));
 
-onVisitForgotten(() => useKeeper.setState({ cards: {}, keeps: true }));
+onVisitForgotten(() => useOutbox.setState({ cards: {}, keeps: true }));
 
 /** The same object until it changes. */
-export const unsentIn = ({ cards }: KeeperState, reference: string | null): Unsent =>
+export const unsentIn = ({ cards }: OutboxState, reference: string | null): Unsent =>
   cards[reference ?? ''] ?? nothingUnsent;
 
-export const unsentOf = (reference: string | null): Unsent => unsentIn(useKeeper.getState(), reference);
+export const unsentOf = (reference: string | null): Unsent => unsentIn(useOutbox.getState(), reference);
 
 const textsIn = (entries: readonly Entry[]): UnsavedTexts =>
-  Object.fromEntries(entries.flatMap(({ wanted }) => ('text' in wanted ? [[wanted.place, wanted.text]] : [])));
+  Object.fromEntries(entries.flatMap(({ desired }) => ('text' in desired ? [[desired.place, desired.text]] : [])));
 
 function sameTexts(one: UnsavedTexts, other: UnsavedTexts): boolean {
   const [mine, theirs] = [Object.entries(one), Object.entries(other)];
@@ -76,28 +76,30 @@ function sameTexts(one: UnsavedTexts, other: UnsavedTexts): boolean {
 }
 
 /** A cover sent without an answer may have moved things. */
-function wantsOf({ wanted, tried }: Entry): readonly Wanted[] {
-  if ('text' in wanted) return [];
-  return wanted.place === 'cover' ? [...tried.filter((one) => one !== wanted), wanted] : [wanted];
+function desiredOf({ desired, tried }: Entry): readonly Desired[] {
+  if ('text' in desired) return [];
+  return desired.place === 'cover' ? [...tried.filter((one) => one !== desired), desired] : [desired];
 }
 
 /** Keeps unchanged objects, so that subscribers do not re-render. */
-function withParts(former: Unsent, entries: readonly Entry[]): Pick<Unsent, 'entries' | 'texts' | 'wants'> {
+function withParts(former: Unsent, entries: readonly Entry[]): Pick<Unsent, 'entries' | 'texts' | 'desiredValues'> {
   const texts = textsIn(entries);
-  const wants = entries.flatMap(wantsOf);
-  const isSame = wants.length === former.wants.length && wants.every((one, at) => one === former.wants[at]);
+  const desiredValues = entries.flatMap(desiredOf);
+  const isSame =
+    desiredValues.length === former.desiredValues.length &&
+    desiredValues.every((one, at) => one === former.desiredValues[at]);
   return {
     entries,
     texts: sameTexts(texts, former.texts) ? former.texts : texts,
-    wants: isSame ? former.wants : wants,
+    desiredValues: isSame ? former.desiredValues : desiredValues,
   };
 }
 
 export function changeUnsent(
   reference: string,
-  change: (former: Unsent) => Partial<Omit<Unsent, 'texts' | 'wants'>>,
+  change: (former: Unsent) => Partial<Omit<Unsent, 'texts' | 'desiredValues'>>,
 ): void {
-  useKeeper.setState(({ cards }) => {
+  useOutbox.setState(({ cards }) => {
     const former = cards[reference] ?? nothingUnsent;
     const next = { ...former, ...change(former) };
     const parts = next.entries === former.entries ? {} : withParts(former, next.entries);

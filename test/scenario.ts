@@ -7,7 +7,7 @@ import { openFakeShop } from './fake-shop/fake-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
 
 /** `at` and `to` count the photo places of the cover. */
-export type Happening =
+export type Step =
   | { readonly it: 'is typed'; readonly name: 'Message' | 'Legend Left'; readonly text: string }
   | { readonly it: 'is styled'; readonly ink: 'forest' | 'night' | 'violet' }
   | { readonly it: 'is coloured'; readonly value: string }
@@ -22,8 +22,8 @@ export type Happening =
 export type Content = Readonly<Record<string, unknown>>;
 
 export function contentOf(creation: Creation): Content {
-  const held = [...Object.values(creation.customizations), ...Object.values(creation.tray)];
-  const places = held.map((one) => [
+  const serverCard = [...Object.values(creation.customizations), ...Object.values(creation.tray)];
+  const places = serverCard.map((one) => [
     one.customizationName,
     one.file ? [one.file.checksum, one.value] : (one.value ?? '').toUpperCase(),
   ]);
@@ -34,13 +34,15 @@ export function contentOf(creation: Creation): Content {
 export const crops = ['xywh=percent:0,0,50,50', 'xywh=percent:25,25,50,50', 'xywh=percent:50,50,50,50'];
 
 /** The API may choose a crop that nobody made. */
-function isSame(shown: unknown, held: unknown): boolean {
-  if (JSON.stringify(shown) === JSON.stringify(held)) return true;
-  return Array.isArray(shown) && Array.isArray(held) && shown[0] === held[0] && !crops.includes(shown[1]);
+function isSame(shown: unknown, serverCard: unknown): boolean {
+  if (JSON.stringify(shown) === JSON.stringify(serverCard)) return true;
+  return Array.isArray(shown) && Array.isArray(serverCard) && shown[0] === serverCard[0] && !crops.includes(shown[1]);
 }
 
-export const differencesOf = (shown: Content, held: Content): string[] =>
-  [...new Set([...Object.keys(shown), ...Object.keys(held)])].filter((name) => !isSame(shown[name], held[name]));
+export const differencesOf = (shown: Content, serverCard: Content): string[] =>
+  [...new Set([...Object.keys(shown), ...Object.keys(serverCard)])].filter(
+    (name) => !isSame(shown[name], serverCard[name]),
+  );
 
 const slotsOf = ({ cover }: Creation): ImageName[] =>
   Object.values(coverOf(cover?.id ?? coverIds.plain).customizationTypes).flatMap(({ name }) =>
@@ -48,9 +50,9 @@ const slotsOf = ({ cover }: Creation): ImageName[] =>
   );
 
 /** Longest wait without progress, ms. */
-const patience = 5000;
+const timeout = 5000;
 
-export class Tale {
+export class Scenario {
   readonly browser = new FakeBrowser().install();
   readonly shop = openFakeShop().install();
   readonly reference = this.shop.begin({ cover: coverIds.backWithLegends }).reference;
@@ -72,18 +74,18 @@ export class Tale {
     answer(useEditor.getState());
   }
 
-  held = (): Creation => this.shop.creation(this.reference);
+  serverCard = (): Creation => this.shop.creation(this.reference);
 
-  async tell(what: Happening, window: number): Promise<void> {
+  async runStep(what: Step, window: number): Promise<void> {
     const here = this.windows[window % this.windows.length];
     const shown = here?.shown();
     if (!here || !shown) return;
-    if (this.befallTheLine(what)) return;
-    if (await this.befallTheWindow(what, here)) return;
+    if (this.runOnLine(what)) return;
+    if (await this.runOnWindow(what, here)) return;
     await this.make(what, here, shown);
   }
 
-  private befallTheLine({ it }: Happening): boolean {
+  private runOnLine({ it }: Step): boolean {
     const faults: Partial<Record<typeof it, () => void>> = {
       'goes offline': this.shop.goOffline,
       'comes online': this.shop.goOnline,
@@ -95,8 +97,8 @@ export class Tale {
     return faults[it] !== undefined;
   }
 
-  private async befallTheWindow({ it }: Happening, here: FakeWindow): Promise<boolean> {
-    const befalls: Partial<Record<typeof it, () => unknown>> = {
+  private async runOnWindow({ it }: Step, here: FakeWindow): Promise<boolean> {
+    const steps: Partial<Record<typeof it, () => unknown>> = {
       pauses: () => here.release(),
       waits: () => new Promise((resolve) => setTimeout(resolve, 3)),
       'is undone': () => this.step(here, 'undo'),
@@ -104,23 +106,23 @@ export class Tale {
       'is reloaded': () => this.reload(here),
       'gets a second window': () => this.openSecond(),
     };
-    await befalls[it]?.();
-    return befalls[it] !== undefined;
+    await steps[it]?.();
+    return steps[it] !== undefined;
   }
 
-  private async make(what: Happening, here: FakeWindow, shown: Creation): Promise<void> {
+  private async make(what: Step, here: FakeWindow, shown: Creation): Promise<void> {
     const slots = slotsOf(shown);
     const slotAt = (at: number): ImageName | undefined => slots[at % Math.max(1, slots.length)];
     const slot = 'at' in what ? slotAt(what.at) : undefined;
     if (what.it === 'is typed') this.type(here, shown, what);
-    else if (what.it === 'is styled') here.want({ place: 'style', style: { ink: what.ink } });
+    else if (what.it === 'is styled') here.setDesired({ place: 'style', style: { ink: what.ink } });
     else if (what.it === 'is coloured') {
-      here.want({ place: 'background', background: { name: 'Background Color', value: what.value } });
+      here.setDesired({ place: 'background', background: { name: 'Background Color', value: what.value } });
     } else if (what.it === 'gets a cover') this.choose(here, shown, what.id);
     else if (what.it === 'is changed elsewhere') this.changeElsewhere(what.text);
     else if (!slot) return;
     else if (what.it === 'gets a photo') await here.pick(slot);
-    else if (what.it === 'loses a photo') here.want({ place: slot, photo: null });
+    else if (what.it === 'loses a photo') here.setDesired({ place: slot, photo: null });
     else if (what.it === 'is cropped' && shown.customizations[slot]) here.crop(slot, what.crop);
     else if (what.it === 'is exchanged') {
       const other = slotAt(what.to);
@@ -128,7 +130,7 @@ export class Tale {
     }
   }
 
-  private type(here: FakeWindow, shown: Creation, { name, text }: Extract<Happening, { it: 'is typed' }>): void {
+  private type(here: FakeWindow, shown: Creation, { name, text }: Extract<Step, { it: 'is typed' }>): void {
     // The screen has no field for a legend without a place.
     const { customizationTypes } = coverOf(shown.cover?.id ?? coverIds.plain);
     if (customizationTypes[name]) here.type(name, text);
@@ -142,7 +144,7 @@ export class Tale {
     const names = Object.values(cover.customizationTypes).map(({ name }) => name);
     const from = coverOf(shown.cover?.id ?? coverIds.plain).backColor;
     const colours = { from, to: cover.backColor };
-    here.want({
+    here.setDesired({
       place: 'cover',
       design: { cover: { id, iri: cover.iri }, product: shown.product, names, colours },
     });
@@ -177,9 +179,9 @@ export class Tale {
     const impatience = setInterval(() => one.retry(), 1);
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        const { entries, error } = one.modules.keeper.unsentOf(this.reference);
+        const { entries, error } = one.modules.outboxStore.unsentOf(this.reference);
         reject(new Error(`Still waiting: ${JSON.stringify({ entries, error: error?.code })}`));
-      }, patience);
+      }, timeout);
     });
     await Promise.race([work, late]).finally(() => {
       clearTimeout(timer);
@@ -190,9 +192,9 @@ export class Tale {
   async whenNamed(one: FakeWindow): Promise<void> {
     const isNamed = (): boolean => {
       one.retry();
-      return !JSON.stringify(contentOf(one.shown() ?? this.held())).includes('local:');
+      return !JSON.stringify(contentOf(one.shown() ?? this.serverCard())).includes('local:');
     };
-    await vi.waitUntil(isNamed, { timeout: patience, interval: 1 });
+    await vi.waitUntil(isNamed, { timeout: timeout, interval: 1 });
   }
 
   async end(): Promise<void> {

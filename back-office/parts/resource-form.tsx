@@ -25,14 +25,14 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import type { Section } from '@/back-office/provider/sections';
 import { valueAt } from '@/back-office/provider/small-list';
-import { papers } from '../shell/theme';
+import { papers } from '@/back-office/shell/theme';
 import { useMayEdit } from './access';
 import { fieldLabel, focusField } from './field-label';
 import { PageHead } from './page-head';
 import { StaleNote } from './stale-note';
 import { deletedState, StateLabel } from './state-label';
 
-type HouseFormProps = {
+type ResourceFormProps = {
   section: Section;
   children: ReactNode;
   stage?: ReactNode;
@@ -166,7 +166,7 @@ function CleanOnceSaved() {
 
 const Bare = ({ children }: { children: ReactNode }) => children;
 
-type EditedFormProps = HouseFormProps & { canDelete: boolean; theirs: RaRecord | null; onChosen: () => void };
+type EditedFormProps = ResourceFormProps & { canDelete: boolean; theirs: RaRecord | null; onChosen: () => void };
 
 function EditedForm(props: EditedFormProps) {
   const { section, children, stage, within: Within = Bare, besideSave, below, canDelete, theirs, onChosen } = props;
@@ -214,7 +214,7 @@ function EditedForm(props: EditedFormProps) {
 }
 
 /** Staff without the right to edit see it without save buttons. */
-export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProps & { canDelete?: boolean }) {
+export function ResourceEdit({ section, canDelete = false, ...form }: ResourceFormProps & { canDelete?: boolean }) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
@@ -246,12 +246,12 @@ export function HouseEdit({ section, canDelete = false, ...form }: HouseFormProp
 }
 
 /** @param start initial values */
-export function HouseCreate({
+export function ResourceCreate({
   section,
   children,
   start,
   leadsTo = 'list',
-}: Pick<HouseFormProps, 'section' | 'children'> & { start?: Record<string, unknown>; leadsTo?: 'list' | 'edit' }) {
+}: Pick<ResourceFormProps, 'section' | 'children'> & { start?: Record<string, unknown>; leadsTo?: 'list' | 'edit' }) {
   const t = useTranslate();
   const nameOf = useGetResourceLabel();
   return (

@@ -1,12 +1,12 @@
 import type { Today } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
-import { useColumnWords } from '../parts/columns';
-import { Sheet } from '../parts/house-show';
-import { papers } from '../shell/theme';
+import { useColumnWords } from '@/back-office/parts/columns';
+import { papers } from '@/back-office/shell/theme';
+import { Panel } from '../parts/resource-show';
 
 const shown = 8;
 
-export function CountrySheet({ countries }: Pick<Today, 'countries'>) {
+export function CountryPanel({ countries }: Pick<Today, 'countries'>) {
   const { t, locale } = useColumnWords();
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const sum = (field: 'cards' | 'before', of: Today['countries']) => of.reduce((total, one) => total + one[field], 0);
@@ -28,7 +28,7 @@ export function CountrySheet({ countries }: Pick<Today, 'countries'>) {
   const most = Math.max(1, ...rows.map(({ cards }) => cards));
   if (rows.length === 0) return null;
   return (
-    <Sheet title={t('today.countries', { count: sum('cards', countries) })}>
+    <Panel title={t('today.countries', { count: sum('cards', countries) })}>
       <Box
         component="table"
         sx={{
@@ -71,6 +71,6 @@ export function CountrySheet({ countries }: Pick<Today, 'countries'>) {
           ))}
         </tbody>
       </Box>
-    </Sheet>
+    </Panel>
   );
 }

@@ -8,11 +8,13 @@ const otherBackground: Partial<Record<CustomizationName, CustomizationName>> = {
   'Background Cover': 'Background Color',
 };
 
-export const heldAs = ({ customizations, tray }: Creation, name: CustomizationName): Customization | undefined =>
-  customizations[name] ?? tray[name];
+export const customizationIn = (
+  { customizations, tray }: Creation,
+  name: CustomizationName,
+): Customization | undefined => customizations[name] ?? tray[name];
 
 export function withoutCustomization(creation: Creation, name: CustomizationName): Creation {
-  if (!heldAs(creation, name)) return creation;
+  if (!customizationIn(creation, name)) return creation;
   const isOther = ({ customizationName }: Customization): boolean => customizationName !== name;
   return arranged(
     creation,

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useColumnWords } from '../parts/columns';
-import { Postmark } from '../parts/postmark';
-import { papers } from '../shell/theme';
+import { useColumnWords } from '@/back-office/parts/columns';
+import { Postmark } from '@/back-office/parts/postmark';
+import { papers } from '@/back-office/shell/theme';
 import { isRefusal, type ScanRead } from './scan-session';
 import { useScannedCard } from './scanned-card';
 
-type ScanSheetProps = { read: ScanRead; onUndo: () => void; onRetry: () => void };
+type ScanPanelProps = { read: ScanRead; onUndo: () => void; onRetry: () => void };
 
 /** Readable from two metres. */
-export function ScanSheet({ read, onUndo, onRetry }: ScanSheetProps) {
+export function ScanPanel({ read, onUndo, onRetry }: ScanPanelProps) {
   const { t, locale } = useColumnWords();
   const card = useScannedCard(read);
   const isAside = isRefusal(read);

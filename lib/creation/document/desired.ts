@@ -3,7 +3,7 @@ import { printedLines } from '@jolimot/card/printed-text';
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation } from '@jolimot/contract/creations';
 import type { NewDesign } from './carry-card';
-import { heldAs } from './held';
+import { customizationIn } from './customizations';
 import type { TypedName } from './unsaved-texts';
 
 /** `crop` is a media fragment; null means the former crop in this place, else the largest. */
@@ -15,8 +15,8 @@ export type PlacedPhoto = {
 
 export type Background = { readonly name: 'Background Color' | 'Background Cover'; readonly value: string };
 
-/** The wanted content of a place (docs/product/drafts.md, "Unsent work"). */
-export type Wanted =
+/** The desired content of a place (docs/product/drafts.md, "Unsent work"). */
+export type Desired =
   /** The API moves the things that come along; the screen uses the same rule. */
   | { readonly place: 'cover'; readonly design: NewDesign }
   | { readonly place: 'style'; readonly style: Partial<CardStyle> }
@@ -25,9 +25,9 @@ export type Wanted =
   | { readonly place: TypedName; readonly text: string }
   | { readonly place: ImageName; readonly photo: PlacedPhoto | null };
 
-export type WantedPhoto = Extract<Wanted, { photo: unknown }>;
+export type DesiredPhoto = Extract<Desired, { photo: unknown }>;
 
-export const isPhoto = (wanted: Wanted): wanted is WantedPhoto => 'photo' in wanted;
+export const isPhoto = (desired: Desired): desired is DesiredPhoto => 'photo' in desired;
 
 /** Null for none (docs/product/card.md, "Printed text"). */
 export function keptText(typed: string): string | null {
@@ -41,37 +41,37 @@ const sameForm = (value: string | null | undefined): string | null =>
 export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 
 /** True for instance when only the answer to a write was lost. */
-export function isHeld(creation: Creation, wanted: Wanted): boolean {
-  switch (wanted.place) {
+export function isHeld(creation: Creation, desired: Desired): boolean {
+  switch (desired.place) {
     case 'cover': {
-      const { cover, product } = wanted.design;
+      const { cover, product } = desired.design;
       return creation.cover?.iri === cover.iri && creation.product.slug === product.slug;
     }
     case 'style':
-      return styleKeys.every((key) => wanted.style[key] === undefined || wanted.style[key] === creation.style[key]);
+      return styleKeys.every((key) => desired.style[key] === undefined || desired.style[key] === creation.style[key]);
     case 'background':
-      return isBackgroundHeld(creation, wanted.background);
+      return isBackgroundHeld(creation, desired.background);
   }
-  const held = heldAs(creation, wanted.place);
-  if ('text' in wanted) return (held?.value ?? null) === keptText(wanted.text);
-  if (!wanted.photo) return held === undefined;
-  const { key, crop } = wanted.photo;
-  return held?.file?.checksum === key && (crop === null || held.value === crop);
+  const serverCard = customizationIn(creation, desired.place);
+  if ('text' in desired) return (serverCard?.value ?? null) === keptText(desired.text);
+  if (!desired.photo) return serverCard === undefined;
+  const { key, crop } = desired.photo;
+  return serverCard?.file?.checksum === key && (crop === null || serverCard.value === crop);
 }
 
 function isBackgroundHeld(creation: Creation, background: Background | null): boolean {
-  if (background) return sameForm(heldAs(creation, background.name)?.value) === sameForm(background.value);
-  return !heldAs(creation, 'Background Color') && !heldAs(creation, 'Background Cover');
+  if (background) return sameForm(customizationIn(creation, background.name)?.value) === sameForm(background.value);
+  return !customizationIn(creation, 'Background Color') && !customizationIn(creation, 'Background Cover');
 }
 
 /** Loading and errors of a write are shown under this key (docs/product/screens.md, "What loads"). */
-export function actionOf(wanted: Wanted): 'selectCover' | 'selectCustomization' | 'removeCustomization' {
-  if (wanted.place === 'cover') return 'selectCover';
+export function actionOf(desired: Desired): 'selectCover' | 'selectCustomization' | 'removeCustomization' {
+  if (desired.place === 'cover') return 'selectCover';
   const isRemoval =
-    'text' in wanted
-      ? keptText(wanted.text) === null
-      : 'photo' in wanted
-        ? !wanted.photo
-        : wanted.place === 'background' && !wanted.background;
+    'text' in desired
+      ? keptText(desired.text) === null
+      : 'photo' in desired
+        ? !desired.photo
+        : desired.place === 'background' && !desired.background;
   return isRemoval ? 'removeCustomization' : 'selectCustomization';
 }

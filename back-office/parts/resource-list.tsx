@@ -26,7 +26,7 @@ import { type Column, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { PageHead } from './page-head';
 
-type HouseListProps<Item> = {
+type ResourceListProps<Item> = {
   section: Section;
   /** The first column names the item and links to it. */
   columns: readonly [Column<Item>, ...Column<Item>[]];
@@ -47,7 +47,7 @@ type HouseListProps<Item> = {
  */
 const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
 
-export function HouseList<Item>(props: HouseListProps<Item>) {
+export function ResourceList<Item>(props: ResourceListProps<Item>) {
   const { section, columns, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
   const words = useColumnWords();
   const namesOf = useAccountNames();
@@ -85,7 +85,7 @@ export function HouseList<Item>(props: HouseListProps<Item>) {
   );
 }
 
-function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: HouseListProps<Item>) {
+function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const nameOf = useGetResourceLabel();
@@ -113,7 +113,7 @@ function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: 
 
 const useIsPhone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
 
-function Rows<Item>(props: HouseListProps<Item>) {
+function Rows<Item>(props: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const { total, isPending, error, filterValues } = useListContext();
@@ -136,7 +136,7 @@ function Rows<Item>(props: HouseListProps<Item>) {
   );
 }
 
-function WideRows<Item>(props: HouseListProps<Item>) {
+function WideRows<Item>(props: ResourceListProps<Item>) {
   const { section, columns, bulk = [] } = props;
   const words = useColumnWords();
   const mayEdit = useMayEdit();
@@ -180,7 +180,7 @@ function WideRows<Item>(props: HouseListProps<Item>) {
 }
 
 /** Undefined for items without a page. */
-function pageOf<Item>({ section, opens, leadsTo }: HouseListProps<Item>, record: RaRecord): string | undefined {
+function pageOf<Item>({ section, opens, leadsTo }: ResourceListProps<Item>, record: RaRecord): string | undefined {
   if (leadsTo) return leadsTo(read<Item>(record));
   return opens && `/${section}/${record.id}${opens === 'show' ? '/show' : ''}`;
 }
@@ -194,7 +194,7 @@ const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) =
 /** Stacked links need this height (WCAG 2.2, 2.5.8). */
 const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight: 28 };
 
-function PhoneRows<Item>(props: HouseListProps<Item>) {
+function PhoneRows<Item>(props: ResourceListProps<Item>) {
   const { columns, phone = {} } = props;
   const words = useColumnWords();
   const { data = [] } = useListContext();

@@ -3,7 +3,7 @@ import { StartError } from './errors';
 import { describeError } from './log/describe-error';
 
 /** For programs that are started by hand. An error that people can correct becomes one sentence and exit code 1. */
-export async function chore(work: () => Promise<string>): Promise<void> {
+export async function withExitCode(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (cause) {

@@ -7,7 +7,7 @@ import type { Section } from '@/back-office/provider/sections';
 import { type ColumnWords, useColumnWords } from './columns';
 import { PageHead } from './page-head';
 
-type HouseShowProps<Item> = {
+type ResourceShowProps<Item> = {
   section: Section;
   title: (item: Item, words: ColumnWords) => string;
   lead?: (item: Item, words: ColumnWords) => ReactNode;
@@ -22,7 +22,7 @@ type HouseShowProps<Item> = {
  */
 const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
 
-function Shown<Item>({ section, title, lead, beside, actions, children }: HouseShowProps<Item>) {
+function Shown<Item>({ section, title, lead, beside, actions, children }: ResourceShowProps<Item>) {
   const record = useRecordContext();
   const nameOf = useGetResourceLabel();
   const words = useColumnWords();
@@ -42,7 +42,7 @@ function Shown<Item>({ section, title, lead, beside, actions, children }: HouseS
   );
 }
 
-export function HouseShow<Item>(props: HouseShowProps<Item>) {
+export function ResourceShow<Item>(props: ResourceShowProps<Item>) {
   return (
     <ShowBase resource={props.section}>
       <Shown {...props} />
@@ -50,7 +50,7 @@ export function HouseShow<Item>(props: HouseShowProps<Item>) {
   );
 }
 
-export function Sheet({ title, children }: { title?: string; children: ReactNode }) {
+export function Panel({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Paper elevation={1} sx={{ p: { xs: '16px 14px', sm: '18px 20px' }, mb: 5, overflowWrap: 'anywhere' }}>
       {title && (
@@ -63,13 +63,13 @@ export function Sheet({ title, children }: { title?: string; children: ReactNode
   );
 }
 
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function Details({ values }: { values: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '180px minmax(0, 1fr)' }, gap: '6px 16px' }}
     >
-      {facts.map(([label, value]) => (
+      {values.map(([label, value]) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}

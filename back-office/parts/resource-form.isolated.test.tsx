@@ -13,7 +13,7 @@ import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import { createLanguage } from '@/back-office/provider/i18n-provider';
 import french from '@/messages/fr.json';
 import { NumberField, TextField } from './fields';
-import { HouseEdit } from './house-form';
+import { ResourceEdit } from './resource-form';
 
 vi.mock('./access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
@@ -60,10 +60,10 @@ async function openPage() {
           <Route
             path="/tags/:id"
             element={
-              <HouseEdit section="tags" canDelete below={<Act />}>
+              <ResourceEdit section="tags" canDelete below={<Act />}>
                 <TextField source="slug" />
                 <NumberField source="position" />
-              </HouseEdit>
+              </ResourceEdit>
             }
           />
         </Routes>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
 import { aCard, aDesign, aPhoto } from '@/test/entry';
-import { actionOf, isHeld, keptText, type Wanted } from './wanted';
+import { actionOf, type Desired, isHeld, keptText } from './desired';
 
 const left = 'Image Back Left';
 const crop = 'xywh=percent:0,0,50,50';
@@ -25,19 +25,19 @@ describe('a text is kept', () => {
 });
 
 describe('a creation holds', () => {
-  it.each<[string, Wanted]>([
+  it.each<[string, Desired]>([
     ['a cover with its product', { place: 'cover', design: aDesign() }],
-    ['the part of a style that is wanted', { place: 'style', style: { ink: written.style.ink } }],
+    ['the part of a style that is desired', { place: 'style', style: { ink: written.style.ink } }],
     ['a colour in other letters', { place: 'background', background: { name: 'Background Color', value: '#aabbcc' } }],
     ['a text', { place: 'Message', text: 'Coucou' }],
     ['a text with something invisible', { place: 'Message', text: 'Cou\u200Bcou' }],
-    ['no text where a blank one is wanted', { place: 'Legend Left', text: ' ' }],
+    ['no text where a blank one is desired', { place: 'Legend Left', text: ' ' }],
     ['a photo with its crop', { place: left, photo: { key: 'a', crop } }],
     ['a photo whose crop is left to the place', { place: left, photo: { key: 'a', crop: null } }],
     ['no photo', { place: 'Image Back Right', photo: null }],
-  ])('%s', (_, wanted) => expect(isHeld(written, wanted)).toBe(true));
+  ])('%s', (_, desired) => expect(isHeld(written, desired)).toBe(true));
 
-  it.each<[string, Wanted]>([
+  it.each<[string, Desired]>([
     ['another cover', { place: 'cover', design: aDesign({ cover: { id: 4, iri: '/covers/4' } }) }],
     [
       'another product',
@@ -52,7 +52,7 @@ describe('a creation holds', () => {
     ['another photo', { place: left, photo: { key: 'b', crop: null } }],
     ['another crop', { place: left, photo: { key: 'a', crop: 'xywh=percent:50,50,50,50' } }],
     ['no photo', { place: left, photo: null }],
-  ])('not %s', (_, wanted) => expect(isHeld(written, wanted)).toBe(false));
+  ])('not %s', (_, desired) => expect(isHeld(written, desired)).toBe(false));
 
   it('what waits as well', () => {
     const waiting = aCreation({ tray: { [left]: aPhoto(left, 'a', { value: crop }) }, waiting: [left] });
@@ -63,7 +63,7 @@ describe('a creation holds', () => {
   it('no background at first', () => expect(isHeld(empty, { place: 'background', background: null })).toBe(true));
 });
 
-it.each<[Wanted, string]>([
+it.each<[Desired, string]>([
   [{ place: 'cover', design: aDesign() }, 'selectCover'],
   [{ place: 'style', style: { ink: 'night' } }, 'selectCustomization'],
   [{ place: 'Message', text: 'Coucou' }, 'selectCustomization'],
@@ -72,4 +72,4 @@ it.each<[Wanted, string]>([
   [{ place: left, photo: null }, 'removeCustomization'],
   [{ place: 'background', background: { name: 'Background Color', value: '#AABBCC' } }, 'selectCustomization'],
   [{ place: 'background', background: null }, 'removeCustomization'],
-])('%o is told as %s', (wanted, action) => expect(actionOf(wanted)).toBe(action));
+])('%o is told as %s', (desired, action) => expect(actionOf(desired)).toBe(action));

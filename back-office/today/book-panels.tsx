@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { useColumnWords } from '@/back-office/parts/columns';
+import { MenuIcon } from '@/back-office/shell/menu-icon';
 import { api, apiFile } from '@/lib/api/client';
 import { saveFile } from '@/lib/page/save-file';
-import { useColumnWords } from '../parts/columns';
-import { Facts, Sheet } from '../parts/house-show';
-import { MenuIcon } from '../shell/menu-icon';
+import { Details, Panel } from '../parts/resource-show';
 import { MonthPlot } from './month-plot';
 import { monthTotals } from './months';
 
-export function BookSheets({ today }: { today: string }) {
+export function BookPanels({ today }: { today: string }) {
   const { t } = useColumnWords();
   const notify = useNotify();
   const { data: books } = useQuery({
@@ -38,7 +38,7 @@ export function BookSheets({ today }: { today: string }) {
         alignItems: 'start',
       }}
     >
-      <Sheet title={t('today.months')}>
+      <Panel title={t('today.months')}>
         <Typography color="textSecondary">
           {t('today.monthsSum', { sum: formatMoney(months.reduce((sum, { total }) => sum + total, 0)) })}
         </Typography>
@@ -46,7 +46,7 @@ export function BookSheets({ today }: { today: string }) {
         <Button startIcon={<MenuIcon name="download" />} onClick={() => void save()}>
           {t('today.csv')}
         </Button>
-      </Sheet>
+      </Panel>
       <CreditSheet credits={books.credits} year={today.slice(0, 4)} />
     </Box>
   );
@@ -55,19 +55,19 @@ export function BookSheets({ today }: { today: string }) {
 function CreditSheet({ credits, year }: { credits: Books['credits']; year: string }) {
   const { t } = useColumnWords();
   return (
-    <Sheet title={t('today.credits')}>
+    <Panel title={t('today.credits')}>
       <Typography variant="h1" component="p" sx={{ fontSize: '2.5rem' }}>
         {credits.owed}
       </Typography>
       <Typography sx={{ mb: 3 }}>{t('today.owed')}</Typography>
-      <Facts
-        facts={[
+      <Details
+        values={[
           [t('today.sold', { year }), credits.sold],
           [t('today.given'), credits.given],
           [t('today.spent'), credits.spent],
           [t('today.withdrawn'), credits.withdrawn],
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 }

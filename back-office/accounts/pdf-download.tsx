@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { saveFile } from '@/lib/page/save-file';
 
-type PaperFileProps = {
+type PdfDownloadProps = {
   /** Names the file. */
   number: string;
   /** For screen readers: the button only shows the kind. */
@@ -10,7 +10,7 @@ type PaperFileProps = {
   read: () => Promise<Blob>;
 };
 
-export function PaperFile({ number, label, read }: PaperFileProps) {
+export function PdfDownload({ number, label, read }: PdfDownloadProps) {
   const notify = useNotify();
   const save = async () => {
     try {
