@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
+import mailsEn from '../../messages/mails.en.json';
+import mailsFr from '../../messages/mails.fr.json';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -13,8 +15,6 @@ function leaves(tree: Tree, path = ''): Map<string, string> {
   return found;
 }
 
-const french = leaves(fr);
-const english = leaves(en);
 function braced(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -34,29 +34,34 @@ function argumentsOf(text = ''): string[] {
   return [...new Set(names)].sort();
 }
 
-it('both languages have the same messages', () => {
-  expect([...english.keys()].sort()).toEqual([...french.keys()].sort());
-});
-
-it('no message is empty', () => {
-  const empty = [...french, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key);
-  expect(empty).toEqual([]);
-});
-
 it('finds the values of a message, and not the words of a plural', () => {
   expect(argumentsOf('{name} : {count, plural, one {card} other {# {kind}}}')).toEqual(['count', 'kind', 'name']);
 });
 
-it('both languages fill in the same values', () => {
-  const differing = [...french]
-    .filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(english.get(key))}`)
-    .map(([key]) => key);
-  expect(differing).toEqual([]);
-});
+describe.each([
+  { name: 'pages', french: leaves(fr), english: leaves(en) },
+  { name: 'mails', french: leaves(mailsFr), english: leaves(mailsEn) },
+])('the words of $name', ({ french, english }) => {
+  it('both languages have the same messages', () => {
+    expect([...english.keys()].sort()).toEqual([...french.keys()].sort());
+  });
 
-it('French has curly apostrophes, and no-break spaces before double punctuation', () => {
-  const careless = [...french]
-    .filter(([, text]) => /\p{L}'\p{L}/u.test(text) || / [!?;:»]/.test(text) || /« /.test(text))
-    .map(([key]) => key);
-  expect(careless).toEqual([]);
+  it('no message is empty', () => {
+    const empty = [...french, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it('both languages fill in the same values', () => {
+    const differing = [...french]
+      .filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(english.get(key))}`)
+      .map(([key]) => key);
+    expect(differing).toEqual([]);
+  });
+
+  it('French has curly apostrophes, and no-break spaces before double punctuation', () => {
+    const careless = [...french]
+      .filter(([, text]) => /\p{L}'\p{L}/u.test(text) || / [!?;:»]/.test(text) || /« /.test(text))
+      .map(([key]) => key);
+    expect(careless).toEqual([]);
+  });
 });

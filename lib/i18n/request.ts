@@ -3,10 +3,16 @@ import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { routing } from './routing';
 
+/** By name: a pattern would take the mails' words into the build. */
+const messagesOf = {
+  fr: () => import('../../messages/fr.json'),
+  en: () => import('../../messages/en.json'),
+};
+
 /** The language comes from the folder, not from a header, so pages stay static. */
 export default getRequestConfig(async ({ locale: override }) => {
   const requested = override ?? (await rootLocale());
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
-  const { default: messages } = await import(`../../messages/${locale}.json`);
+  const { default: messages } = await messagesOf[locale]();
   return { locale, messages, timeZone: 'Europe/Paris' };
 });

@@ -4,7 +4,15 @@ import { root } from '../lib/settings.mjs';
 import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 
 const dist = path.join(root, 'api', 'dist');
-const places = ['api/src', 'packages/card/src', 'packages/contract/src', 'packages/covers/src', 'package-lock.json'];
+const places = [
+  'api/src',
+  'messages/mails.en.json',
+  'messages/mails.fr.json',
+  'packages/card/src',
+  'packages/contract/src',
+  'packages/covers/src',
+  'package-lock.json',
+];
 
 export const apiPrograms = {
   server: path.join(dist, 'server.mjs'),

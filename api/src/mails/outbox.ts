@@ -6,7 +6,7 @@ import { jobs, mails, type StoredAttachment } from '../db/schema/system';
 import { enqueue } from '../jobs/queue/enqueue';
 import { type Priority, priorityOf } from '../jobs/queue/kinds';
 import { renderMail, type Sender } from './render';
-import { type MailData, type MailTemplateName, mailTemplates } from './templates/mail-templates';
+import type { MailData, MailTemplateName } from './templates/mail-templates';
 
 /** Quick: a person waits. Slow: reminders, by the hundred. */
 const priorities: Readonly<Partial<Record<MailTemplateName, Priority>>> = {
@@ -76,7 +76,6 @@ export interface Outbox {
 export function createOutbox(sender: Sender): Outbox {
   return {
     add: async (tx, mail) => {
-      const content = mailTemplates[mail.template](mail.data, mail.locale);
       const [row] = await tx
         .insert(mails)
         .values({
@@ -86,7 +85,7 @@ export function createOutbox(sender: Sender): Outbox {
           key: mail.dedupeKey,
           shopUserId: mail.shopUserId ?? null,
           attachments: mail.attachments ?? [],
-          ...renderMail(content, mail.locale, sender),
+          ...renderMail(mail.template, mail.data, mail.locale, sender),
         })
         .onConflictDoNothing({ target: mails.key })
         .returning({ id: mails.id });

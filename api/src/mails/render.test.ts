@@ -97,7 +97,7 @@ const sender = {
 };
 
 function render<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', data: MailData[Name]) {
-  return renderMail(mailTemplates[name](data, locale), locale, sender);
+  return renderMail(name, data, locale, sender);
 }
 
 function renderWith<Name extends MailTemplateName>(name: Name, locale: 'fr' | 'en', word: string) {
@@ -136,6 +136,14 @@ describe.each(names)('the mail %s', (name) => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/undefined|\[object|NaN/);
   });
 
+  it.each(['fr', 'en'] as const)('has sentences for one, without a reason (%s)', (locale) => {
+    const one: MailData[typeof name] = JSON.parse(JSON.stringify(samples[name]), (key, value: unknown) =>
+      typeof value === 'number' ? 1 : key === 'reason' ? '' : value,
+    );
+    const { subject, text } = render(name, locale, one);
+    expect(`${subject}${text}`).not.toMatch(/[{}]/);
+  });
+
   it('asks no other server for anything', () => {
     const { html } = render(name, 'fr', samples[name]);
     expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import| src=/i);
@@ -166,7 +174,7 @@ describe('a mail', () => {
   it('keeps the number of a document on one line of a phone', () => {
     const { html } = render('withdrawal-receipt', 'en', samples['withdrawal-receipt']);
     expect(html).toMatch(/white-space:nowrap">AV-2026-000003<\/td>/);
-    expect(html).not.toMatch(/white-space:nowrap">0 credits</);
+    expect(html).not.toMatch(/white-space:nowrap">0\u00a0credits</);
   });
 
   it('shows names as they are and runs nothing of them', () => {

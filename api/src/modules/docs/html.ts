@@ -1,19 +1,11 @@
+import { htmlEscape } from 'escape-goat';
+
 /** Only this file makes it, so that no text gets into a page unescaped. */
 export interface Html {
   readonly markup: string;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const html = (text: string): Html => ({
-  markup: text.replace(/[&<>"']/g, (character) => entities[character] ?? character),
-});
+export const html = (text: string): Html => ({ markup: htmlEscape(text) });
 
 /** `backquotes` become code elements. */
 export const prose = (text: string): Html =>

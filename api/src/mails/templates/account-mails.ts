@@ -1,0 +1,64 @@
+import { button, small, text } from '../parts/blocks';
+import { formatDay } from './format';
+import { mail } from './mail-template';
+
+export const accountMails = {
+  'account-validation': mail<{ firstname: string; url: string; hours: number }>({
+    color: 'blue',
+    blocks: (say, { url }) => [
+      text(say('account-validation.thanks')),
+      button(say('account-validation.confirm'), url),
+      small(say('account-validation.valid')),
+    ],
+  }),
+
+  /** Sent a week before the deletion. `url` validates the account, which keeps it; `day` is `YYYY-MM-DD`. */
+  'account-expiring': mail<{ firstname: string; url: string; day: string }>({
+    color: 'yellow',
+    values: ({ day }) => ({ day: formatDay(day) }),
+    blocks: (say, { url }) => [
+      text(say('account-expiring.deletion')),
+      button(say('account-expiring.keep'), url),
+      small(say('account-expiring.unwanted')),
+    ],
+  }),
+
+  /** Sent to the old address; `newEmail` is shortened, since another person may read the old mailbox. */
+  'email-changed': mail<{ firstname: string; newEmail: string; contactUrl: string }>({
+    color: 'purple',
+    blocks: (say, { contactUrl }) => [
+      text(say('email-changed.changed')),
+      text(say('email-changed.notYou')),
+      button(say('email-changed.contact'), contactUrl),
+    ],
+  }),
+
+  welcome: mail<{ firstname: string; createUrl: string }>({
+    color: 'pink',
+    blocks: (say, { createUrl }) => [
+      text(say('welcome.ready')),
+      text(say('welcome.credit')),
+      button(say('welcome.create'), createUrl),
+    ],
+  }),
+
+  'password-reset': mail<{ firstname: string; url: string; hours: number }>({
+    color: 'yellow',
+    blocks: (say, { url }) => [
+      text(say('password-reset.asked')),
+      button(say('password-reset.choose'), url),
+      small(say('password-reset.valid')),
+    ],
+  }),
+
+  /** Sent two weeks before the deletion. `day` is `YYYY-MM-DD`. */
+  'draft-expiring': mail<{ firstname: string; drafts: number; day: string; draftsUrl: string }>({
+    color: 'orange',
+    values: ({ day }) => ({ day: formatDay(day) }),
+    blocks: (say, { draftsUrl }) => [
+      text(say('draft-expiring.deletion')),
+      text(say('draft-expiring.keep')),
+      button(say('draft-expiring.see'), draftsUrl),
+    ],
+  }),
+};

@@ -1,0 +1,22 @@
+import type { Locale } from '@jolimot/contract/fields';
+import { createTranslator, type MessageKeys, type NestedKeyOf } from 'use-intl/core';
+import en from '../../../../messages/mails.en.json';
+import fr from '../../../../messages/mails.fr.json';
+
+/** French is the reference: other keys do not compile. */
+type Messages = typeof fr;
+type Key = MessageKeys<Messages, NestedKeyOf<Messages>>;
+export type Values = Readonly<Record<string, string | number>>;
+/** The sentence of a key, with its values. @throws if a value is missing */
+export type Say = (key: Key, values?: Values) => string;
+
+const fail = (cause: Error): never => {
+  throw cause;
+};
+const translator = (locale: Locale, messages: Messages) => createTranslator({ locale, messages, onError: fail });
+const translators = { fr: translator('fr', fr), en: translator('en', en) };
+
+export const sayIn =
+  (locale: Locale): Say =>
+  (key, values) =>
+    translators[locale](key, values);
