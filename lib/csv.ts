@@ -1,14 +1,11 @@
+import { byteOrderMark, csvDelimiter, formulaStart } from '@jolimot/contract/shop/csv';
 import Papa from 'papaparse';
+import type { Locale } from '@/lib/i18n/routing';
 
-const byteOrderMark = '\uFEFF';
-
-/**
- * With a byte order mark, and an apostrophe before formulas (docs/product/api.md, "Files").
- * @param delimiter of the reader's spreadsheet: `;` in French, `,` in English
- */
-export const csvText = (rows: readonly (readonly string[])[], delimiter: ';' | ','): string =>
+/** For a spreadsheet in this language (docs/product/api.md, "Files"). */
+export const csvText = (rows: readonly (readonly string[])[], locale: Locale): string =>
   byteOrderMark +
   Papa.unparse(
     rows.map((row) => [...row]),
-    { delimiter, newline: '\r\n', escapeFormulae: true },
+    { delimiter: csvDelimiter[locale], newline: '\r\n', escapeFormulae: formulaStart },
   );

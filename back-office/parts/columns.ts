@@ -48,6 +48,6 @@ export async function saveTable<Item>({ name, items, columns, words, namesOf }: 
   const cellOf = (item: Item, { value, account }: Column<Item>): string =>
     account ? (names.get(account(item)) ?? words.t('accounts.gone')) : String(value(item, words));
   const rows = items.map((item) => columns.map((column) => cellOf(item, column)));
-  const text = csvText([heads, ...rows], words.locale === 'fr' ? ';' : ',');
+  const text = csvText([heads, ...rows], words.locale);
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }

@@ -1,3 +1,4 @@
+import { formulaStart } from '@jolimot/contract/shop/csv';
 import Papa from 'papaparse';
 import { type ContactRow, type Contacts, type ContactWords, hasAddress, noWords, tidied } from './contact-rows';
 import { type Column, columnOf, recognised } from './csv-columns';
@@ -28,7 +29,8 @@ function separatorOf(text: string): string {
 }
 
 /** Exports escape formulas with an apostrophe (docs/product/api.md, "Files"). */
-const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/u, '');
+const unescaped = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** `Jeanne Le Goff` → first name Jeanne; separate names stay as they are. */
 function withSplitName(words: ContactWords, name: string): ContactWords {

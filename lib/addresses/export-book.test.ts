@@ -41,8 +41,8 @@ const readAgain = (text: string) => {
 
 describe('the export of a book', () => {
   it.each([
-    ['a table of semicolons', () => bookAsCsv(book, sampleCountries, heads, ';')],
-    ['a table of commas', () => bookAsCsv(book, sampleCountries, heads, ',')],
+    ['a table of semicolons', () => bookAsCsv(book, sampleCountries, heads, 'fr')],
+    ['a table of commas', () => bookAsCsv(book, sampleCountries, heads, 'en')],
     ['vCards', () => bookAsVcards(book, sampleCountries)],
   ])('as %s is known again, all of it, by an import', (_, text) => {
     const { known, bad, ready, repeated } = readAgain(text());
@@ -50,7 +50,7 @@ describe('the export of a book', () => {
   });
 
   it('has no cell that a spreadsheet would calculate', () => {
-    const text = bookAsCsv(book, sampleCountries, heads, ';');
+    const text = bookAsCsv(book, sampleCountries, heads, 'fr');
     expect(text.startsWith('\uFEFFPrénom;Nom;')).toBe(true);
     const cells = text
       .slice(1)
@@ -72,7 +72,7 @@ describe('the export of a book', () => {
       place: 7,
       words: { ...words, company: '', zipcode: '2900', city: 'Brest', state: '', country: 'France' },
     };
-    const text = rowsAsCsv([{ ...row, reason: 'Code postal' }], { ...heads, place: 'Ligne', reason: 'Raison' }, ';');
+    const text = rowsAsCsv([{ ...row, reason: 'Code postal' }], { ...heads, place: 'Ligne', reason: 'Raison' }, 'fr');
     expect(text.split('\r\n')[1]).toBe('7;Zoé;Martin;;a;;;2900;Brest;;France;Code postal');
     expect(readAgain(text.replace('2900;', '29000;')).ready).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
+import type { Locale } from '@/lib/i18n/routing';
 import { csvText } from '../csv';
 import { type ContactField, contactFields } from './contact-rows';
 
@@ -13,17 +14,16 @@ const wordsOf = (address: Address, countries: readonly Country[]): Words => ({
   country: countries.find(({ iri }) => iri === address.country)?.name ?? '',
 });
 
-/** @param delimiter of the reader's spreadsheet: `;` in French, `,` in English */
 export function bookAsCsv(
   book: readonly Address[],
   countries: readonly Country[],
   heads: ExportHeads,
-  delimiter: ';' | ',',
+  locale: Locale,
 ): string {
   const rows = book.map((address) => wordsOf(address, countries));
   return csvText(
     [contactFields.map((field) => heads[field]), ...rows.map((row) => contactFields.map((field) => row[field]))],
-    delimiter,
+    locale,
   );
 }
 
@@ -31,7 +31,7 @@ export function bookAsCsv(
 export function rowsAsCsv(
   rows: readonly { readonly place: number; readonly words: Words; readonly reason: string }[],
   heads: ExportHeads & { readonly place: string; readonly reason: string },
-  delimiter: ';' | ',',
+  locale: Locale,
 ): string {
   const titles = [heads.place, ...contactFields.map((field) => heads[field]), heads.reason];
   const cells = rows.map(({ place, words, reason }) => [
@@ -39,7 +39,7 @@ export function rowsAsCsv(
     ...contactFields.map((field) => words[field]),
     reason,
   ]);
-  return csvText([titles, ...cells], delimiter);
+  return csvText([titles, ...cells], locale);
 }
 
 const escaped = (text: string): string => text.replace(/[\\,;]/gu, '\\$&');

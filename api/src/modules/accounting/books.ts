@@ -1,10 +1,11 @@
 import { type Books, type MonthOfBooks, todayCalls } from '@jolimot/contract/back-office/today';
 import type { Locale } from '@jolimot/contract/fields';
 import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
-import { stringify } from 'csv-stringify/sync';
+import { csvDelimiter } from '@jolimot/contract/shop/csv';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { csvText } from '../../csv';
 import type { DbOrTx } from '../../db/client';
 import { creditNotes, invoices } from '../../db/schema/invoices';
 import { creditLedger, creditPurchases, payments } from '../../db/schema/payments';
@@ -99,8 +100,6 @@ async function readCredits(db: DbOrTx, today: string): Promise<Books['credits']>
   return { sold, given, spent: spent === 0 ? 0 : -spent, withdrawn: withdrawn === 0 ? 0 : -withdrawn, owed };
 }
 
-const spelling = { fr: { delimiter: ';', point: ',' }, en: { delimiter: ',', point: '.' } } as const;
-
 const heads: Record<Locale, readonly string[]> = {
   fr: [
     ...['mois', 'taux de TVA', 'factures', 'avoirs', 'hors taxe', 'TVA', 'total'],
@@ -114,9 +113,9 @@ const heads: Record<Locale, readonly string[]> = {
 
 /** In euros; refunds are negative, so that columns add up. */
 function booksCsv(months: readonly MonthOfBooks[], locale: Locale): string {
-  const { delimiter, point } = spelling[locale];
+  const point = locale === 'fr' ? ',' : '.';
   const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', point);
-  return stringify(
+  return csvText(
     [
       heads[locale],
       ...months.map((one) => [
@@ -132,6 +131,6 @@ function booksCsv(months: readonly MonthOfBooks[], locale: Locale): string {
         euros(-one.refunded),
       ]),
     ],
-    { bom: true, delimiter, record_delimiter: 'windows' },
+    { delimiter: csvDelimiter[locale], escapeFormulas: false },
   );
 }

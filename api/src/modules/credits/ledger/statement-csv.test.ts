@@ -47,7 +47,7 @@ describe('a statement as CSV', () => {
     expect(lineWith(reason)).toBe(`"20/11/2026, 17:00",Adjustment,A1,${cell},,2,5\r\n`);
   });
 
-  it.each(['=1+1', '+33', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+33', '-1', '@SUM(A1)', '＝1', '\t=1', '\r=1', '=1+1\nx'])(
     'escapes the cell %j, which starts a formula',
     (reason) => {
       expect(lineWith(reason).replaceAll('"', '')).toBe(`20/11/2026, 17:00,Adjustment,A1,'${reason},,2,5\r\n`);

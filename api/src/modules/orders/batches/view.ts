@@ -1,6 +1,6 @@
 import type { BatchCard, ProductionBatch } from '@jolimot/contract/back-office/production';
 import { iriOf } from '@jolimot/contract/iri';
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '../../../csv';
 import { timestampsOf } from '../../../http/representation/answers';
 import { toPerson } from '../../shop-users/account/view';
 import { holdsUp } from '../production/set-cards';
@@ -62,7 +62,7 @@ export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchC
  * @param cards in the order of the list
  */
 export const pickList = (cards: readonly LoadedCard[]): string =>
-  stringify(
+  csvText(
     [
       ['position', 'code', 'order', 'product', 'cover', 'country', 'day'],
       ...cards.map(({ card, order, product, cover, countryCode, shippingDay }, index) => [
@@ -75,5 +75,5 @@ export const pickList = (cards: readonly LoadedCard[]): string =>
         shippingDay,
       ]),
     ],
-    { record_delimiter: 'windows', escape_formulas: true },
+    { withByteOrderMark: false },
   );

@@ -15,8 +15,7 @@ export function ExportBook({ book, countries }: { book: readonly Address[]; coun
     try {
       // Loaded with the first export: few visitors export their book.
       const { bookAsCsv, bookAsVcards } = await import('@/lib/addresses/export-book');
-      const text =
-        kind === 'csv' ? bookAsCsv(book, countries, heads, locale === 'fr' ? ';' : ',') : bookAsVcards(book, countries);
+      const text = kind === 'csv' ? bookAsCsv(book, countries, heads, locale) : bookAsVcards(book, countries);
       const type = kind === 'csv' ? 'text/csv;charset=utf-8' : 'text/vcard;charset=utf-8';
       saveFile(new Blob([text], { type }), `${t('fileName')}.${kind}`);
     } catch {

@@ -113,7 +113,7 @@ function BadRowsFile({ current: { run } }: { current: Import }) {
       reason: problems.map((problem) => problemText(problem, words)).join(' '),
     }));
     const titles = { ...heads, place: t('columns.place'), reason: t('columns.reason') };
-    const text = rowsAsCsv(rows, titles, locale === 'fr' ? ';' : ',');
+    const text = rowsAsCsv(rows, titles, locale);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('badFileName')}.csv`);
   };
   return (
