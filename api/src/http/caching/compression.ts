@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 /** Bytes: shorter bodies fit into one packet. */
 const worthIt = 1400;
@@ -63,12 +64,7 @@ function encodingFor(given: string | string[] | undefined): Encoding | undefined
   return encoding;
 }
 
-/** A quality of 0 refuses an encoding. */
 function bestIn(header: string): Encoding | undefined {
-  const accepted = header
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }

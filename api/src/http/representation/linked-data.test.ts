@@ -21,6 +21,8 @@ describe('what a caller asks for', () => {
     ['application/ld+json, application/json;q=0.9', true],
     ['application/json, application/ld+json;q=0.5', false],
     ['text/html, application/ld+json;q=0', false],
+    ['APPLICATION/LD+JSON; charset=utf-8', true],
+    ['application/ld+json;q=0.5, */*', false],
   ])('Accept %s', async (accept, linked) => {
     expect((await get(accept === undefined ? {} : { accept })).linked).toBe(linked);
   });
@@ -33,6 +35,8 @@ describe('what a caller asks for', () => {
     ['de, en;q=0.4, fr;q=0.6', 'fr'],
     ['de', 'fr'],
     ['en;q=0, *', 'fr'],
+    ['fr-FR, en-US;q=0.9, fr;q=0.8', 'fr'],
+    ['EN', 'en'],
   ])('Accept-Language %s', async (language, locale) => {
     expect((await get(language === undefined ? {} : { 'accept-language': language })).locale).toBe(locale);
   });

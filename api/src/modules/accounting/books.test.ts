@@ -71,6 +71,7 @@ describe('the books', () => {
     const [heads, row] = answer.body.replace('\uFEFF', '').split('\r\n');
     expect(heads).toMatch(/^month,tax rate,invoices,credit notes,net,tax,total,/);
     expect(row).toBe(`${month},20,3,1,53.32,10.67,63.99,-9.00,-1.80,-10.80`);
+    expect((await read('/books', 'application/json, text/csv;q=0.5')).headers['content-type']).toContain('json');
     const french = (await read('/books', 'text/csv', 'fr')).body.replace('\uFEFF', '').split('\r\n');
     expect(french[0]).toMatch(/^mois;taux de TVA;factures;avoirs;hors taxe;TVA;total;/);
     expect(french[1]).toBe(`${month};20;3;1;53,32;10,67;63,99;-9,00;-1,80;-10,80`);

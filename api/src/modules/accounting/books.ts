@@ -12,6 +12,7 @@ import { creditLedger, creditPurchases, payments } from '../../db/schema/payment
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer } from '../../http/representation/answers';
+import { wantedType } from '../../http/representation/negotiation';
 
 /** 13 months, each beside the same month a year before. */
 const shownMonths = 25;
@@ -23,7 +24,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ request, locale }): Promise<Books | FileAnswer> => {
       const today = parisDay(clock.now());
       const months = await readMonths(db, today);
-      if ((request.headers.accept ?? '').trim().toLowerCase().startsWith('text/csv')) {
+      if (wantedType(request, ['text/csv'])) {
         return new FileAnswer(
           Buffer.from(booksCsv(months, locale)),
           'books.csv',

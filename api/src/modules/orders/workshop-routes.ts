@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer, Page } from '../../http/representation/answers';
+import { wantedType } from '../../http/representation/negotiation';
 import { batchPreflight } from './batches/batch-preflight';
 import { batchSheets } from './batches/batch-sheets';
 import { changeBatch, closeBatch, createBatch, finishBatch, giveUpBatch, printBatch } from './batches/change-batch';
@@ -45,7 +46,7 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, productionCalls.listBatchCards, {
     handler: async ({ params, query, request }) => {
       const { batch } = await batchById(db, params.id);
-      if ((request.headers.accept ?? '').trim().toLowerCase().startsWith('text/csv')) {
+      if (wantedType(request, ['text/csv'])) {
         const list = Buffer.from(pickList(await allCards(db, batch.id)));
         return new FileAnswer(list, `batch-${batch.id}.csv`, { vary: 'Accept, Origin' }, 'text/csv');
       }

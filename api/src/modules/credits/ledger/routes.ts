@@ -2,11 +2,12 @@ import type { FileType } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { type LedgerEntry, ledgerCalls } from '@jolimot/contract/ledger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { isStaff } from '../../../http/auth/access';
 import { registerCall } from '../../../http/calls/register-call';
 import { FileAnswer, Page } from '../../../http/representation/answers';
+import { wantedType } from '../../../http/representation/negotiation';
 import { shopUserById } from '../../shop-users/account/repository';
 import { fullName } from '../../shop-users/account/view';
 import { balanceOf } from './movements';
@@ -19,7 +20,7 @@ export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ user, query, locale, request }) => {
       // Only staff read the statements of others, whatever the filter asks for.
       const whose = isStaff(user) && query.shopUser ? query.shopUser : [user.id];
-      const fileType = wantedFile(request);
+      const fileType = wantedType(request, ['text/csv', 'application/pdf']);
       if (fileType) return statementFile(deps, whose, fileType, locale);
       const lines = await ledgerOf(deps.db, whose, query);
       const ordered = await orderedOf(deps.db, lines, locale);
@@ -30,11 +31,6 @@ export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 }
-
-const wantedFile = (request: FastifyRequest): FileType | undefined =>
-  (['text/csv', 'application/pdf'] as const).find((type) =>
-    (request.headers.accept ?? '').trim().toLowerCase().startsWith(type),
-  );
 
 /** A file holds the whole statement, whatever page or kind was asked for. */
 async function statementFile(
