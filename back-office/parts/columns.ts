@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { csvText } from '@/lib/csv';
+import { csvText } from '@/lib/page/csv';
 import { saveFile } from '@/lib/page/save-file';
 
 export type Column<Item> = {

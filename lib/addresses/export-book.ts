@@ -1,6 +1,6 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
 import type { Locale } from '@/lib/i18n/routing';
-import { csvText } from '../csv';
+import { csvText } from '../page/csv';
 import { type ContactField, contactFields } from './contact-rows';
 
 /** An import recognises them (`csv-columns.ts`). */
