@@ -14,10 +14,14 @@ export function setUnsavedTexts(reference: string, texts: UnsavedTexts): void {
   changeUnsent(reference, () => ({ entries }));
 }
 
-/** Separate modules; without locks it counts as closed. */
+let windows = 0;
+
+/** A module of its own; without locks it counts as closed. */
 export async function anotherWindow(reference: string) {
-  vi.resetModules();
-  const device = await import('@/lib/creation/outbox/device');
+  windows += 1;
+  const device = await vi.importActual<typeof import('@/lib/creation/outbox/device')>(
+    `@/lib/creation/outbox/device?window=${windows}`,
+  );
   return {
     keep: (...entries: Entry[]) => device.saveWork(reference, { entries, spares: [] }),
     found: async () => (await device.worksOfOthers(reference)).map(({ work }) => work),
