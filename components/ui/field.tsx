@@ -11,6 +11,8 @@ export type FieldText = {
   optional?: boolean | undefined;
 };
 
+type FrameProps = FieldText & { id?: string | undefined; className?: string | undefined };
+
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -33,11 +35,7 @@ export function FieldFrame({
   className,
   children,
   ...given
-}: FieldText & {
-  id?: string | undefined;
-  className?: string | undefined;
-  children: (wiring: FieldWiring) => ReactNode;
-}) {
+}: FrameProps & { children: (wiring: FieldWiring) => ReactNode }) {
   const t = useTranslations('common');
   const ownId = useId();
   const id = given.id ?? ownId;
@@ -59,32 +57,38 @@ export function FieldFrame({
   );
 }
 
-/** Extra props go to the input, such as `{...register('city')}` of react-hook-form. */
-export function Field({ label, hint, error, optional, className, id, ...input }: FieldText & ComponentProps<'input'>) {
-  return (
-    <FieldFrame {...{ label, hint, error, optional, className, id }}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={inputClass(Boolean(error))} />}
-    </FieldFrame>
-  );
-}
-
-export function TextArea({
+/** The props of the frame and, apart, all others: they go to the control, such as `register('city')` of react-hook-form. */
+export function splitProps<Props extends FrameProps>({
   label,
   hint,
   error,
   optional,
   className,
   id,
-  ...area
-}: FieldText & ComponentProps<'textarea'>) {
+  ...control
+}: Props) {
+  return { frame: { label, hint, error, optional, className, id }, control };
+}
+
+export function Field(props: FieldText & ComponentProps<'input'>) {
+  const { frame, control } = splitProps(props);
   return (
-    <FieldFrame {...{ label, hint, error, optional, className, id }}>
+    <FieldFrame {...frame}>
+      {(wiring) => <input type="text" {...control} {...wiring} className={inputClass(Boolean(frame.error))} />}
+    </FieldFrame>
+  );
+}
+
+export function TextArea(props: FieldText & ComponentProps<'textarea'>) {
+  const { frame, control } = splitProps(props);
+  return (
+    <FieldFrame {...frame}>
       {(wiring) => (
         <textarea
           rows={5}
-          {...area}
+          {...control}
           {...wiring}
-          className={clsx(inputClass(Boolean(error)), 'resize-y leading-normal')}
+          className={clsx(inputClass(Boolean(frame.error)), 'resize-y leading-normal')}
         />
       )}
     </FieldFrame>

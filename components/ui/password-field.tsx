@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
-import { FieldFrame, type FieldText, inputClass } from './field';
+import { FieldFrame, type FieldText, inputClass, splitProps } from './field';
 import { Strokes } from './icon';
 
 const openEye =
@@ -10,28 +10,21 @@ const closedEye =
   'M4 4l16 16M9.5 5.8c.8-.2 1.6-.3 2.5-.3 3.8 0 7 2 9.5 6.5-.8 1.5-1.7 2.7-2.7 3.7M6 7.5C4.7 8.6 3.5 10.1 2.5 12c2.5 4.5 5.7 6.5 9.5 6.5 1.5 0 2.8-.3 4.1-.9';
 
 /** Pasting is allowed; pass `autoComplete` (`current-password`, `new-password`). */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordField(props: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
+  const { frame, control } = splitProps(props);
   const t = useTranslations('common');
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame {...{ label, hint, error, optional, className, id }}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <div className="relative">
           <input
             autoCapitalize="none"
             spellCheck={false}
-            {...input}
+            {...control}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={clsx(inputClass(Boolean(error)), 'pr-14')}
+            className={clsx(inputClass(Boolean(frame.error)), 'pr-14')}
           />
           <button
             type="button"
