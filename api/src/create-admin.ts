@@ -2,10 +2,9 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { openDatabase } from './db/client';
-import { ConfigError, loadConfig } from './env';
-import { StartError } from './errors';
+import { loadConfig } from './env';
 import { insertSuperadmin } from './insert-superadmin';
-import { describeError } from './log/describe-error';
+import { withExitCode } from './with-exit-code';
 
 /** Each has a flag too: `npm run admin:create -- --email you@example.com`. */
 const questions = {
@@ -41,18 +40,13 @@ async function ask(): Promise<Record<string, string>> {
   return answers;
 }
 
-try {
+await withExitCode(async () => {
   const config = loadConfig();
   const answers = await ask();
   const handle = await openDatabase(config, () => process.exit(1));
   try {
-    const id = await insertSuperadmin(handle.db, answers);
-    stdout.write(`Account ${id} is a superadmin now.\n`);
+    return `Account ${await insertSuperadmin(handle.db, answers)} is a superadmin now.`;
   } finally {
     await handle.close();
   }
-} catch (cause) {
-  const known = cause instanceof StartError || cause instanceof ConfigError;
-  process.stderr.write(`${known ? cause.message : JSON.stringify(describeError(cause), null, 2)}\n`);
-  process.exit(1);
-}
+});

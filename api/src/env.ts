@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Company } from '@jolimot/contract/shop/company';
-import { type CaptchaSettings, captchaSettingsOf } from './adapters/captcha/captcha-settings';
+import { type CaptchaSettings, captchaSettingsOf } from './adapters/captcha/captcha';
 import { type MailSettings, mailSettingsOf } from './adapters/mail/mail-settings';
 import { type StripeSettings, stripeSettingsOf } from './adapters/payment/stripe-settings';
 import { type S3Settings, s3SettingsOf } from './adapters/storage/s3-settings';

@@ -1,9 +1,8 @@
 import { ConfigError, loadConfig } from './env';
 import { StartError } from './errors';
 import { describeError } from './log/describe-error';
-import { endOnUncaught } from './log/end-on-uncaught';
 import { createLogger } from './log/logging';
-import { stopOnSignals } from './shutdown';
+import { endOnUncaught, stopOnSignals } from './shutdown';
 import { startApi } from './start';
 
 /** A bug shows its class, codes and trace, without values. */

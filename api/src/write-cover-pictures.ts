@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFolder } from '@jolimot/covers/art-files';
+import { pictureFolder } from '@jolimot/covers/catalogue';
 import { cardMastersOf, cardPictureId, cardPictureName, cardPictures, makeCardPictures } from './images/cover-pictures';
 import { pictureDecoder } from './images/picture-decoder';
 import { type CoverToSeed, launchPicture, readCovers } from './seed/cover-masters';

@@ -1,5 +1,5 @@
 import type { PlaceholderItem } from '@jolimot/card/layout/display-list';
-import { layoutCover } from '@jolimot/card/layout/layout-cover';
+import { layoutCover } from '@jolimot/card/layout/pictures';
 import { safe } from '@jolimot/card/templates/template';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';

@@ -1,6 +1,6 @@
 import { isImageName } from '@jolimot/card/customization-types';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
-import { layoutCover } from '@jolimot/card/layout/layout-cover';
+import { layoutCover } from '@jolimot/card/layout/pictures';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { longDate } from '@jolimot/client/dates';

@@ -1,6 +1,6 @@
 import { customizationNames } from '@jolimot/card/customization-types';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
-import { layoutCover } from '@jolimot/card/layout/layout-cover';
+import { layoutCover } from '@jolimot/card/layout/pictures';
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
 import { bareCard, sampleCard } from './sample-card';

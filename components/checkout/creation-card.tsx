@@ -1,4 +1,4 @@
-import { layoutCover } from '@jolimot/card/layout/layout-cover';
+import { layoutCover } from '@jolimot/card/layout/pictures';
 import type { Creation } from '@jolimot/contract/creations';
 import { FaceView } from '@/components/card/face-view';
 import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';

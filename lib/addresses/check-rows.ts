@@ -1,4 +1,4 @@
-import { addressKey } from '@jolimot/card/postal/address-key';
+import { addressKey } from '@jolimot/card/postal/address-lines';
 import {
   type Address,
   addressInput,

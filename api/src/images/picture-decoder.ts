@@ -1,8 +1,7 @@
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import { z } from 'zod';
-import { AppError, StartError, unavailable } from '../errors';
+import { AppError, invalid, StartError, unavailable } from '../errors';
 import { MemoryShares } from './memory-shares';
-import { corruptPhoto, tooHeavy, tooManyPixels } from './photo-errors';
 import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } from './picture-process';
 import { PictureQueue, type QueueOptions } from './picture-queue';
 
@@ -144,6 +143,15 @@ class DecoderNotStartedError extends Error {
     this.code = `${reason}_NODE_${process.versions.node.replaceAll('.', '_')}`;
   }
 }
+
+const corruptPhoto = (): AppError => invalid('file', 'photo_corrupt', 'This photo is damaged or incomplete.');
+
+const tooManyPixels = (): AppError =>
+  invalid('file', 'photo_too_many_pixels', 'This photo has more than 100 megapixels.');
+
+/** Within the published limits, but too much memory or time. */
+const tooHeavy = (): AppError =>
+  invalid('file', 'photo_too_heavy', 'This photo takes too much memory to open. Save it as an ordinary JPEG.');
 
 function answerOf(outcome: Outcome): unknown {
   switch (outcome.kind) {

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { photoFile } from '@jolimot/contract/creations';
 import type { z } from 'zod';
-import { noPhoto, notOnlyAPhoto } from './photo-errors';
+import { type AppError, invalid } from '../errors';
 
 /** Types that are stored. */
 export type PhotoType = z.infer<typeof photoFile>['contentType'];
@@ -62,3 +62,10 @@ function isZip(tail: Buffer): boolean {
 /** Some AVIF files have `mif1` as brand and `avif` as a compatible brand. */
 const saysAvif = (head: Buffer): boolean =>
   head.subarray(0, Math.min(head.length, head.readUInt32BE(0))).includes('avif', 8, 'latin1');
+
+const noPhoto = (): AppError =>
+  invalid('file', 'photo_type', 'Only JPEG, PNG, WebP, AVIF and HEIC photos can be used.');
+
+/** A polyglot: one program reads a photo, another something else. */
+const notOnlyAPhoto = (): AppError =>
+  invalid('file', 'photo_type', 'This file is a photo and something else at the same time.');

@@ -1,5 +1,7 @@
+import { companyCalls } from '@jolimot/contract/shop/company';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import { registerCall } from '../http/calls/register-call';
 import { bookRoutes } from './accounting/books';
 import { cardPaymentRoutes } from './accounting/card-payments';
 import { invoiceRoutes } from './accounting/invoices';
@@ -35,17 +37,19 @@ import { countryZoneRoutes } from './shipping/country-zones';
 import { addressImportRoutes } from './shipping/import-addresses';
 import { shopHolidayRoutes } from './shipping/shop-holidays';
 import { shopUserRoutes } from './shop-users/routes';
-import { sponsorshipRoutes } from './sponsorship/routes';
+import { sponsorshipRoutes } from './sponsorship/service';
 import { substituteRoutes } from './substitutes/routes';
-import { companyRoutes } from './system/company';
 import { healthRoutes } from './system/health';
 import { todayRoutes } from './today/today';
-import { tokenRoutes } from './tokens/routes';
+import { tokenRoutes } from './tokens/service';
 
 /**
  * A resource's routes: `export function coverRoutes(app, deps) { registerCall(app, deps, calls.listCovers, { … }) }`.
  */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
+
+const companyRoutes: Module = (app, deps) =>
+  registerCall(app, deps, companyCalls.getCompany, { handler: () => deps.config.company });
 
 /** `app.ts` adds `/docs` and `/metrics`. */
 export const modules: readonly Module[] = [

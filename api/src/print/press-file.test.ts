@@ -11,7 +11,7 @@ import { blockOf, greetingCard, postcard, recipient } from '../../../packages/ca
 import { withCheckCharacter } from './card-code';
 import { nodeShaper } from './card-fonts';
 import { type OrderedCard, orderPdf } from './order-pdf';
-import { draftProof } from './proof';
+import { draftProof } from './render-pdf';
 import { sha256 } from './write-pdf';
 
 const words =

@@ -3,6 +3,7 @@ import type { Tx } from '../db/client';
 import { coupons } from '../db/schema/coupons';
 import { creditPackages, paymentMethods } from '../db/schema/payments';
 import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
+import { closedDays } from '../modules/shipping/shop-holidays';
 import { launchCoupons, launchPackages, launchPaymentMethods } from './launch/credit-packages';
 import { launchZones } from './launch/zones';
 import type { Seeded } from './seed-memory';
@@ -53,7 +54,6 @@ async function seedClosedDays(tx: Tx, seeded: Seeded, thisYear: number): Promise
   const years = Array.from({ length: yearsAhead + 1 }, (_, offset) => thisYear + offset);
   const fresh = seeded.fresh('closed-years', years, String);
   if (fresh.length === 0) return;
-  const { closedDays } = await import('../modules/shipping/closed-days');
   const rows = fresh.flatMap(closedDays).map((date) => ({ date }));
   await tx.insert(shopHolidays).values(rows).onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { foreignLetters } from '@jolimot/card/postal/letters';
+import { foreignLetters } from '@jolimot/card/postal/address';
 import { expect, test } from 'vitest';
 import { realAddresses } from '@/packages/card/test/real-addresses/all';
 import { latinLetters } from './latin-letters';

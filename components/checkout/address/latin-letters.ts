@@ -1,4 +1,4 @@
-import { isAddressLetter } from '@jolimot/card/postal/letters';
+import { isAddressLetter } from '@jolimot/card/postal/address';
 
 /** Scripts that omit vowels: their Latin letters lack them too. */
 export const lacksVowels = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);

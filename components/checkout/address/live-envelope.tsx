@@ -1,5 +1,5 @@
 import { type Rect, rect } from '@jolimot/card/geometry';
-import { layoutAddress } from '@jolimot/card/layout/layout-address';
+import { layoutAddress } from '@jolimot/card/layout/addresses';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import { useQuery } from '@tanstack/react-query';

@@ -8,8 +8,7 @@ import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
 import { coverArtPixels } from '@jolimot/card/templates/template';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { coverFolder, masterNames } from './art-files';
-import { catalogue as entries } from './catalogue';
+import { coverFolder, catalogue as entries, masterNames } from './catalogue';
 import { type FrameName, frameNames } from './cover-entry';
 import { tagNames, tagSlugs } from './tags';
 

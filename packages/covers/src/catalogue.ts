@@ -1,8 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { coverFolder } from './art-files';
 import { type CoverEntry, coverEntry, coverFile } from './cover-entry';
+
+export const coverFolder = fileURLToPath(new URL('../', import.meta.url));
+
+/** Made by `api/src/write-cover-pictures.ts`. */
+export const pictureFolder = fileURLToPath(new URL('../pictures/', import.meta.url));
+
+export const masterNames = ['front', 'overlay', 'background'] as const;
+export type MasterName = (typeof masterNames)[number];
 
 function readEntry(slug: string): CoverEntry {
   const file = join(coverFolder, slug, 'cover.json');

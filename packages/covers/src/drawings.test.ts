@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import svgpath from 'svgpath';
 import { describe, expect, it } from 'vitest';
-import { coverFolder, type MasterName, masterNames } from './art-files';
-import { catalogue } from './catalogue';
+import { catalogue, coverFolder, type MasterName, masterNames } from './catalogue';
 
 /** In mm: the guillotine is not exact. */
 const safe = { left: 5, top: 5, right: 100, bottom: 143 };

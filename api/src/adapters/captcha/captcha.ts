@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** `unknown` is not a sign of a robot. */
 export type CaptchaOutcome = 'human' | 'robot' | 'unknown';
 
@@ -9,3 +11,51 @@ export interface Captcha {
    */
   judge(token: string, action: string): Promise<CaptchaOutcome>;
 }
+
+export interface CaptchaSettings {
+  secretKey: string;
+  /** From 0 (robot) to 1 (human). */
+  minimumScore: number;
+  /** A test server that replaces Google's. */
+  apiUrl: string | undefined;
+}
+
+interface CaptchaVariables {
+  RECAPTCHA_SECRET_KEY?: string | undefined;
+  RECAPTCHA_MINIMUM_SCORE?: string | undefined;
+  RECAPTCHA_API_URL?: string | undefined;
+}
+
+const score = z
+  .string()
+  .regex(/^\d(\.\d+)?$/)
+  .transform(Number)
+  .pipe(z.number().max(1));
+/** Google's recommended start value. */
+const usualScore = '0.5';
+
+/**
+ * Reads the settings (docs/product/law.md, "Robots").
+ * @param demo allows a test server instead of the provider
+ * @returns undefined without a key, or one sentence for each problem
+ */
+export function captchaSettingsOf(
+  given: CaptchaVariables,
+  demo: boolean,
+): { captcha: CaptchaSettings | undefined } | { problems: string[] } {
+  const minimum = score.safeParse(given.RECAPTCHA_MINIMUM_SCORE ?? usualScore);
+  const apiUrl = given.RECAPTCHA_API_URL;
+  const problems = [
+    ...(minimum.success ? [] : ['RECAPTCHA_MINIMUM_SCORE must be a number from 0 to 1, such as 0.5.']),
+    ...(apiUrl === undefined || (demo && isThisMachine(apiUrl))
+      ? []
+      : ['RECAPTCHA_API_URL is for tests: only a demo may have it, and only for a server on this machine.']),
+  ];
+  if (!minimum.success || problems.length > 0) return { problems };
+  const secretKey = given.RECAPTCHA_SECRET_KEY;
+  return { captcha: secretKey === undefined ? undefined : { secretKey, minimumScore: minimum.data, apiUrl } };
+}
+
+/** The secret key is sent to this address. */
+const isThisMachine = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Captcha, CaptchaOutcome } from './captcha';
-import type { CaptchaSettings } from './captcha-settings';
+import type { Captcha, CaptchaOutcome, CaptchaSettings } from './captcha';
 
 /** A visitor waits for it. */
 const patienceMs = 3000;

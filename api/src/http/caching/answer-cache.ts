@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { asksForAll } from '../auth/access';
 import { lenient } from '../input/validation';
 import { localeOf, wantsLinkedData } from '../representation/negotiation';
-import { etagOf } from './etag';
 
 /** A change by staff shows within a second, or two under load. */
 export const answerFreshMs = 1000;
@@ -148,3 +148,21 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
       .filter(([name]) => !ownHeaders.includes(name))
       .map(([name, value]) => [name, String(value)]),
   );
+
+export const etagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+
+export function installEtags(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const { call } = request.routeOptions.config;
+    const isPublicRead = call?.access === 'public' && call.method === 'GET' && !request.user;
+    if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return next();
+    const etag = String(reply.getHeader('etag') ?? etagOf(payload));
+    reply.header('etag', etag);
+    if (!matches(request.headers['if-none-match'], etag)) return next();
+    reply.code(304).removeHeader('content-length');
+    next(null, null);
+  });
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((entry) => entry.trim() === etag || entry.trim() === '*') ?? false;

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { idempotencyKeys } from '../../db/schema/system';
 import { AppError } from '../../errors';
-import { canonicalPath } from '../input/canonical-path';
+import { canonicalPath } from '../input/url';
 
 /** A rule of docs/product/api.md, "Idempotency". */
 export const idempotencyHours = 24;

@@ -4,8 +4,8 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import type { Deps } from '../../deps';
 import { authenticate, type CurrentUser, staffViewer } from '../auth/access';
-import { canonicalPath } from '../input/canonical-path';
 import { readForm, type UploadedFile, uploadFolder } from '../input/multipart';
+import { canonicalPath } from '../input/url';
 import { type RateLimiter, rateLimiter } from '../limits/rate-limits';
 import { admitPerson } from '../limits/robots';
 import { uploadTimeout } from '../limits/slow-requests';
@@ -15,6 +15,19 @@ import { linkedDataType, localeOf, wantsLinkedData } from '../representation/neg
 import { audited } from './audit';
 import { callSchema } from './call-schema';
 import { planRenewal } from './plan-renewal';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before validation. */
+    user: CurrentUser | undefined;
+    upload: UploadedFile | undefined;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+    /** A file has more time to arrive (see limits/slow-requests.ts). */
+    takesFile?: boolean;
+  }
+}
 
 type UserOf<C extends Call> = C extends { staffView: true }
   ? CurrentUser | undefined

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseQuery } from '../input/query-string';
+import { parseQuery } from '../input/url';
 import { lenient } from '../input/validation';
 import { collectionOf, linkedCollection, linkedItem } from './linked-data';
 import { localeOf, wantsLinkedData } from './negotiation';

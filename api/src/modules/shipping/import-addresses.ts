@@ -1,4 +1,4 @@
-import { addressKey } from '@jolimot/card/postal/address-key';
+import { addressKey } from '@jolimot/card/postal/address-lines';
 import { addressCalls, printedAddress } from '@jolimot/contract/addresses';
 import type { AnswerOf, BodyOf } from '@jolimot/contract/call';
 import { idOfIri } from '@jolimot/contract/iri';

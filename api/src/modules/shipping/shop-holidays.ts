@@ -1,5 +1,7 @@
 import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
+import { isSunday, publicHolidays } from '@jolimot/contract/calendar/delivery-estimate';
 import { catalogueCalls, type shopHoliday } from '@jolimot/contract/catalogue';
+import { addDays } from '@jolimot/contract/shipping-days';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -8,7 +10,15 @@ import { shopHolidays } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
 import { crud } from '../../http/calls/crud';
 import { registerCall } from '../../http/calls/register-call';
-import { closedDays } from './closed-days';
+
+/** French public holidays and Sundays (docs/product/orders.md, "Days"). */
+export function closedDays(year: number): string[] {
+  const days = new Set(publicHolidays(year));
+  for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1)) {
+    if (isSunday(day)) days.add(day);
+  }
+  return [...days].sort();
+}
 
 /** An earlier order for such a day keeps it. */
 export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,11 @@
 import { couponCode } from '@jolimot/contract/coupons';
 import type { Locale } from '@jolimot/contract/fields';
-import type { Sponsorship } from '@jolimot/contract/sponsorship';
+import { type Sponsorship, sponsorshipCalls } from '@jolimot/contract/sponsorship';
+import type { FastifyInstance } from 'fastify';
 import { randomCrockford } from '../../crockford';
 import type { DbOrTx, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
+import { registerCall } from '../../http/calls/register-call';
 import { buyCreditsLink } from '../../mails/storefront-link';
 import { paidPurchases } from '../credits/purchases/repository';
 import { isSamePerson } from '../shop-users/account/mailboxes';
@@ -24,8 +26,14 @@ import {
 } from './repository';
 import { rewardCredits } from './reward';
 
+export function sponsorshipRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, sponsorshipCalls.getSponsorship, {
+    handler: ({ user, locale }) => ownSponsorship(deps, user.id, locale),
+  });
+}
+
 /** Without code and link until the user may sponsor. */
-export async function ownSponsorship(
+async function ownSponsorship(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   shopUserId: number,
   locale: Locale,

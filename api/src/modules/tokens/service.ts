@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { role } from '@jolimot/contract/accounts';
+import { accountCalls, role } from '@jolimot/contract/accounts';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { UnauthorizedError, type UnauthorizedMessage } from '../../errors';
 import { signingKey } from '../../http/auth/access-tokens';
 import { revocationsOf } from '../../http/auth/token-status';
+import { registerCall } from '../../http/calls/register-call';
 import { passwordMatches } from '../shop-users/account/password';
 import {
   addRefreshToken,
@@ -20,6 +22,18 @@ import {
   spendRefreshToken,
 } from './repository';
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
+
+export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
+  const sessions = createSessions(deps);
+  registerCall(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });
+  registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
+  registerCall(app, deps, accountCalls.revokeToken, {
+    handler: async ({ body }) => {
+      await sessions.revoke(body.refreshToken);
+      return undefined;
+    },
+  });
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** docs/product/accounts.md, "Tokens" */

@@ -2,11 +2,12 @@ import { inkOn } from '../contrast';
 import { mmPerPoint, type Rect } from '../geometry';
 import { addressLineMaximum } from '../postal/address';
 import { lengthOf } from '../postal/address-lines';
-import { type FaceTemplate, safe } from '../templates/template';
+import { templateFor } from '../templates/registry';
+import { type FaceTemplate, safe, type TemplateRef } from '../templates/template';
 import type { SetLine } from '../typeset/set-message';
 import { type Shaper, widthOf } from '../typeset/shaper';
 import type { AddressBlock, CardInput, LayoutMode } from './card-input';
-import type { DisplayItem, RectItem, TextItem } from './display-list';
+import type { DisplayItem, Face, RectItem, TextItem } from './display-list';
 import { setLine, textItems } from './place-text';
 import { groundOf } from './words';
 
@@ -107,6 +108,18 @@ export function addressItems(
   const look = { role: 'address', fontId, sizeMm, color: black } as const;
   const bars = lines.flatMap((line, index) => (isBar(line) ? [addressBar(slot, index, 0.7, sizeMm)] : []));
   return [...textItems(block(address, slot, sizeMm, addressLeading, shaper), look, shaper), ...bars];
+}
+
+/**
+ * The face with the address, and only that: a greeting card's envelope, or a postcard's address side. Unprintable or
+ * missing lines are bars.
+ * @param shaper with `fira` loaded
+ * @throws Error when the template version is unknown
+ */
+export function layoutAddress(template: TemplateRef, address: AddressBlock, shaper: Shaper): Face {
+  const face = templateFor(template).faces.find((one) => one.address !== undefined);
+  if (!face) throw new Error(`The template ${template.product} has no face with an address.`);
+  return { id: face.id, trim: face.trim, bleed: face.bleed, items: addressItems(face, address, 'preview', shaper) };
 }
 
 /** One row each if they fit, else one row, else two of similar length. */

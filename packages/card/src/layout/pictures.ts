@@ -1,9 +1,10 @@
 import type { Crop } from '../crop';
 import { fitCrop, largestCentredCrop, type PixelSize } from '../crop-maths';
 import type { ImageName } from '../customization-types';
+import { templateFor } from '../templates/registry';
 import { coverArtSize, type FaceTemplate, type ImageSlot } from '../templates/template';
 import type { CardCover, CardInput, CardPhoto, CoverArt, LayoutMode } from './card-input';
-import type { DisplayItem, ImageItem, ItemRole, PlaceholderItem, RectItem } from './display-list';
+import type { DisplayItem, Face, ImageItem, ItemRole, PlaceholderItem, RectItem } from './display-list';
 
 export const paper = '#FFFFFF';
 
@@ -73,4 +74,20 @@ export function photoItems(
     if (photo) return [paperUnder(slot), photoItem(name, photo, slot)];
     return mode === 'edit' ? [{ kind: 'placeholder', role: name, rect: slot.rect, ...clipOf(slot) }] : [];
   });
+}
+
+/** For thumbnails: no text, so a list needs no shaper or fonts. @throws Error when the template version is unknown */
+export function layoutCover(input: CardInput): Face {
+  const face = templateFor(input.template).faces.find(({ cover }) => cover);
+  if (!face) throw new Error('Every template has a side for the cover.');
+  return {
+    id: face.id,
+    trim: face.trim,
+    bleed: face.bleed,
+    items: [
+      ...coverItems(face, input.cover, 'front'),
+      ...photoItems(face, input, 'edit'),
+      ...coverItems(face, input.cover, 'overlay'),
+    ],
+  };
 }

@@ -54,3 +54,16 @@ export function addressLines(address: PostalAddress): AddressLine[] {
 
 /** Counts code points, not UTF-16 units. */
 export const lengthOf = (line: string): number => Array.from(line).length;
+
+const plain = (line: string): string =>
+  line
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
+/**
+ * Equal if the same envelope is printed (docs/product/addresses.md, "The book"): `12, rue des Tilleuls` is `12 Rue des
+ * tilleuls`.
+ */
+export const addressKey = (address: PostalAddress): string =>
+  [address.countryCode.toUpperCase(), ...addressLines(address).map(({ text }) => plain(text))].join('|');

@@ -1,6 +1,5 @@
-import { type AddressField, addressLineMaximum, type PostalAddress } from './address';
+import { type AddressField, addressLineMaximum, foreignLetters, type PostalAddress } from './address';
 import { addressLines, lengthOf, printedFields } from './address-lines';
-import { foreignLetters } from './letters';
 import { regionRule } from './regions';
 
 export type AddressProblem =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { realAddresses } from '../../test/real-addresses/all';
 import { fontBytes, testShaper } from '../../test/shaper';
-import { foreignLetters, isAddressLetter } from '../postal/letters';
+import { foreignLetters, isAddressLetter } from '../postal/address';
 import { createAdvanceShaper } from './shaper-advances';
 
 const shaper = testShaper();

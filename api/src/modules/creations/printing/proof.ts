@@ -43,7 +43,7 @@ export async function creationProof(
   };
   const pdf = await drawing(async () => {
     // The PDF code is 5 MB: loaded on first use.
-    const { draftProof } = await import('../../../print/proof');
+    const { draftProof } = await import('../../../print/render-pdf');
     return draftProof(card, options);
   });
   return new FileAnswer(pdf, filename, { 'content-language': locale });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultStyle } from '../style';
 import { currentTemplate } from '../templates/registry';
 import type { CardInput } from './card-input';
-import { layoutCover } from './layout-cover';
+import { layoutCover } from './pictures';
 
 const { product, version } = currentTemplate('greeting-card');
 const input: CardInput = {

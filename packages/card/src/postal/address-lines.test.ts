@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PostalAddress } from './address';
-import { addressKey } from './address-key';
+import { addressKey } from './address-lines';
 
 const jeanne: PostalAddress = {
   ...{ firstname: 'Jeanne', lastname: 'Le Goff', company: '' },

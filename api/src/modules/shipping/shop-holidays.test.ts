@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import { expect, it } from 'vitest';
-import { closedDays } from './closed-days';
+import { closedDays } from './shop-holidays';
 
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
