@@ -1,11 +1,10 @@
 import { defineCall } from '@jolimot/contract/call';
 import { iri } from '@jolimot/contract/fields';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '../test/app/build-test-app';
-import { freshDatabase } from '../test/app/fresh-database';
-import type { Handle } from './db/client';
+import { buildTestApp } from '../test/app/build-test-app';
+import { openTestApp } from '../test/app/open-test-app';
 import type { Deps } from './deps';
 import { AppError, invalid } from './errors';
 import { registerCall } from './http/calls/register-call';
@@ -77,16 +76,8 @@ function thingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, calls.administer, { handler: () => undefined });
 }
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { modules: [thingRoutes] });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp({ modules: [thingRoutes] });
+const { handle } = test.deps;
 
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
   test.app.inject({

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/app/fresh-database';
-import type { Handle } from './client';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../test/app/open-test-app';
 
-let handle: Handle;
-beforeAll(async () => {
-  handle = await freshDatabase();
-});
-afterAll(() => handle.close());
+const handle = await openTestDatabase();
 
 describe('the database behind pg', () => {
   it('has the tables of the migrations', async () => {

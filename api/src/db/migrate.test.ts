@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../test/app/open-test-app';
 import { StartError } from '../errors';
-import type { Handle } from './client';
 import { migrateToLatest } from './migrate';
 
-let handle: Handle;
-beforeAll(async () => {
-  handle = await freshDatabase();
-});
-afterAll(() => handle.close());
+const handle = await openTestDatabase();
 
 const applied = async () =>
   (await handle.pool.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows;

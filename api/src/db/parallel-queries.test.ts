@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/app/fresh-database';
-import type { Handle } from './client';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../test/app/open-test-app';
 
-let handle: Handle;
-beforeAll(async () => {
-  handle = await freshDatabase();
-});
-afterAll(() => handle.close());
+const handle = await openTestDatabase();
 
 /** With ten connections on PGlite, queries got each other's answers. */
 it('gives each of many parallel queries its own answer, beside transactions too', async () => {

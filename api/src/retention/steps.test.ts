@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/app/build-test-app';
-import { freshDatabase } from '../../test/app/fresh-database';
-import type { Handle } from '../db/client';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestApp } from '../../test/app/open-test-app';
 import { photos } from '../db/schema/creations';
 import { contactMessages } from '../db/schema/feedback';
 import { jobs, mails } from '../db/schema/system';
@@ -15,16 +13,8 @@ import { drainJobs } from '../jobs/run/run-jobs';
 import { jobHandlers } from '../modules/job-handlers';
 import { pastLives } from './lives';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
 
 function written(file: string, hoursAgo: number): string {
   const place = path.join(test.deps.config.dataDir, file);

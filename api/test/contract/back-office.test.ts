@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Handle } from '../../src/db/client';
-import type { TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { seededApp } from '../app/seeded-app';
+import { openSeededApp } from '../app/open-test-app';
 import { addClient, addPackage } from '../fixtures/credits';
 
-let handle: Handle;
-let test: TestApp;
-let admin: Record<string, string>;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle);
-  admin = await test.as({ id: 900, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
-  staff = await test.as({ id: 901, roles: ['ROLE_USER'] });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openSeededApp();
+const { handle } = test.deps;
+const admin = await test.as({ id: 900, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+const staff = await test.as({ id: 901, roles: ['ROLE_USER'] });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, url: string, payload?: object, headers: Record<string, string> = admin) =>

@@ -2,27 +2,16 @@ import { event, product, shopHoliday, tag } from '@jolimot/contract/catalogue';
 import { couponEffect } from '@jolimot/contract/coupons';
 import { creditPackage } from '@jolimot/contract/payments';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Handle } from '../../src/db/client';
 import { products, tags } from '../../src/db/schema/catalogue';
 import { creditPackages } from '../../src/db/schema/payments';
-import type { TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { seededApp } from '../app/seeded-app';
+import { openSeededApp } from '../app/open-test-app';
 import { TestClock } from '../app/test-clock';
 import { addClient, booksOf } from '../fixtures/credits';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle, { clock: new TestClock(new Date('2026-11-20T12:00:00Z')) });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openSeededApp({ clock: new TestClock(new Date('2026-11-20T12:00:00Z')) });
+const { handle } = test.deps;
 
 const read = async <Item>(url: string, item: z.ZodType<Item>, language = 'fr'): Promise<Item[]> =>
   z.array(item).parse((await test.app.inject({ url, headers: { 'accept-language': language } })).json());

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Handle } from '../../src/db/client';
 import { addresses } from '../../src/db/schema/shipping';
-import type { TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { seededApp } from '../app/seeded-app';
+import { openSeededApp } from '../app/open-test-app';
 import { creationCallsOf } from '../fixtures/creation-calls';
 import { addClient } from '../fixtures/credits';
 
-let handle: Handle;
-let test: TestApp;
+const test = await openSeededApp();
+const { handle } = test.deps;
 let client: { id: number; headers: Record<string, string> };
 let other: { id: number; headers: Record<string, string> };
 let drafts: { id: number; reference: string }[];
 beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle);
   const signIn = async () => {
     const { id, email } = await addClient(handle.db);
     return { id, headers: { ...(await test.as({ id, email })) } };
@@ -29,10 +24,6 @@ beforeAll(async () => {
     const { id, reference } = await start(headers);
     drafts.push({ id, reference });
   }
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
 });
 
 const addAddress = (shopUserId: number) =>

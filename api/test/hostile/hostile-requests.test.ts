@@ -1,23 +1,11 @@
 import { problem } from '@jolimot/contract/problem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/db/client';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../app/open-test-app';
 import { listenLocally, type RawAnswer, rawRequest } from '../app/raw-request';
 
 const shop = 'http://localhost:3000';
-let handle: Handle;
-let test: TestApp;
-let port: number;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { env: { API_PUBLIC_URL: 'https://api.test.example' } });
-  port = await listenLocally(test.app);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp({ env: { API_PUBLIC_URL: 'https://api.test.example' } });
+const port = await listenLocally(test.app);
 
 const head = (line: string, ...headers: string[]) =>
   [line, 'host: x', 'connection: close', ...headers, '', ''].join('\r\n');

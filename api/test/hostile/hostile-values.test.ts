@@ -1,25 +1,13 @@
 import { calls } from '@jolimot/contract/calls';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/db/client';
-import type { TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { seededApp } from '../app/seeded-app';
+import { describe, expect, it } from 'vitest';
+import { openSeededApp } from '../app/open-test-app';
 import { addClient } from '../fixtures/credits';
 
-let handle: Handle;
-let test: TestApp;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle);
-  const { id, email } = await addClient(handle.db);
-  admin = { ...(await test.as({ id, email, roles: ['ROLE_USER', 'ROLE_ADMIN'] })) };
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openSeededApp();
+const { handle } = test.deps;
+const { id, email } = await addClient(handle.db);
+const admin = { ...(await test.as({ id, email, roles: ['ROLE_USER', 'ROLE_ADMIN'] })) };
 
 const words = { fr: 'Un mot', en: 'A word' };
 const creditPackage = { name: words, nbCredit: 1, price: 100, taxRate: 20, color: 'pink', smilics: null };

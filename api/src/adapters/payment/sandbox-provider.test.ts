@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
-import { type PaymentProvider, ProviderRefusedError } from './payment-provider';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/app/open-test-app';
+import { ProviderRefusedError } from './payment-provider';
 import { createSandboxProvider } from './sandbox-provider';
 
-let handle: Handle;
-let provider: PaymentProvider;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  provider = createSandboxProvider(handle.db);
-});
-afterAll(() => handle.close());
+const handle = await openTestDatabase();
+const provider = createSandboxProvider(handle.db);
 
 async function paid(amount: number, card = '4242424242424242'): Promise<string> {
   const request = { amount, currency: 'EUR', metadata: {}, idempotencyKey: crypto.randomUUID() } as const;

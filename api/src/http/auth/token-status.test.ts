@@ -2,24 +2,14 @@ import type { Role } from '@jolimot/contract/accounts';
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { addAccount, goodPassword, newestMail, send } from '../../../test/fixtures/accounts';
-import type { Handle } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
 
 const newPassword = 'un autre mot de passe';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

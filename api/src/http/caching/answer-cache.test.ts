@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { products } from '../../db/schema/catalogue';
 import { createAnswerCache } from './answer-cache';
 
-let handle: Handle;
-let test: TestApp;
+const test = await openTestApp({ override: () => ({ answers: createAnswerCache(1000, () => time) }) });
+const { handle } = test.deps;
 let time = 0;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { override: () => ({ answers: createAnswerCache(1000, () => time) }) });
-});
 beforeEach(async () => {
   time += 10_000;
   await handle.db.delete(products);
@@ -20,10 +14,6 @@ beforeEach(async () => {
     name: { fr: 'Carte postale', en: 'Postcard' },
     description: { fr: '', en: '' },
   });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
 });
 
 const get = (url = '/products', headers: Record<string, string> = {}) => test.app.inject({ url, headers });

@@ -1,24 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { tags } from '../../db/schema/catalogue';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  const name = (index: number) => ({ fr: `Occasion ${index}`, en: `Occasion ${index}` });
-  await handle.db
-    .insert(tags)
-    .values(Array.from({ length: 40 }, (_, index) => ({ slug: `tag-${index}`, name: name(index), position: index })));
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+const name = (index: number) => ({ fr: `Occasion ${index}`, en: `Occasion ${index}` });
+await handle.db
+  .insert(tags)
+  .values(Array.from({ length: 40 }, (_, index) => ({ slug: `tag-${index}`, name: name(index), position: index })));
 
 const get = (accepted?: string, more: Record<string, string> = {}, url = '/tags') =>
   test.app.inject({ url, headers: { ...(accepted === undefined ? {} : { 'accept-encoding': accepted }), ...more } });

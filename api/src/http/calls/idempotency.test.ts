@@ -1,10 +1,8 @@
 import { defineCall } from '@jolimot/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { idempotencyKeys, settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { invalid } from '../../errors';
@@ -55,20 +53,12 @@ function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { modules: [purchaseRoutes] });
-});
+const test = await openTestApp({ modules: [purchaseRoutes] });
+const { handle } = test.deps;
 afterEach(async () => {
   bought = 0;
   await handle.db.delete(settings);
   await handle.db.delete(idempotencyKeys);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
 });
 
 const order = async (payload: object, key?: string, userId = 1) =>

@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import { defineCall } from '@jolimot/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { openTestApp } from '../../../test/app/open-test-app';
 import type { Deps } from '../../deps';
 import { registerCall } from '../calls/register-call';
 import { uploadFolder } from './multipart';
@@ -34,17 +32,8 @@ function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { modules: [uploadRoutes] });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp({ modules: [uploadRoutes] });
+await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const base = () => `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 const send = (fields: Record<string, string | Blob>) => {

@@ -1,23 +1,13 @@
 import { calls } from '@jolimot/contract/calls';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { addAccount, goodPassword } from '../../../test/fixtures/accounts';
 import { addClient } from '../../../test/fixtures/credits';
-import type { Handle } from '../../db/client';
 import { clientKey } from './rate-limits';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp({ env: { RATE_LIMITS: '1' } });
+const { handle } = test.deps;
 
 const statusOf = async (request: InjectOptions): Promise<number> => (await test.app.inject(request)).statusCode;
 const post = (url: string, payload: object, remoteAddress: string): InjectOptions => ({

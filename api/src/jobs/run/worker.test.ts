@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../../modules/job-handlers';
 import { enqueue } from '../queue/enqueue';
@@ -11,26 +9,18 @@ import type { JobHandlers } from './run-jobs';
 import { runJob, runJobs } from './run-jobs';
 import { jobsAtOnce, startWorker, type Worker } from './worker';
 
-let handle: Handle;
-let test: TestApp;
+const test = await openTestApp({ modules: [] });
+const { handle } = test.deps;
 let workers: Worker[] = [];
 let letGo: (() => void)[] = [];
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { modules: [] });
-  await enqueue(handle.db, 'housekeeping.sweep', {}, { key: `sweep:${new Date().toISOString().slice(0, 10)}` });
-  await handle.db.update(jobs).set({ doneAt: sql`now()` });
-});
+await enqueue(handle.db, 'housekeeping.sweep', {}, { key: `sweep:${new Date().toISOString().slice(0, 10)}` });
+await handle.db.update(jobs).set({ doneAt: sql`now()` });
 afterEach(async () => {
   for (const go of letGo) go();
   for (const worker of workers) await worker.stop();
   workers = [];
   letGo = [];
   await handle.db.delete(jobs).where(sql`kind <> 'housekeeping.sweep'`);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
 });
 
 const start = (handlers: Partial<JobHandlers>): Worker => {

@@ -1,22 +1,12 @@
 import { contactSubjects } from '@jolimot/contract/contact';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { addClient } from '../../../test/fixtures/credits';
-import type { Handle } from '../../db/client';
 import { contactMessages } from '../../db/schema/feedback';
 import { mails } from '../../db/schema/system';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
 
 const letter = {
   subject: 'question',

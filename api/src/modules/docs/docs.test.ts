@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@jolimot/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { docsPage } from './docs-page';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
 
 const document = async () => (await test.app.inject('/docs.json')).json();
 

@@ -1,26 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { jobs } from '../../db/schema/system';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
 
-let handle: Handle;
-let test: TestApp;
-let staff: Record<string, string>;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  staff = await test.as({ id: 1, roles: ['ROLE_USER'] });
-  admin = await test.as({ id: 2, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+const staff = await test.as({ id: 1, roles: ['ROLE_USER'] });
+const admin = await test.as({ id: 2, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 
 const states = ['waiting', 'running', 'failed', 'done'] as const;
 beforeEach(async () => {

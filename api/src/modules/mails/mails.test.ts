@@ -1,9 +1,8 @@
 import type { Role } from '@jolimot/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app/build-test-app';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { addClient } from '../../../test/fixtures/credits';
-import type { Handle } from '../../db/client';
 import { shopUsers } from '../../db/schema/accounts';
 import { mails } from '../../db/schema/system';
 import { drainJobs } from '../../jobs/run/run-jobs';
@@ -11,27 +10,19 @@ import { jobHandlers } from '../job-handlers';
 
 const link = 'http://localhost:3000/reset-password/4/abcdefghijklmnopqrstuvwxyz';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  for (const [index, recipient] of ['first@test.example', 'Second@test.example', 'third@test.example'].entries()) {
-    await handle.db.insert(mails).values({
-      recipient,
-      template: 'password-reset',
-      locale: 'fr',
-      subject: `Mail ${index}`,
-      text: link,
-      html: `<a href="${link}">`,
-      key: `mail ${index}`,
-    });
-  }
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+for (const [index, recipient] of ['first@test.example', 'Second@test.example', 'third@test.example'].entries()) {
+  await handle.db.insert(mails).values({
+    recipient,
+    template: 'password-reset',
+    locale: 'fr',
+    subject: `Mail ${index}`,
+    text: link,
+    html: `<a href="${link}">`,
+    key: `mail ${index}`,
+  });
+}
 
 const read = async (roles: Role[], query = '', app = test) =>
   app.app.inject({ url: `/mails${query}`, headers: await app.as({ id: 1, roles }) });

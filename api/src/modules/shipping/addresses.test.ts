@@ -1,31 +1,17 @@
-import { addressInput, type Country, country as countrySchema } from '@jolimot/contract/addresses';
+import { addressInput, country as countrySchema } from '@jolimot/contract/addresses';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import { seededApp } from '../../../test/app/seeded-app';
+import { openSeededApp } from '../../../test/app/open-test-app';
 import { addAccount } from '../../../test/fixtures/accounts';
-import type { Handle } from '../../db/client';
 import { addresses, countries } from '../../db/schema/shipping';
 
-let handle: Handle;
-let test: TestApp;
-let world: Country[];
-let mine: { authorization: string };
-let theirs: { authorization: string };
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle);
-  mine = await test.as({ id: await addAccount(test, { email: 'mine@test.example' }) });
-  theirs = await test.as({ id: await addAccount(test, { email: 'theirs@test.example' }) });
-  const pages = await Promise.all([1, 2, 3].map((page) => test.app.inject(`/countries?itemsPerPage=100&page=${page}`)));
-  world = pages.flatMap((page) => z.array(countrySchema).parse(page.json()));
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openSeededApp();
+const { handle } = test.deps;
+const mine = await test.as({ id: await addAccount(test, { email: 'mine@test.example' }) });
+const theirs = await test.as({ id: await addAccount(test, { email: 'theirs@test.example' }) });
+const pages = await Promise.all([1, 2, 3].map((page) => test.app.inject(`/countries?itemsPerPage=100&page=${page}`)));
+const world = pages.flatMap((page) => z.array(countrySchema).parse(page.json()));
 
 const iriOf = (isoCode: string) => world.find((entry) => entry.isoCode === isoCode)?.iri ?? '';
 const paris = () => ({

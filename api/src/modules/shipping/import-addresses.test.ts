@@ -1,27 +1,14 @@
-import { type Country, country as countrySchema, importedAtOnce } from '@jolimot/contract/addresses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { country as countrySchema, importedAtOnce } from '@jolimot/contract/addresses';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import { seededApp } from '../../../test/app/seeded-app';
+import { openSeededApp } from '../../../test/app/open-test-app';
 import { addAccount } from '../../../test/fixtures/accounts';
-import type { Handle } from '../../db/client';
 
-let handle: Handle;
-let test: TestApp;
-let france: Country;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle);
-  const all = z.array(countrySchema).parse((await test.app.inject('/countries?itemsPerPage=100')).json());
-  const found = all.find(({ isoCode }) => isoCode === 'FR');
-  if (!found) throw new Error('France is not among the first countries.');
-  france = found;
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openSeededApp();
+const all = z.array(countrySchema).parse((await test.app.inject('/countries?itemsPerPage=100')).json());
+const found = all.find(({ isoCode }) => isoCode === 'FR');
+if (!found) throw new Error('France is not among the first countries.');
+const france = found;
 
 let accounts = 0;
 async function newBook() {

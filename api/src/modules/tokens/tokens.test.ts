@@ -1,28 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { addAccount, goodPassword, send, workOf } from '../../../test/fixtures/accounts';
-import type { Handle } from '../../db/client';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 import { endLives, lives } from '../../retention/lives';
 import { updateShopUser } from '../shop-users/account/repository';
 import { credentialsByEmail, holdCredentials } from './repository';
 import { hashOfSecret } from './secret';
 
-let handle: Handle;
-let test: TestApp;
-let clientId: number;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  clientId = await addAccount(test, { email: 'Client@test.example' });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+const clientId = await addAccount(test, { email: 'Client@test.example' });
 
 const day = 24 * 60 * 60 * 1000;
 const login = (username: string, password = goodPassword) => send(test, 'POST', '/login_check', { username, password });

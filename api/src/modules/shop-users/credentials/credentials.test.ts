@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, newestMail, send, workOf } from '../../../../test/fixtures/accounts';
-import type { Handle } from '../../../db/client';
 import { mailedTokens, shopUsers } from '../../../db/schema/accounts';
 import { mails } from '../../../db/schema/system';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
 
 const newcomer = (email: string) => ({ firstname: 'Léa', lastname: 'Durand', email, password: goodPassword });
 const register = (email: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, newestMail, send } from '../../../../test/fixtures/accounts';
 import { addPaymentMethods, giveCredits } from '../../../../test/fixtures/credits';
-import type { Handle } from '../../../db/client';
 import { mails } from '../../../db/schema/system';
 import { forgetUnvalidated } from './forget-accounts';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  await addPaymentMethods(handle.db);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+await addPaymentMethods(handle.db);
 
 const day = 86_400_000;
 const opened = (email: string, more: Partial<Parameters<typeof addAccount>[1]> = {}) =>

@@ -1,25 +1,15 @@
 import type { Role } from '@jolimot/contract/accounts';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
-import type { Handle } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import { substituteGrants } from '../../../db/schema/substitution';
 
-let handle: Handle;
-let test: TestApp;
+const test = await openTestApp();
+const { handle } = test.deps;
 let boss: Awaited<ReturnType<typeof person>>;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  boss = await person('boss@shop.example', ['ROLE_SUPERADMIN', 'ROLE_USER']);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+boss = await person('boss@shop.example', ['ROLE_SUPERADMIN', 'ROLE_USER']);
 
 async function person(email: string, roles: Role[] = ['ROLE_CLIENT']) {
   const id = await addAccount(test, { email, roles, verifiedAt: test.clock.now() });

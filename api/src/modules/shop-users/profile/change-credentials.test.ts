@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../../test/app/build-test-app';
+import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, newestMail, send } from '../../../../test/fixtures/accounts';
-import type { Handle } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
 
 const other = 'un autre mot de passe';
 const login = (username: string, password = goodPassword) => send(test, 'POST', '/login_check', { username, password });

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../../test/app/build-test-app';
+import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
-import type { Handle } from '../../../db/client';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
 
 const login = (username: string) => send(test, 'POST', '/login_check', { username, password: goodPassword });
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../../test/app/build-test-app';
+import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount } from '../../../../test/fixtures/accounts';
 import { addClient, addPaymentMethods } from '../../../../test/fixtures/credits';
-import type { Handle } from '../../../db/client';
 import { creditPurchases } from '../../../db/schema/payments';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  await addPaymentMethods(handle.db);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+await addPaymentMethods(handle.db);
 
 describe('GET /users/{id}', () => {
   const load = async (id: number, who: Parameters<TestApp['as']>[0]) =>
