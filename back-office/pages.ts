@@ -5,10 +5,10 @@ import { PaymentList } from './accounts/payments';
 import { PurchaseList, PurchaseShow } from './accounts/purchases';
 import { WithdrawalList } from './accounts/withdrawals';
 import { CustomizationTypeList } from './catalogue/customization-types';
-import { EventCreate, EventEdit, EventList } from './catalogue/events';
-import { ProductCreate, ProductEdit, ProductList } from './catalogue/products';
-import { SearchSynonymCreate, SearchSynonymEdit, SearchSynonymList } from './catalogue/search-synonyms';
-import { TagCreate, TagEdit, TagList } from './catalogue/tags';
+import { eventPages } from './catalogue/events';
+import { productPages } from './catalogue/products';
+import { searchSynonymPages } from './catalogue/search-synonyms';
+import { tagPages } from './catalogue/tags';
 import { AccountEdit, AccountList } from './clients/accounts';
 import { SubstituteGrantCreate, SubstituteGrantList } from './clients/substitute-grants';
 import { CoverCreate, CoverEdit } from './covers/cover-form';
@@ -21,12 +21,12 @@ import { JobList } from './desk/jobs';
 import { MailList, MailShow } from './desk/mails';
 import { OrderList } from './orders/order-list';
 import { OrderShow } from './orders/order-show';
-import { CountryCreate, CountryEdit, CountryList } from './shop/countries';
-import { CountryZoneCreate, CountryZoneEdit, CountryZoneList } from './shop/country-zones';
-import { CouponCreate, CouponEdit, CouponList } from './shop/coupons';
-import { CreditPackageCreate, CreditPackageEdit, CreditPackageList } from './shop/credit-packages';
+import { countryPages } from './shop/countries';
+import { countryZonePages } from './shop/country-zones';
+import { couponPages } from './shop/coupons';
+import { creditPackagePages } from './shop/credit-packages';
 import { PaymentMethodList } from './shop/payment-methods';
-import { ShopHolidayCreate, ShopHolidayEdit, ShopHolidayList } from './shop/shop-holidays';
+import { shopHolidayPages } from './shop/shop-holidays';
 
 export const pages: Readonly<Record<Section, Omit<ResourceProps, 'name'>>> = {
   orders: { list: OrderList, show: OrderShow },
@@ -35,17 +35,17 @@ export const pages: Readonly<Record<Section, Omit<ResourceProps, 'name'>>> = {
   contact_messages: { list: ContactMessageList, show: ContactMessageShow },
   mails: { list: MailList, show: MailShow },
   covers: { list: CoverList, edit: CoverEdit, create: CoverCreate },
-  tags: { list: TagList, edit: TagEdit, create: TagCreate },
-  events: { list: EventList, edit: EventEdit, create: EventCreate },
-  products: { list: ProductList, edit: ProductEdit, create: ProductCreate },
+  tags: tagPages,
+  events: eventPages,
+  products: productPages,
   customization_types: { list: CustomizationTypeList },
-  search_synonyms: { list: SearchSynonymList, edit: SearchSynonymEdit, create: SearchSynonymCreate },
-  credit_packages: { list: CreditPackageList, edit: CreditPackageEdit, create: CreditPackageCreate },
-  coupons: { list: CouponList, edit: CouponEdit, create: CouponCreate },
+  search_synonyms: searchSynonymPages,
+  credit_packages: creditPackagePages,
+  coupons: couponPages,
   payment_methods: { list: PaymentMethodList },
-  country_zones: { list: CountryZoneList, edit: CountryZoneEdit, create: CountryZoneCreate },
-  countries: { list: CountryList, edit: CountryEdit, create: CountryCreate },
-  shop_holidays: { list: ShopHolidayList, edit: ShopHolidayEdit, create: ShopHolidayCreate },
+  country_zones: countryZonePages,
+  countries: countryPages,
+  shop_holidays: shopHolidayPages,
   credit_purchases: { list: PurchaseList, show: PurchaseShow },
   payments: { list: PaymentList },
   withdrawals: { list: WithdrawalList },

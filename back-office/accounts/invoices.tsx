@@ -1,16 +1,14 @@
 import { longDate } from '@jolimot/client/dates';
-import { formatMoney } from '@jolimot/client/money';
 import type { InvoiceSummary } from '@jolimot/contract/back-office/accounting';
 import { idOfIri } from '@jolimot/contract/iri';
-import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { apiFile } from '@/lib/api/client';
-import type { Column } from '../parts/columns';
-import { dayFilters } from '../parts/fields';
+import { moneyColumn } from '../parts/column-kinds';
+import type { Columns } from '../parts/columns';
+import { dayFilters, textFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
-import { PdfDownload } from './pdf-download';
+import { InvoicePdf } from './documents';
 
-const columns: readonly [Column<InvoiceSummary>, ...Column<InvoiceSummary>[]] = [
+const columns: Columns<InvoiceSummary> = [
   {
     label: 'number',
     value: ({ number }) => number,
@@ -20,20 +18,14 @@ const columns: readonly [Column<InvoiceSummary>, ...Column<InvoiceSummary>[]] = 
   },
   { label: 'date', value: ({ day }) => day, show: ({ day }, { locale }) => longDate(day, locale) },
   { label: 'buyer', value: ({ buyer }) => buyer },
-  { label: 'net', value: ({ net }) => net / 100, show: ({ net }) => formatMoney(net), isNumber: true, isWide: true },
-  { label: 'tax', value: ({ tax }) => tax / 100, show: ({ tax }) => formatMoney(tax), isNumber: true, isWide: true },
-  { label: 'total', value: ({ total }) => total / 100, show: ({ total }) => formatMoney(total), isNumber: true },
+  moneyColumn('net', ({ net }) => net, { isWide: true }),
+  moneyColumn('tax', ({ tax }) => tax, { isWide: true }),
+  moneyColumn('total', ({ total }) => total),
   {
     label: 'document',
     value: () => '',
-    show: ({ number, creditPurchase }, { t }) => (
-      <PdfDownload
-        number={number}
-        label={t('invoices.save', { number })}
-        read={() =>
-          apiFile('getCreditPurchaseInvoice', { params: { id: idOfIri('credit_purchases', creditPurchase) } })
-        }
-      />
+    show: ({ number, creditPurchase }) => (
+      <InvoicePdf number={number} purchase={idOfIri('credit_purchases', creditPurchase)} />
     ),
   },
 ];
@@ -42,7 +34,7 @@ export const InvoiceList = () => (
   <ResourceList
     section="invoices"
     columns={columns}
-    filters={[<TextInput key="number" source="number" label="fields.number" alwaysOn resettable />, ...dayFilters]}
+    filters={[textFilter('number'), ...dayFilters]}
     phone={{ line: 'buyer', state: 'total', act: 'document' }}
   />
 );

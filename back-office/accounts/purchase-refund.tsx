@@ -2,17 +2,16 @@ import { longMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Confirm } from 'react-admin';
-import { api, apiFile } from '@/lib/api/client';
+import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
-import { ActField } from '../parts/act-field';
+import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
-import { PdfDownload } from './pdf-download';
+import { CreditNotePdf } from './documents';
 import { refundable } from './purchase-state';
 
 export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
@@ -34,11 +33,7 @@ export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
               <span>{t('purchases.credits', { count: credits })}</span>
               <span>{longMoment(new Date(requestedAt), locale)}</span>
               <span>{t(`choices.refundState.${refundedAt ? 'done' : 'waiting'}`)}</span>
-              <PdfDownload
-                number={creditNote}
-                label={t('withdrawals.save', { number: creditNote })}
-                read={() => apiFile('getCreditNote', { params: { number: creditNote } })}
-              />
+              <CreditNotePdf number={creditNote} />
             </Box>
           ))}
         </Box>
@@ -58,8 +53,7 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
   const [isAsked, setAsked] = useState(false);
   const credits = Number(typed);
 
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
+  const ask = () => {
     const codes = {
       ...(Number.isInteger(credits) && credits >= 1 ? {} : { credits: 'invalid' }),
       ...(credits > most ? { credits: 'credits_insufficient' } : {}),
@@ -79,7 +73,14 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
     if (isDone) setReason('');
   };
   return (
-    <Box component="form" noValidate onSubmit={ask} sx={{ display: 'grid', gap: 3, maxWidth: 520 }}>
+    <ActForm
+      submit={t('purchases.refund')}
+      variant="contained"
+      color="error"
+      disabled={isBusy}
+      onSubmit={ask}
+      sx={{ maxWidth: 520 }}
+    >
       <ActField
         id="refund-credits"
         label={t('purchases.refundCredits')}
@@ -90,22 +91,13 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
         help={t('purchases.atMost', { count: most })}
         slotProps={{ htmlInput: { min: 1, max: most, step: 1 } }}
       />
-      <ActField
+      <ReasonField
         id="refund-reason"
-        label={t('orders.reason')}
         value={reason}
         onValue={setReason}
         fault={faults.reason}
         help={t('purchases.reasonHelp')}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        multiline
-        minRows={2}
       />
-      <div>
-        <Button type="submit" variant="contained" color="error" disabled={isBusy}>
-          {t('purchases.refund')}
-        </Button>
-      </div>
       <Confirm
         isOpen={isAsked}
         loading={isBusy}
@@ -115,6 +107,6 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
         onConfirm={() => void refund()}
         onClose={() => setAsked(false)}
       />
-    </Box>
+    </ActForm>
   );
 }

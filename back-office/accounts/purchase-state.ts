@@ -1,6 +1,18 @@
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import type { StateKind } from '../parts/state-label';
 
-export type PurchaseState = 'paid' | 'free' | 'takenBack' | 'partlyRefunded' | 'refunded';
+type PurchaseState = 'paid' | 'free' | 'takenBack' | 'partlyRefunded' | 'refunded';
+
+export const purchaseStates: StateKind<PurchaseState> = {
+  words: 'choices.purchaseState',
+  looks: {
+    paid: { paper: 'green', mark: 'check' },
+    free: { paper: 'blue', mark: 'disc' },
+    takenBack: { paper: 'plain', mark: 'arrow' },
+    partlyRefunded: { paper: 'yellow', mark: 'arrow' },
+    refunded: { paper: 'plain', mark: 'cross', isOutline: true },
+  },
+};
 
 type Known = Pick<CreditPurchase, 'nbCredit' | 'withdrawn'> & { payment: Pick<CreditPurchase['payment'], 'paid'> };
 

@@ -1,43 +1,27 @@
 import { longMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
-import { SelectInput, TextInput } from 'react-admin';
-import { apiFile } from '@/lib/api/client';
 import { AccountName } from '../parts/account-name';
-import { buyerColumn } from '../parts/buyer-column';
-import type { Column, ColumnWords } from '../parts/columns';
-import { dayFilters } from '../parts/fields';
+import { buyerColumn, momentColumn, moneyColumn, stateColumn } from '../parts/column-kinds';
+import type { Columns, ColumnWords } from '../parts/columns';
+import { dayFilters, eitherFilter, textFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
-import { PdfDownload } from './pdf-download';
-import { PurchaseLabel } from './purchase-looks';
+import { StateOf } from '../parts/state-label';
+import { InvoicePdf } from './documents';
 import { PurchaseRefund } from './purchase-refund';
-import { purchaseState } from './purchase-state';
+import { purchaseState, purchaseStates } from './purchase-state';
 
 const section = 'credit_purchases';
 
-const columns: readonly [Column<CreditPurchase>, ...Column<CreditPurchase>[]] = [
+const columns: Columns<CreditPurchase> = [
   { label: 'reference', value: ({ reference }) => reference },
-  buyerColumn<CreditPurchase>(),
+  buyerColumn(),
   { label: 'nbCredit', value: ({ nbCredit }) => nbCredit, isNumber: true },
   { label: 'remaining', value: ({ remaining }) => remaining, isNumber: true, isWide: true },
-  {
-    label: 'paid',
-    value: ({ payment }) => payment.paid / 100,
-    show: ({ payment }) => formatMoney(payment.paid),
-    isNumber: true,
-  },
-  {
-    label: 'createdAt',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }, { locale }) => longMoment(new Date(createdAt), locale),
-    isWide: true,
-  },
-  {
-    label: 'state',
-    value: (purchase, { t }) => t(`choices.purchaseState.${purchaseState(purchase)}`),
-    show: (purchase) => <PurchaseLabel purchase={purchase} />,
-  },
+  moneyColumn('paid', ({ payment }) => payment.paid),
+  momentColumn('createdAt', ({ createdAt }) => createdAt, { isWide: true }),
+  stateColumn(purchaseStates, purchaseState),
 ];
 
 export const PurchaseList = () => (
@@ -45,17 +29,8 @@ export const PurchaseList = () => (
     section={section}
     columns={columns}
     filters={[
-      <TextInput key="reference" source="reference" label="fields.reference" alwaysOn resettable />,
-      <SelectInput
-        key="paid"
-        source="paid"
-        label="fields.state"
-        alwaysOn
-        choices={[
-          { id: true, name: 'choices.purchaseState.paid' },
-          { id: false, name: 'choices.purchaseState.free' },
-        ]}
-      />,
+      textFilter('reference'),
+      eitherFilter('paid', [true, 'choices.purchaseState.paid'], [false, 'choices.purchaseState.free']),
       ...dayFilters,
     ]}
     opens="show"
@@ -75,25 +50,17 @@ function PurchaseFacts({ purchase, words: { t, locale } }: { purchase: CreditPur
           [t('fields.remaining'), remaining],
           [t('fields.paid'), `${formatMoney(payment.paid)} (${payment.paymentMethodName})`],
           [t('fields.tax'), `${formatMoney(tax)} (${taxRate} %)`],
-          ...(payment.discount > 0
-            ? [[t('fields.discount'), `${formatMoney(payment.discount)} (${payment.coupons.join(', ')})`] as const]
-            : []),
+          payment.discount > 0 && [
+            t('fields.discount'),
+            `${formatMoney(payment.discount)} (${payment.coupons.join(', ')})`,
+          ],
           [t('fields.transactionId'), payment.transactionId],
-          ...(invoice
-            ? [
-                [
-                  t('fields.invoice'),
-                  <span key="invoice">
-                    {invoice}{' '}
-                    <PdfDownload
-                      number={invoice}
-                      label={t('invoices.save', { number: invoice })}
-                      read={() => apiFile('getCreditPurchaseInvoice', { params: { id } })}
-                    />
-                  </span>,
-                ] as const,
-              ]
-            : []),
+          invoice !== null && [
+            t('fields.invoice'),
+            <span key="invoice">
+              {invoice} <InvoicePdf number={invoice} purchase={id} />
+            </span>,
+          ],
         ]}
       />
     </Panel>
@@ -104,7 +71,7 @@ export const PurchaseShow = () => (
   <ResourceShow<CreditPurchase>
     section={section}
     title={({ reference }, { t }) => t('purchases.title', { reference })}
-    beside={(purchase) => <PurchaseLabel purchase={purchase} />}
+    beside={(purchase) => <StateOf kind={purchaseStates} name={purchaseState(purchase)} />}
   >
     {(purchase, words) => (
       <>

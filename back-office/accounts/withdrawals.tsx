@@ -1,23 +1,19 @@
-import { longMoment } from '@jolimot/client/dates';
-import { formatMoney } from '@jolimot/client/money';
 import type { Withdrawal } from '@jolimot/contract/back-office/accounting';
 import { idOfIri } from '@jolimot/contract/iri';
-import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { apiFile } from '@/lib/api/client';
-import { buyerColumn } from '../parts/buyer-column';
-import type { Column } from '../parts/columns';
-import { dayFilters } from '../parts/fields';
+import { buyerColumn, momentColumn, moneyColumn, stateColumn } from '../parts/column-kinds';
+import type { Columns } from '../parts/columns';
+import { dayFilters, eitherFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
-import { type State, StateLabel } from '../parts/state-label';
-import { PdfDownload } from './pdf-download';
+import type { StateKind } from '../parts/state-label';
+import { CreditNotePdf } from './documents';
 
-const waiting: State = { paper: 'yellow', mark: 'bars' };
-const done: State = { paper: 'green', mark: 'check' };
+const refundState: StateKind<'waiting' | 'done'> = {
+  words: 'choices.refundState',
+  looks: { waiting: { paper: 'yellow', mark: 'bars' }, done: { paper: 'green', mark: 'check' } },
+};
 
-const stateWord = ({ refundedAt }: Withdrawal): string => `choices.refundState.${refundedAt ? 'done' : 'waiting'}`;
-
-const columns: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [
+const columns: Columns<Withdrawal> = [
   {
     label: 'creditNote',
     value: ({ creditNote }) => creditNote,
@@ -25,39 +21,18 @@ const columns: readonly [Column<Withdrawal>, ...Column<Withdrawal>[]] = [
       <Link to={`/credit_purchases/${idOfIri('credit_purchases', creditPurchase)}/show`}>{creditNote}</Link>
     ),
   },
-  buyerColumn<Withdrawal>(),
+  buyerColumn(),
   { label: 'nbCredit', value: ({ credits }) => credits, isNumber: true, isWide: true },
-  { label: 'amount', value: ({ amount }) => amount / 100, show: ({ amount }) => formatMoney(amount), isNumber: true },
+  moneyColumn('amount', ({ amount }) => amount),
   {
     label: 'reason',
     value: ({ reason }) => reason,
     show: ({ reason }, { t }) => reason || t('withdrawals.byBuyer'),
     isWide: true,
   },
-  {
-    label: 'createdAt',
-    value: ({ requestedAt }) => requestedAt,
-    show: ({ requestedAt }, { locale }) => longMoment(new Date(requestedAt), locale),
-    isWide: true,
-  },
-  {
-    label: 'document',
-    value: () => '',
-    show: ({ creditNote }, { t }) => (
-      <PdfDownload
-        number={creditNote}
-        label={t('withdrawals.save', { number: creditNote })}
-        read={() => apiFile('getCreditNote', { params: { number: creditNote } })}
-      />
-    ),
-  },
-  {
-    label: 'state',
-    value: (withdrawal, { t }) => t(stateWord(withdrawal)),
-    show: (withdrawal, { t }) => (
-      <StateLabel state={withdrawal.refundedAt ? done : waiting}>{t(stateWord(withdrawal))}</StateLabel>
-    ),
-  },
+  momentColumn('createdAt', ({ requestedAt }) => requestedAt, { isWide: true }),
+  { label: 'document', value: () => '', show: ({ creditNote }) => <CreditNotePdf number={creditNote} /> },
+  stateColumn(refundState, ({ refundedAt }) => (refundedAt ? 'done' : 'waiting')),
 ];
 
 export const WithdrawalList = () => (
@@ -65,16 +40,7 @@ export const WithdrawalList = () => (
     section="withdrawals"
     columns={columns}
     filters={[
-      <SelectInput
-        key="refunded"
-        source="refunded"
-        label="fields.state"
-        alwaysOn
-        choices={[
-          { id: true, name: 'choices.refundState.done' },
-          { id: false, name: 'choices.refundState.waiting' },
-        ]}
-      />,
+      eitherFilter('refunded', [true, 'choices.refundState.done'], [false, 'choices.refundState.waiting']),
       ...dayFilters,
     ]}
     phone={{ line: 'amount', state: 'state', act: 'document' }}

@@ -1,9 +1,9 @@
 import type { CustomizationType } from '@jolimot/contract/catalogue';
-import type { Column } from '../parts/columns';
-import { searchFilter } from '../parts/fields';
+import type { Columns } from '../parts/columns';
+import { searchFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 
-const columns: readonly [Column<CustomizationType>, ...Column<CustomizationType>[]] = [
+const columns: Columns<CustomizationType> = [
   { label: 'name', value: ({ name }, { t }) => t(`creation.names.${name}`), sort: 'name' },
   { label: 'kind', value: ({ type }, { t }) => t(`choices.customizationKind.${type}`), sort: 'type' },
   {

@@ -1,28 +1,8 @@
 import type { SearchSynonym } from '@jolimot/contract/back-office/catalogue';
 import { TextArrayInput } from 'react-admin';
 import { useMayEdit } from '../parts/access';
-import type { Column } from '../parts/columns';
-import { searchFilter } from '../parts/fields';
-import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
-import { ResourceList } from '../parts/resource-list';
-
-const section = 'search_synonyms';
-
-const columns: readonly [Column<SearchSynonym>, ...Column<SearchSynonym>[]] = [
-  { label: 'words', value: ({ words }) => words.join(', '), sort: 'words' },
-];
-
-export const SearchSynonymList = () => (
-  <ResourceList
-    section={section}
-    columns={columns}
-    filters={[searchFilter]}
-    sort={{ field: 'words', order: 'ASC' }}
-    opens="edit"
-    canCreate
-    bulk={['delete']}
-  />
-);
+import { crudPages } from '../parts/crud-pages';
+import { searchFilter } from '../parts/filters';
 
 function WordsOfOneMeaning() {
   const mayEdit = useMayEdit();
@@ -38,14 +18,12 @@ function WordsOfOneMeaning() {
   );
 }
 
-export const SearchSynonymEdit = () => (
-  <ResourceEdit section={section} canDelete>
-    <WordsOfOneMeaning />
-  </ResourceEdit>
-);
-
-export const SearchSynonymCreate = () => (
-  <ResourceCreate section={section} start={{ words: [] }}>
-    <WordsOfOneMeaning />
-  </ResourceCreate>
-);
+export const searchSynonymPages = crudPages<SearchSynonym>({
+  section: 'search_synonyms',
+  columns: [{ label: 'words', value: ({ words }) => words.join(', '), sort: 'words' }],
+  filters: [searchFilter],
+  sort: { field: 'words', order: 'ASC' },
+  bulk: ['delete'],
+  start: { words: [] },
+  fields: <WordsOfOneMeaning />,
+});

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api, apiPage } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
-import { ActField } from '../parts/act-field';
+import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
@@ -76,8 +76,7 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
   const [reason, setReason] = useState('');
   const nbCredit = Number(typed);
 
-  const adjust = async (event: FormEvent) => {
-    event.preventDefault();
+  const adjust = async () => {
     const codes = {
       ...(Number.isInteger(nbCredit) && nbCredit !== 0 ? {} : { nbCredit: 'invalid' }),
       ...(balance + nbCredit < 0 ? { nbCredit: 'credits_insufficient' } : {}),
@@ -98,12 +97,12 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
   // The API names no field when the balance would go below zero.
   const isRefused = faults.nbCredit !== undefined || faults[''] !== undefined;
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('accounts.adjust')}
-      onSubmit={(event) => void adjust(event)}
-      sx={{ mt: 5, display: 'grid', gap: 3, maxWidth: 520 }}
+    <ActForm
+      name={t('accounts.adjust')}
+      submit={t('accounts.adjust')}
+      disabled={isBusy}
+      onSubmit={adjust}
+      sx={{ mt: 5, maxWidth: 520 }}
     >
       <ActField
         id="adjust-credits"
@@ -115,22 +114,13 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
         help={t('accounts.adjustHelp')}
         slotProps={{ htmlInput: { step: 1 } }}
       />
-      <ActField
+      <ReasonField
         id="adjust-reason"
-        label={t('orders.reason')}
         value={reason}
         onValue={setReason}
         fault={faults.reason}
         help={t('accounts.adjustReasonHelp')}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        multiline
-        minRows={2}
       />
-      <div>
-        <Button type="submit" variant="outlined" disabled={isBusy}>
-          {t('accounts.adjust')}
-        </Button>
-      </div>
-    </Box>
+    </ActForm>
   );
 }

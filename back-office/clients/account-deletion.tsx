@@ -1,13 +1,12 @@
 import type { ShopUser } from '@jolimot/contract/accounts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { mayEnter } from '@/back-office/provider/access';
 import { api } from '@/lib/api/client';
 import { useMayEdit, useMayGrant } from '../parts/access';
-import { ActField } from '../parts/act-field';
+import { ActField, ActForm } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
@@ -23,11 +22,9 @@ export function AccountDeletion({ account }: { account: ShopUser }) {
   const [password, setPassword] = useState('');
   if (!(mayGrant || (mayEdit && !mayEnter(account.roles)))) return null;
 
-  const remove = async (event: FormEvent) => {
-    event.preventDefault();
+  const remove = async () => {
     if (!password) return refuse({ currentPassword: 'required' });
     await act({
-      asked: null,
       send: () => api('deleteShopUser', { params: { id: account.id } }, { currentPassword: password }),
       done: 'accounts.deleted',
       // The account of this page no longer exists.
@@ -39,11 +36,14 @@ export function AccountDeletion({ account }: { account: ShopUser }) {
     <Panel title={t('accounts.delete')}>
       <Typography>{t('accounts.deleteText')}</Typography>
       {isOpen ? (
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => void remove(event)}
-          sx={{ mt: 3, display: 'grid', gap: 3, maxWidth: 520 }}
+        <ActForm
+          submit={t('accounts.deleteNow', { name: account.email })}
+          variant="contained"
+          color="error"
+          disabled={isBusy}
+          onSubmit={remove}
+          beside={<Button onClick={() => setOpen(false)}>{t('ra.action.cancel')}</Button>}
+          sx={{ mt: 3, maxWidth: 520 }}
         >
           <ActField
             id="own-password"
@@ -54,13 +54,7 @@ export function AccountDeletion({ account }: { account: ShopUser }) {
             fault={faults.currentPassword}
             slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
           />
-          <div>
-            <Button type="submit" variant="contained" color="error" disabled={isBusy}>
-              {t('accounts.deleteNow', { name: account.email })}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{t('ra.action.cancel')}</Button>
-          </div>
-        </Box>
+        </ActForm>
       ) : (
         <Button variant="outlined" color="error" onClick={() => setOpen(true)} sx={{ mt: 3 }}>
           {t('accounts.delete')}

@@ -1,14 +1,14 @@
 import { longMoment } from '@jolimot/client/dates';
 import type { ShopUser } from '@jolimot/contract/accounts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { listPath } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
+import { ActButton } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Details, Panel } from '../parts/resource-show';
-import { useAct } from '../parts/use-act';
 import { AccountCredits } from './account-credits';
 import { AccountDeletion } from './account-deletion';
 import { AccountRoles } from './account-roles';
@@ -26,19 +26,10 @@ export function AccountDesk() {
   );
 }
 
-const narrowed = (section: string, filter: object): string =>
-  `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 function AccountFacts({ account: { id, email, verifiedAt, createdAt } }: { account: ShopUser }) {
   const { t, locale } = useColumnWords();
   const mayEdit = useMayEdit();
-  const { isBusy, act } = useAct();
-  const mailAgain = () =>
-    act({
-      asked: null,
-      send: () => api('resendValidation', { params: { id } }),
-      done: 'accounts.validationMailed',
-    });
+  const mailAgain = { send: () => api('resendValidation', { params: { id } }), done: 'accounts.validationMailed' };
   return (
     <Panel>
       <Details
@@ -51,13 +42,13 @@ function AccountFacts({ account: { id, email, verifiedAt, createdAt } }: { accou
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', mt: 2.5, '& a': { fontWeight: 700 } }}
       >
-        <Link to={narrowed('orders', { 'shopUser[]': id })}>{t('orders.otherOrders')}</Link>
-        <Link to={narrowed('credit_purchases', { shopUser: id })}>{t('accounts.purchases')}</Link>
-        <Link to={narrowed('mails', { recipient: email })}>{t('orders.mails')}</Link>
+        <Link to={listPath('orders', { 'shopUser[]': id })}>{t('orders.otherOrders')}</Link>
+        <Link to={listPath('credit_purchases', { shopUser: id })}>{t('accounts.purchases')}</Link>
+        <Link to={listPath('mails', { recipient: email })}>{t('orders.mails')}</Link>
         {!verifiedAt && mayEdit && (
-          <Button variant="outlined" disabled={isBusy} onClick={() => void mailAgain()}>
+          <ActButton variant="outlined" act={mailAgain}>
             {t('accounts.mailValidation')}
-          </Button>
+          </ActButton>
         )}
       </Box>
     </Panel>

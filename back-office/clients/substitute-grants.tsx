@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AutocompleteInput, Confirm, type RaRecord, ReferenceInput, required, useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { useMayGrant } from '../parts/access';
-import type { Column } from '../parts/columns';
+import type { Columns } from '../parts/columns';
 import { ResourceCreate } from '../parts/resource-form';
 import { ResourceList } from '../parts/resource-list';
 import { useAct } from '../parts/use-act';
@@ -19,7 +19,6 @@ function TakeBack({ grant }: { grant: SubstituteGrant }) {
   const names = { staff: grant.staff.name, client: grant.client.name };
   const takeBack = async () => {
     await act({
-      asked: null,
       send: () => api('deleteSubstituteGrant', { params: { id: grant.id } }),
       done: 'grants.takenBack',
     });
@@ -43,7 +42,7 @@ function TakeBack({ grant }: { grant: SubstituteGrant }) {
   );
 }
 
-const columns: readonly [Column<SubstituteGrant>, ...Column<SubstituteGrant>[]] = [
+const columns: Columns<SubstituteGrant> = [
   { label: 'staff', value: ({ staff }) => staff.name },
   { label: 'actsFor', value: ({ client }) => client.name },
   { label: 'grantedBy', value: ({ grantedBy }) => grantedBy.name, isWide: true },

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useMayEdit } from '../parts/access';
 import { TextField } from '../parts/fields';
 import { papers } from '../shell/theme';
-import { leastContrast, standsOut } from './gaps';
+import { leastContrast, standsOut } from './publication';
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 

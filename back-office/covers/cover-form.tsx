@@ -23,12 +23,9 @@ const LiveCards = lazy(() => import('./live-cards'));
 const section = 'covers';
 const languages = ['fr', 'en'] as const;
 
-/** Safe: the contract's schema parsed this record (lib/api/client.ts), which react-admin's types cannot know. */
-const read = (record: RaRecord): Cover => record as unknown as Cover;
-
 function WithImages({ children }: { children: ReactNode }) {
-  const record = useRecordContext();
-  return record ? <ImagesOf cover={read(record)}>{children}</ImagesOf> : null;
+  const cover = useRecordContext<Cover>();
+  return cover && <ImagesOf cover={cover}>{children}</ImagesOf>;
 }
 
 function ImagesOf({ cover, children }: { cover: Cover; children: ReactNode }) {

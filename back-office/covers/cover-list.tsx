@@ -4,12 +4,13 @@ import { formatDate } from '@jolimot/client/dates';
 import type { Cover } from '@jolimot/contract/catalogue';
 import Box from '@mui/material/Box';
 import { SelectInput, useGetList } from 'react-admin';
-import { activeColumn } from '../parts/active-column';
-import type { Column, ColumnWords } from '../parts/columns';
-import { activeFilter, choicesOf, deletedFilter, ItemNames, searchFilter } from '../parts/fields';
+import { activeColumn } from '../parts/column-kinds';
+import type { Column, Columns, ColumnWords } from '../parts/columns';
+import { ItemNames } from '../parts/fields';
+import { activeFilter, choiceFilter, deletedFilter, searchFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import { type State, StateLabel } from '../parts/state-label';
-import { dayToCome } from './publish-day';
+import { dayToCome } from './publication';
 
 /** The API sorts covers only by catalogue place and by age. */
 const { sort: _byState, ...plainState } = activeColumn;
@@ -36,7 +37,7 @@ const stateColumn: Column<Cover> = {
   },
 };
 
-const columns: readonly [Column<Cover>, ...Column<Cover>[]] = [
+const columns: Columns<Cover> = [
   {
     label: 'name',
     value: ({ name }) => name,
@@ -79,21 +80,9 @@ function TagFilter({ source: _source, ...props }: { source: string; label: strin
 const filters = [
   searchFilter,
   <TagFilter key="tag" source="tag" label="fields.tag" alwaysOn />,
-  <SelectInput
-    key="type"
-    source="type"
-    label="fields.coverType"
-    alwaysOn
-    choices={choicesOf('coverType', coverTypes)}
-  />,
+  choiceFilter('type', 'coverType', 'choices.coverType', coverTypes),
   activeFilter,
-  <SelectInput
-    key="lettering"
-    source="lettering"
-    label="fields.lettering"
-    alwaysOn
-    choices={choicesOf('lettering', coverLanguages)}
-  />,
+  choiceFilter('lettering', 'lettering', 'choices.lettering', coverLanguages),
   deletedFilter,
 ];
 

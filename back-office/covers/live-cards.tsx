@@ -16,7 +16,7 @@ import { coverView, type View, viewsOf } from '@/lib/creation/card/views';
 import { useColumnWords } from '../parts/columns';
 import { Choices } from './choices';
 import { LiveRow, LiveSide } from './live-side';
-import { dayToCome } from './publish-day';
+import { dayToCome } from './publication';
 import { bareCard, type DrawnCover, type Sample, sampleCard, samples } from './sample-card';
 import { useDrawnCover } from './use-drawn-cover';
 

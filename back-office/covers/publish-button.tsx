@@ -6,8 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useColumnWords } from '../parts/columns';
 import { focusField } from '../parts/field-label';
-import { type CheckedCover, type Gap, gapsOf } from './gaps';
-import { dayToCome } from './publish-day';
+import { type CheckedCover, dayToCome, type Gap, gapsOf } from './publication';
 import { useCoverImages } from './use-cover-images';
 
 function goTo({ field }: Gap): void {

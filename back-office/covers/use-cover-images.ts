@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { api } from '@/lib/api/client';
 import { codeOfMessage } from '@/lib/forms/violations';
-import { useRefusalWords } from '../parts/refusal-words';
+import { useRefusalWords } from '../parts/use-act';
 
 type PictureName = CoverImage['name'];
 export type CoverImages = Cover['images'];

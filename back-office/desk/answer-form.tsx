@@ -1,10 +1,8 @@
 import type { ContactMessage } from '@jolimot/contract/contact';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { ActField } from '../parts/act-field';
+import { ActField, ActForm } from '../parts/act-controls';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
@@ -12,8 +10,7 @@ export function AnswerForm({ message: { id, email, locale } }: { message: Contac
   const t = useTranslate();
   const { isBusy, faults, refuse, act } = useAct();
   const [text, setText] = useState('');
-  const answer = async (event: FormEvent) => {
-    event.preventDefault();
+  const answer = async () => {
     if (!text.trim()) return refuse({ text: 'required' });
     const isSent = await act({
       asked: text,
@@ -24,7 +21,7 @@ export function AnswerForm({ message: { id, email, locale } }: { message: Contac
   };
   return (
     <Panel>
-      <Box component="form" noValidate onSubmit={(event) => void answer(event)} sx={{ display: 'grid', gap: 3 }}>
+      <ActForm submit={t('messages.send')} variant="contained" disabled={isBusy} onSubmit={answer}>
         <ActField
           id="answer"
           label={t('messages.answer')}
@@ -36,12 +33,7 @@ export function AnswerForm({ message: { id, email, locale } }: { message: Contac
           multiline
           minRows={5}
         />
-        <div>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('messages.send')}
-          </Button>
-        </div>
-      </Box>
+      </ActForm>
     </Panel>
   );
 }

@@ -1,20 +1,17 @@
 import { longMoment } from '@jolimot/client/dates';
 import type { ClientError } from '@jolimot/contract/client-errors';
-import type { Column } from '../parts/columns';
+import { momentColumn } from '../parts/column-kinds';
+import type { Columns } from '../parts/columns';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { ErrorTrace } from './source-trace';
 
 const section = 'errors';
 
-const columns: readonly [Column<ClientError>, ...Column<ClientError>[]] = [
+const columns: Columns<ClientError> = [
   { label: 'message', value: ({ message, name }) => message || name },
   { label: 'page', value: ({ url }) => (URL.canParse(url) ? new URL(url).pathname : url) },
-  {
-    label: 'createdAt',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }, { locale }) => longMoment(new Date(createdAt), locale),
-  },
+  momentColumn('createdAt', ({ createdAt }) => createdAt),
 ];
 
 export const ClientErrorList = () => (

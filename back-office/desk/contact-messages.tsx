@@ -1,41 +1,28 @@
 import { longMoment } from '@jolimot/client/dates';
 import { type ContactMessage, contactSubjects } from '@jolimot/contract/contact';
 import Typography from '@mui/material/Typography';
-import { SelectInput } from 'react-admin';
-import type { Column } from '../parts/columns';
-import { dayFilters, searchFilter } from '../parts/fields';
+import { momentColumn, stateColumn } from '../parts/column-kinds';
+import type { Columns } from '../parts/columns';
+import { choiceFilter, dayFilters, eitherFilter, searchFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
-import { type State, StateLabel } from '../parts/state-label';
+import { type StateKind, StateOf } from '../parts/state-label';
 import { AnswerForm } from './answer-form';
 
 const section = 'contact_messages';
 
-const unanswered: State = { paper: 'yellow', mark: 'bang' };
-const answered: State = { paper: 'green', mark: 'check' };
+const messageState: StateKind<'unanswered' | 'answered'> = {
+  words: 'choices.messageState',
+  looks: { unanswered: { paper: 'yellow', mark: 'bang' }, answered: { paper: 'green', mark: 'check' } },
+};
+const stateOf = ({ answers }: ContactMessage) => (answers.length > 0 ? 'answered' : 'unanswered');
 
-const stateOf = ({ answers }: ContactMessage): 'answered' | 'unanswered' =>
-  answers.length > 0 ? 'answered' : 'unanswered';
-
-const columns: readonly [Column<ContactMessage>, ...Column<ContactMessage>[]] = [
+const columns: Columns<ContactMessage> = [
   { label: 'sender', value: ({ name }) => name },
   { label: 'subject', value: ({ subject }, { t }) => t(`choices.contactSubject.${subject}`) },
   { label: 'email', value: ({ email }) => email, isWide: true },
-  {
-    label: 'createdAt',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }, { locale }) => longMoment(new Date(createdAt), locale),
-    isWide: true,
-  },
-  {
-    label: 'state',
-    value: (message, { t }) => t(`choices.messageState.${stateOf(message)}`),
-    show: (message, { t }) => (
-      <StateLabel state={message.answers.length > 0 ? answered : unanswered}>
-        {t(`choices.messageState.${stateOf(message)}`)}
-      </StateLabel>
-    ),
-  },
+  momentColumn('createdAt', ({ createdAt }) => createdAt, { isWide: true }),
+  stateColumn(messageState, stateOf),
 ];
 
 export const ContactMessageList = () => (
@@ -44,23 +31,8 @@ export const ContactMessageList = () => (
     columns={columns}
     filters={[
       searchFilter,
-      <SelectInput
-        key="subject"
-        source="subject"
-        label="fields.subject"
-        alwaysOn
-        choices={contactSubjects.map((id) => ({ id, name: `choices.contactSubject.${id}` }))}
-      />,
-      <SelectInput
-        key="answered"
-        source="answered"
-        label="fields.state"
-        alwaysOn
-        choices={[
-          { id: false, name: 'choices.messageState.unanswered' },
-          { id: true, name: 'choices.messageState.answered' },
-        ]}
-      />,
+      choiceFilter('subject', 'subject', 'choices.contactSubject', contactSubjects),
+      eitherFilter('answered', [false, 'choices.messageState.unanswered'], [true, 'choices.messageState.answered']),
       ...dayFilters,
     ]}
     opens="show"
@@ -73,11 +45,7 @@ export const ContactMessageShow = () => (
     section={section}
     title={({ name }) => name}
     lead={({ subject }, { t }) => t(`choices.contactSubject.${subject}`)}
-    beside={(message, { t }) => (
-      <StateLabel state={message.answers.length > 0 ? answered : unanswered}>
-        {t(`choices.messageState.${stateOf(message)}`)}
-      </StateLabel>
-    )}
+    beside={(message) => <StateOf kind={messageState} name={stateOf(message)} />}
   >
     {(shown, { t, locale }) => (
       <>

@@ -1,4 +1,3 @@
-import { longMoment } from '@jolimot/client/dates';
 import type { ClientErrorGroup } from '@jolimot/contract/client-errors';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,42 +5,32 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { listPath } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
-import { type Column, useColumnWords } from '../parts/columns';
-import { searchFilter } from '../parts/fields';
+import { momentColumn } from '../parts/column-kinds';
+import { type Columns, useColumnWords } from '../parts/columns';
+import { searchFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
 const latestPage = ({ latest }: ClientErrorGroup): string => `${latest}/show`;
 
-const reportsOf = ({ id }: ClientErrorGroup): string =>
-  `/errors?filter=${encodeURIComponent(JSON.stringify({ group: id }))}`;
-
-const columns: readonly [Column<ClientErrorGroup>, ...Column<ClientErrorGroup>[]] = [
+const columns: Columns<ClientErrorGroup> = [
   { label: 'message', value: ({ message, name }) => message || name },
   {
     label: 'reports',
     value: ({ count }) => count,
     show: (group, { t }) => (
-      <Link to={reportsOf(group)} onClick={(event) => event.stopPropagation()}>
+      <Link to={listPath('errors', { group: group.id })} onClick={(event) => event.stopPropagation()}>
         {t('errorGroups.reports', { count: group.count })}
       </Link>
     ),
     isNumber: true,
   },
-  {
-    label: 'firstAt',
-    value: ({ firstAt }) => firstAt,
-    show: ({ firstAt }, { locale }) => longMoment(new Date(firstAt), locale),
-    isWide: true,
-  },
-  {
-    label: 'lastAt',
-    value: ({ lastAt }) => lastAt,
-    show: ({ lastAt }, { locale }) => longMoment(new Date(lastAt), locale),
-  },
+  momentColumn('firstAt', ({ firstAt }) => firstAt, { isWide: true }),
+  momentColumn('lastAt', ({ lastAt }) => lastAt),
 ];
 
 export const ErrorGroupList = () => (

@@ -1,42 +1,34 @@
-import { ApiError } from '@jolimot/client/api-error';
 import { longMoment } from '@jolimot/client/dates';
-import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import type { Mail } from '@jolimot/contract/mails';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { SelectInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
-import type { Column } from '../parts/columns';
-import { dayFilters } from '../parts/fields';
+import { ActButton } from '../parts/act-controls';
+import { momentColumn, stateColumn } from '../parts/column-kinds';
+import type { Columns } from '../parts/columns';
+import { choiceFilter, dayFilters, textFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
-import { type State, StateLabel } from '../parts/state-label';
+import { type StateKind, StateOf } from '../parts/state-label';
 
 const section = 'mails';
 
-const states: Record<Mail['state'], State> = {
-  queued: { paper: 'plain', mark: 'bars' },
-  kept: { paper: 'blue', mark: 'disc' },
-  sent: { paper: 'green', mark: 'check' },
-  refused: { paper: 'pink', mark: 'bang' },
-  failed: { paper: 'pink', mark: 'bang' },
+const mailState: StateKind<Mail['state']> = {
+  words: 'choices.mailState',
+  looks: {
+    queued: { paper: 'plain', mark: 'bars' },
+    kept: { paper: 'blue', mark: 'disc' },
+    sent: { paper: 'green', mark: 'check' },
+    refused: { paper: 'pink', mark: 'bang' },
+    failed: { paper: 'pink', mark: 'bang' },
+  },
 };
 
-const columns: readonly [Column<Mail>, ...Column<Mail>[]] = [
+const columns: Columns<Mail> = [
   { label: 'recipient', value: ({ recipient }) => recipient },
   { label: 'subject', value: ({ subject }) => subject },
-  {
-    label: 'createdAt',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }, { locale }) => longMoment(new Date(createdAt), locale),
-    isWide: true,
-  },
-  {
-    label: 'state',
-    value: ({ state }, { t }) => t(`choices.mailState.${state}`),
-    show: ({ state }, { t }) => <StateLabel state={states[state]}>{t(`choices.mailState.${state}`)}</StateLabel>,
-  },
+  momentColumn('createdAt', ({ createdAt }) => createdAt, { isWide: true }),
+  stateColumn(mailState, ({ state }) => state),
 ];
 
 export const MailList = () => (
@@ -44,14 +36,8 @@ export const MailList = () => (
     section={section}
     columns={columns}
     filters={[
-      <TextInput key="recipient" source="recipient" label="fields.recipient" alwaysOn resettable />,
-      <SelectInput
-        key="state"
-        source="state"
-        label="fields.state"
-        alwaysOn
-        choices={Object.keys(states).map((id) => ({ id, name: `choices.mailState.${id}` }))}
-      />,
+      textFilter('recipient'),
+      choiceFilter('state', 'state', mailState.words, Object.keys(mailState.looks)),
       ...dayFilters,
     ]}
     opens="show"
@@ -59,28 +45,17 @@ export const MailList = () => (
   />
 );
 
-function ResendButton({ mail }: { mail: Mail }) {
+function ResendButton({ mail: { id, resendable } }: { mail: Mail }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await api('resendMail', { params: { id: mail.id } }, { idempotencyKey: newIdempotencyKey() });
-      notify('mails.resent', { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(error instanceof ApiError && error.status === 409 ? 'refused.conflict' : 'refused.other', {
-        type: 'error',
-      });
-    }
-    setBusy(false);
+  const act = {
+    asked: id,
+    send: (idempotencyKey: string) => api('resendMail', { params: { id } }, { idempotencyKey }),
+    done: 'mails.resent',
   };
   return (
-    <Button variant="contained" disabled={isBusy || !mail.resendable} onClick={() => void resend()}>
+    <ActButton variant="contained" disabled={!resendable} act={act}>
       {t('mails.resend')}
-    </Button>
+    </ActButton>
   );
 }
 
@@ -88,7 +63,7 @@ export const MailShow = () => (
   <ResourceShow<Mail>
     section={section}
     title={({ subject }) => subject}
-    beside={({ state }, { t }) => <StateLabel state={states[state]}>{t(`choices.mailState.${state}`)}</StateLabel>}
+    beside={({ state }) => <StateOf kind={mailState} name={state} />}
     actions={(mail) => <ResendButton mail={mail} />}
   >
     {(mail, { t, locale }) => (
@@ -100,7 +75,7 @@ export const MailShow = () => (
               [t('fields.createdAt'), longMoment(new Date(mail.createdAt), locale)],
               [t('fields.sentAt'), mail.sentAt ? longMoment(new Date(mail.sentAt), locale) : '–'],
               [t('fields.attachments'), mail.attachments.join(', ') || '–'],
-              ...(mail.refusal ? [[t('fields.refusal'), mail.refusal] as const] : []),
+              mail.refusal ? [t('fields.refusal'), mail.refusal] : false,
             ]}
           />
         </Panel>

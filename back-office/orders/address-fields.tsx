@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { contactFields } from '@/lib/addresses/contact-rows';
-import { ActField } from '../parts/act-field';
+import { ActField } from '../parts/act-controls';
 
 type Shipping = Order['shippings'][number];
 type Recipient = Shipping['recipient'];

@@ -1,9 +1,7 @@
 import type { Order } from '@jolimot/contract/orders';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
+import { ActForm } from '../parts/act-controls';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 import { AddressFields, useCorrection } from './address-fields';
@@ -21,8 +19,7 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
   const { isBusy, faults, act } = useAct();
   const { corrected, countries, change } = useCorrection(shipping);
   if (!corrected) return null;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const body = { shipping: shipping.id, recipient: corrected };
     const isDone = await act({
       asked: body,
@@ -32,12 +29,13 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
     if (isDone) onDone();
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('orders.correctAddressOf', { person })}
-      onSubmit={(event) => void save(event)}
-      sx={{ flex: '1 0 100%', display: 'grid', gap: 3, p: '16px 18px', bgcolor: papers.yellow.paper, borderRadius: 1 }}
+    <ActForm
+      name={t('orders.correctAddressOf', { person })}
+      submit={t('orders.saveAddress')}
+      variant="contained"
+      disabled={isBusy}
+      onSubmit={save}
+      sx={{ flex: '1 0 100%', p: '16px 18px', bgcolor: papers.yellow.paper, borderRadius: 1 }}
     >
       <AddressFields
         id={`correct-${shipping.id}`}
@@ -47,9 +45,6 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
         faultOf={(field) => faults[field ? `recipient.${field}` : 'recipient']}
         onChange={change}
       />
-      <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
-        {t('orders.saveAddress')}
-      </Button>
-    </Box>
+    </ActForm>
   );
 }

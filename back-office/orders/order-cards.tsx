@@ -1,15 +1,14 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { longDay } from '@jolimot/client/dates';
-import { allowedTransitions } from '@jolimot/contract/order-transitions';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
-import { StateLabel } from '../parts/state-label';
+import { StateOf } from '../parts/state-label';
 import { CorrectionForm } from './correction-form';
-import { cardLooks } from './order-states';
+import { cardState, stepsOf } from './order-states';
 import { ReshipForm } from './reship-form';
 
 type OrderCard = Order['cards'][number];
@@ -20,11 +19,8 @@ type OrderCardsProps = {
   onOpen: (card: number | null) => void;
 };
 
-const mayReship = ({ statuses }: Order, { state }: OrderCard): boolean =>
-  (state === 'shipped' || state === 'delivered') &&
-  allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status)).includes(
-    'to_reship',
-  );
+const mayReship = (order: Order, { state }: OrderCard): boolean =>
+  (state === 'shipped' || state === 'delivered') && stepsOf(order).includes('to_reship');
 
 /** Only while all of the recipient's cards wait for print. */
 const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
@@ -70,7 +66,7 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
                     .join(' · ')}
                 </Typography>
               </Box>
-              <StateLabel state={cardLooks[card.state]}>{t(`choices.cardState.${card.state}`)}</StateLabel>
+              <StateOf kind={cardState} name={card.state} />
               {mayReship(order, card) && (
                 <Button
                   aria-expanded={isOpen}

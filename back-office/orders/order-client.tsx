@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { listPath } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { Details, Panel } from '../parts/resource-show';
 
@@ -15,7 +16,6 @@ export function OrderClient({ order }: { order: Order }) {
     queryFn: ({ signal }) => api('getShopUser', { params: { id } }, { signal }),
   });
   if (!client) return null;
-  const orders = `/orders?filter=${encodeURIComponent(JSON.stringify({ 'shopUser[]': id }))}`;
   return (
     <Panel title={`${client.firstname} ${client.lastname}`.trim()}>
       <Details
@@ -26,10 +26,8 @@ export function OrderClient({ order }: { order: Order }) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mt: 2.5, '& a': { fontWeight: 700 } }}>
         <Link to={`/shop_users/${id}`}>{t('orders.account')}</Link>
-        <Link to={orders}>{t('orders.otherOrders')}</Link>
-        <Link to={`/mails?filter=${encodeURIComponent(JSON.stringify({ recipient: client.email }))}`}>
-          {t('orders.mails')}
-        </Link>
+        <Link to={listPath('orders', { 'shopUser[]': id })}>{t('orders.otherOrders')}</Link>
+        <Link to={listPath('mails', { recipient: client.email })}>{t('orders.mails')}</Link>
       </Box>
     </Panel>
   );

@@ -1,17 +1,16 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
 import { longDay } from '@jolimot/client/dates';
 import { type Order, orderStatuses } from '@jolimot/contract/orders';
-import { BooleanInput, DateInput, SelectInput } from 'react-admin';
-import { buyerColumn } from '../parts/buyer-column';
-import type { Column } from '../parts/columns';
-import { searchFilter } from '../parts/fields';
+import { BooleanInput, DateInput } from 'react-admin';
+import { buyerColumn, stateColumn } from '../parts/column-kinds';
+import type { Columns } from '../parts/columns';
+import { choiceFilter, searchFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
-import { StateLabel } from '../parts/state-label';
-import { orderListSort, orderStates } from './order-states';
+import { orderListSort, orderState } from './order-states';
 
 const firstDay = ({ shippings }: Order): string => shippings.map(({ date }) => date).toSorted()[0] ?? '';
 
-const columns: readonly [Column<Order>, ...Column<Order>[]] = [
+const columns: Columns<Order> = [
   { label: 'reference', value: ({ reference }) => reference },
   {
     label: 'shippingDate',
@@ -24,15 +23,9 @@ const columns: readonly [Column<Order>, ...Column<Order>[]] = [
     value: ({ shippings }) => shippings.map(({ recipient }) => recipientName(recipient)).join(', '),
     isWide: true,
   },
-  { ...buyerColumn<Order>(), isWide: true },
+  buyerColumn({ isWide: true }),
   { label: 'cards', value: ({ cards }) => cards.length, isNumber: true },
-  {
-    label: 'state',
-    value: ({ newStatus }, { t }) => t(`orderStatus.${newStatus}`),
-    show: ({ newStatus }, { t }) => (
-      <StateLabel state={orderStates[newStatus]}>{t(`orderStatus.${newStatus}`)}</StateLabel>
-    ),
-  },
+  stateColumn(orderState, ({ newStatus }) => newStatus),
 ];
 
 /** A switch that is off sets no filter; `false` would select the opposite. */
@@ -44,13 +37,7 @@ export const OrderList = () => (
     columns={columns}
     filters={[
       searchFilter,
-      <SelectInput
-        key="status"
-        source="status"
-        label="fields.state"
-        alwaysOn
-        choices={orderStatuses.map((id) => ({ id, name: `orderStatus.${id}` }))}
-      />,
+      choiceFilter('status', 'state', orderState.words, orderStatuses),
       <DateInput key="shippingDate" source="shippingDate" label="fields.shippingDate" alwaysOn parse={(day) => day} />,
       <BooleanInput key="afterSales" source="afterSales" label="fields.afterSales" alwaysOn parse={onOrAny} />,
       <BooleanInput key="hasNote" source="hasNote" label="fields.hasNote" alwaysOn parse={onOrAny} />,

@@ -1,16 +1,15 @@
 import { longMoment } from '@jolimot/client/dates';
-import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { api, apiPage } from '@/lib/api/client';
+import { ActField, ActForm } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
+import { useAct } from '../parts/use-act';
 
 const onePage = 10;
 
@@ -53,53 +52,37 @@ export function OrderNotes({ order: { reference } }: { order: Order }) {
   );
 }
 
-/** A retry without an answer keeps its key, so the note is saved once. */
 function NoteForm({ reference, queryKey }: { reference: string; queryKey: readonly string[] }) {
   const { t } = useColumnWords();
-  const notify = useNotify();
   const queries = useQueryClient();
+  const { isBusy, act } = useAct();
   const [text, setText] = useState('');
-  const [key, setKey] = useState(newIdempotencyKey);
-  const [isBusy, setBusy] = useState(false);
-  const write = (words: string) => {
-    setText(words);
-    setKey(newIdempotencyKey());
-  };
   const send = async () => {
-    setBusy(true);
-    try {
-      await api('createOrderNote', { params: { reference }, body: { text } }, { idempotencyKey: key });
-      write('');
-      await queries.invalidateQueries({ queryKey });
-    } catch {
-      notify('notes.failed', { type: 'error' });
-    }
-    setBusy(false);
+    const isSaved = await act({
+      asked: text,
+      send: (idempotencyKey) => api('createOrderNote', { params: { reference }, body: { text } }, { idempotencyKey }),
+      after: () => void queries.invalidateQueries({ queryKey }),
+    });
+    if (isSaved) setText('');
   };
   return (
-    <Box
-      component="form"
-      aria-label={t('notes.add')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      sx={{ display: 'grid', gap: 2.5, justifyItems: 'start', mb: 2 }}
+    <ActForm
+      name={t('notes.add')}
+      submit={t('notes.add')}
+      disabled={isBusy || text.trim() === ''}
+      onSubmit={send}
+      sx={{ mb: 2 }}
     >
-      <MuiTextField
+      <ActField
         id="note"
         label={t('notes.field')}
-        helperText={t('notes.help')}
+        help={t('notes.help')}
         value={text}
-        onChange={({ target }) => write(target.value)}
+        onValue={setText}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
         multiline
         minRows={2}
-        fullWidth
       />
-      <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
-        {t('notes.add')}
-      </Button>
-    </Box>
+    </ActForm>
   );
 }

@@ -1,33 +1,18 @@
 import { longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { apiFile } from '@/lib/api/client';
-import { saveFile } from '@/lib/page/save-file';
+import { FileButton } from '../parts/file-button';
 import { Neighbours } from '../parts/neighbours';
 import { ResourceShow } from '../parts/resource-show';
-import { StateLabel } from '../parts/state-label';
+import { StateOf } from '../parts/state-label';
 import { OrderCards } from './order-cards';
 import { OrderClient } from './order-client';
 import { OrderHistory } from './order-history';
 import { OrderNotes } from './order-notes';
-import { orderListSort, orderStates } from './order-states';
+import { orderListSort, orderState } from './order-states';
 import { OrderSteps } from './order-steps';
-
-function PressFile({ reference }: { reference: string }) {
-  const t = useTranslate();
-  const notify = useNotify();
-  const save = async () => {
-    try {
-      saveFile(await apiFile('getOrderProof', { params: { reference } }), `${reference}.pdf`);
-    } catch {
-      notify('list.failed', { type: 'error' });
-    }
-  };
-  return <Button onClick={() => void save()}>{t('orders.pressFile')}</Button>;
-}
 
 function OrderBody({ order }: { order: Order }) {
   const [opened, setOpened] = useState<number | null>(null);
@@ -60,13 +45,13 @@ export const OrderShow = () => (
     lead={({ cards, nbCredit, date }, { t, locale }) =>
       t('orders.lead', { count: cards.length, credits: nbCredit, date: longMoment(new Date(date), locale) })
     }
-    beside={({ newStatus }, { t }) => (
-      <StateLabel state={orderStates[newStatus]}>{t(`orderStatus.${newStatus}`)}</StateLabel>
-    )}
-    actions={({ reference }) => (
+    beside={({ newStatus }) => <StateOf kind={orderState} name={newStatus} />}
+    actions={({ reference }, { t }) => (
       <>
         <Neighbours sort={orderListSort} />
-        <PressFile reference={reference} />
+        <FileButton file={`${reference}.pdf`} read={() => apiFile('getOrderProof', { params: { reference } })}>
+          {t('orders.pressFile')}
+        </FileButton>
       </>
     )}
   >

@@ -1,25 +1,36 @@
-import type { CardState, OrderStatus } from '@jolimot/contract/orders';
-import type { State } from '../parts/state-label';
+import { allowedTransitions } from '@jolimot/contract/order-transitions';
+import type { CardState, Order, OrderStatus } from '@jolimot/contract/orders';
+import type { StateKind } from '../parts/state-label';
 
 /** Same looks as on the client's pages (docs/product/orders.md, "Statuses"). */
-export const orderStates: Readonly<Record<OrderStatus, State>> = {
-  accepted: { paper: 'blue', mark: 'disc' },
-  in_preparation: { paper: 'orange', mark: 'disc' },
-  to_ship: { paper: 'yellow', mark: 'disc' },
-  shipped: { paper: 'purple', mark: 'disc' },
-  delivered: { paper: 'green', mark: 'check' },
-  to_reship: { paper: 'yellow', mark: 'arrow', isFull: true },
-  waiting: { paper: 'plain', mark: 'bars' },
-  error: { paper: 'pink', mark: 'bang' },
-  cancelled: { paper: 'plain', mark: 'cross', isOutline: true },
+export const orderState: StateKind<OrderStatus> = {
+  words: 'orderStatus',
+  looks: {
+    accepted: { paper: 'blue', mark: 'disc' },
+    in_preparation: { paper: 'orange', mark: 'disc' },
+    to_ship: { paper: 'yellow', mark: 'disc' },
+    shipped: { paper: 'purple', mark: 'disc' },
+    delivered: { paper: 'green', mark: 'check' },
+    to_reship: { paper: 'yellow', mark: 'arrow', isFull: true },
+    waiting: { paper: 'plain', mark: 'bars' },
+    error: { paper: 'pink', mark: 'bang' },
+    cancelled: { paper: 'plain', mark: 'cross', isOutline: true },
+  },
 };
 
-export const cardLooks: Readonly<Record<CardState, State>> = {
-  to_print: { paper: 'orange', mark: 'disc' },
-  printed: { paper: 'yellow', mark: 'disc' },
-  shipped: { paper: 'purple', mark: 'disc' },
-  delivered: { paper: 'green', mark: 'check' },
+export const cardState: StateKind<CardState> = {
+  words: 'choices.cardState',
+  looks: {
+    to_print: { paper: 'orange', mark: 'disc' },
+    printed: { paper: 'yellow', mark: 'disc' },
+    shipped: { paper: 'purple', mark: 'disc' },
+    delivered: { paper: 'green', mark: 'check' },
+  },
 };
 
 /** Used by the list and by previous/next links. */
 export const orderListSort = { field: 'shippingDate', order: 'ASC' } as const;
+
+/** The statuses that the order may take now. */
+export const stepsOf = ({ statuses }: Order): readonly OrderStatus[] =>
+  allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status));

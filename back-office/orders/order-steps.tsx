@@ -1,14 +1,14 @@
-import { ApiError } from '@jolimot/client/api-error';
-import { allowedTransitions } from '@jolimot/contract/order-transitions';
 import type { Order, OrderStatus } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
+import { ActForm, ReasonField } from '../parts/act-controls';
 import { Panel } from '../parts/resource-show';
+import { useAct } from '../parts/use-act';
+import { stepsOf } from './order-states';
 
 /** Statuses whose reason the buyer reads. */
 const asksWhy: readonly OrderStatus[] = ['waiting', 'error', 'cancelled', 'to_reship'];
@@ -23,29 +23,20 @@ const missed = ['delivered', 'to_reship', 'cancelled'] as const;
 
 export function OrderSteps({ order, isNext }: OrderStepsProps) {
   const t = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { isBusy, act } = useAct();
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const steps = allowedTransitions(
-    order.statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status),
-  );
+  const steps = stepsOf(order);
 
   const move = async (status: OrderStatus) => {
-    setBusy(true);
-    try {
-      await api('transitionOrder', { params: { reference: order.reference }, body: { status, reason } });
-      notify('orders.moved', { type: 'success', messageArgs: { status: t(`orderStatus.${status}`) } });
-      setAsked(null);
-      setReason('');
-    } catch (error) {
-      notify(error instanceof ApiError && error.status === 409 ? 'orders.movedSince' : 'refused.other', {
-        type: 'error',
-      });
-    }
-    refresh();
-    setBusy(false);
+    const isDone = await act({
+      send: () => api('transitionOrder', { params: { reference: order.reference }, body: { status, reason } }),
+      done: t('orders.moved', { status: t(`orderStatus.${status}`) }),
+      conflict: 'orders.movedSince',
+    });
+    if (!isDone) return;
+    setAsked(null);
+    setReason('');
   };
 
   if (steps.length === 0)
@@ -78,32 +69,16 @@ export function OrderSteps({ order, isNext }: OrderStepsProps) {
           </Typography>
         ))}
       {asked && (
-        <Box
-          component="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void move(asked);
-          }}
-          sx={{ mt: 4, display: 'grid', gap: 3, maxWidth: 520 }}
+        <ActForm
+          submit={t(`orders.to.${asked}`)}
+          variant="contained"
+          disabled={isBusy}
+          onSubmit={() => move(asked)}
+          beside={<Button onClick={() => setAsked(null)}>{t('ra.action.cancel')}</Button>}
+          sx={{ mt: 4, maxWidth: 520 }}
         >
-          <MuiTextField
-            id="reason"
-            label={t('orders.reason')}
-            helperText={t('orders.reasonHelp')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-            multiline
-            minRows={2}
-            autoFocus
-          />
-          <div>
-            <Button type="submit" variant="contained" disabled={isBusy}>
-              {t(`orders.to.${asked}`)}
-            </Button>
-            <Button onClick={() => setAsked(null)}>{t('ra.action.cancel')}</Button>
-          </div>
-        </Box>
+          <ReasonField id="reason" value={reason} onValue={setReason} help={t('orders.reasonHelp')} autoFocus />
+        </ActForm>
       )}
     </Panel>
   );

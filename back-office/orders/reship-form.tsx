@@ -1,18 +1,17 @@
 import type { Order } from '@jolimot/contract/orders';
-import { closedDaysOf, parisDay } from '@jolimot/contract/shipping-days';
+import { closedDaysOf, firstShippingDay, parisDay } from '@jolimot/contract/shipping-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { ActField } from '../parts/act-field';
+import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 import { AddressFields, everything, useCorrection } from './address-fields';
-import { firstOpenDay } from './open-day';
 
 const reasons = ['lost', 'damaged', 'ours'] as const;
 
@@ -34,10 +33,10 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
   const { corrected, countries, change } = useCorrection(shipping);
   const now = new Date();
   const holidays = useGetList('shop_holidays', { ...everything, sort: { field: 'date', order: 'ASC' } }).data ?? [];
-  const date = day ?? firstOpenDay(now, closedDaysOf(holidays.map((one) => ({ date: String(one.date) }))));
+  const date =
+    day ?? firstShippingDay(now, closedDaysOf(holidays.map((one) => ({ date: String(one.date) }))), parisDay(now));
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const wanted = { date, ...(isCorrecting && corrected ? { recipient: corrected } : {}) };
     const body = { status: 'to_reship' as const, reason, cards: [card], shipping: wanted };
     const isDone = await act({
@@ -48,12 +47,14 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
     if (isDone) onDone();
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('orders.reshipOne', { person })}
-      onSubmit={(event) => void send(event)}
-      sx={{ flex: '1 0 100%', display: 'grid', gap: 3, p: '16px 18px', bgcolor: papers.orange.paper, borderRadius: 1 }}
+    <ActForm
+      name={t('orders.reshipOne', { person })}
+      submit={t('orders.reshipSend')}
+      variant="contained"
+      disabled={isBusy}
+      onSubmit={send}
+      beside={<span>{t('orders.reshipFree')}</span>}
+      sx={{ flex: '1 0 100%', p: '16px 18px', bgcolor: papers.orange.paper, borderRadius: 1 }}
     >
       <Typography variant="h3">{t('orders.reshipOne', { person })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -63,15 +64,7 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
           </Button>
         ))}
       </Box>
-      <ActField
-        id={`reship-${card}`}
-        label={t('orders.reason')}
-        help={t('orders.reasonHelp')}
-        value={reason}
-        onValue={setReason}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-        multiline
-      />
+      <ReasonField id={`reship-${card}`} help={t('orders.reasonHelp')} value={reason} onValue={setReason} minRows={1} />
       <ActField
         id={`reship-day-${card}`}
         type="date"
@@ -99,12 +92,6 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
           onChange={change}
         />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {t('orders.reshipSend')}
-        </Button>
-        <span>{t('orders.reshipFree')}</span>
-      </Box>
-    </Box>
+    </ActForm>
   );
 }

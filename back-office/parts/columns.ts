@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { type RaRecord, useLocaleState, useTranslate } from 'react-admin';
 import { csvText } from '@/lib/page/csv';
 import { saveFile } from '@/lib/page/save-file';
 
@@ -16,6 +16,12 @@ export type Column<Item> = {
   /** Only on screens of 1200 px and more. */
   isWide?: true;
 };
+
+/** The first column names the item and links to it. */
+export type Columns<Item> = readonly [Column<Item>, ...Column<Item>[]];
+
+/** Safe: the contract's schema parsed the records (lib/api/client.ts), which react-admin's types cannot know. */
+export const itemOf = <Item>(record: RaRecord): Item => record as unknown as Item;
 
 export type ColumnWords = {
   t: (key: string, values?: Record<string, unknown>) => string;

@@ -1,13 +1,4 @@
-import {
-  BooleanInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-  useGetList,
-  useTranslate,
-} from 'react-admin';
+import { DateInput, DateTimeInput, NumberInput, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin';
 import type { Section } from '@/back-office/provider/sections';
 import { ManyField } from './many-field';
 import { type FieldProps, useField } from './use-field';
@@ -77,16 +68,17 @@ export function MomentField(props: FieldProps) {
 /** Messages under `choices.<label>`. */
 export function ChoiceField(props: FieldProps & { values: readonly string[] }) {
   const { label = props.source, values } = props;
-  return <SelectInput {...useField(props)} choices={choicesOf(label, values)} />;
+  return <SelectInput {...useField(props)} choices={choicesOf(`choices.${label}`, values)} />;
 }
 
-export const choicesOf = (label: string, values: readonly string[]): { id: string; name: string }[] =>
-  values.map((id) => ({ id, name: `choices.${label}.${id}` }));
+/** @param words path of their names, such as `choices.coverType` */
+const choicesOf = (words: string, values: readonly string[]): { id: string; name: string }[] =>
+  values.map((id) => ({ id, name: `${words}.${id}` }));
 
 export function ChoicesField(props: FieldProps & { values: readonly string[] }) {
   const { label = props.source, values } = props;
   const t = useTranslate();
-  const choices = choicesOf(label, values).map(({ id, name }) => ({ id, name: t(name) }));
+  const choices = choicesOf(`choices.${label}`, values).map(({ id, name }) => ({ id, name: t(name) }));
   return <ManyField {...props} choices={choices} />;
 }
 
@@ -122,26 +114,3 @@ export function ItemNames({ section, iris }: { section: Section; iris: readonly 
     .filter(Boolean)
     .join(', ');
 }
-
-export const searchFilter = <TextInput key="q" source="q" label="list.search" alwaysOn resettable />;
-
-export const activeFilter = (
-  <SelectInput
-    key="active"
-    source="active"
-    label="fields.state"
-    alwaysOn
-    choices={[
-      { id: true, name: 'states.active' },
-      { id: false, name: 'states.inactive' },
-    ]}
-  />
-);
-
-/** For items with `createdAt`; both days are included. */
-export const dayFilters = [
-  <DateInput key="after" source="after" label="list.after" alwaysOn />,
-  <DateInput key="before" source="before" label="list.before" alwaysOn />,
-];
-
-export const deletedFilter = <BooleanInput key="isDeleted" source="isDeleted" label="list.deleted" alwaysOn />;

@@ -30,7 +30,7 @@ import { useMayEdit } from './access';
 import { fieldLabel, focusField } from './field-label';
 import { PageHead } from './page-head';
 import { StaleNote } from './stale-note';
-import { deletedState, StateLabel } from './state-label';
+import { StateOf, shopState } from './state-label';
 
 type ResourceFormProps = {
   section: Section;
@@ -182,7 +182,7 @@ function EditedForm(props: EditedFormProps) {
       <PageHead
         title={name}
         back={{ to: `/${section}`, name: nameOf(section, 2) }}
-        beside={isDeleted && <StateLabel state={deletedState}>{t('states.deleted')}</StateLabel>}
+        beside={isDeleted && <StateOf kind={shopState} name="deleted" />}
         lead={mayEdit ? undefined : t('form.readOnly')}
         actions={isDeleted && mayEdit && <RestoreButton section={section} record={record} />}
       />

@@ -22,14 +22,13 @@ import type { Section } from '@/back-office/provider/sections';
 import { useMayEdit } from './access';
 import { useAccountNames } from './account-name';
 import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
-import { type Column, saveTable, useColumnWords } from './columns';
+import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { PageHead } from './page-head';
 
-type ResourceListProps<Item> = {
+export type ResourceListProps<Item> = {
   section: Section;
-  /** The first column names the item and links to it. */
-  columns: readonly [Column<Item>, ...Column<Item>[]];
+  columns: Columns<Item>;
   filters?: ReactElement[];
   sort?: { field: string; order: 'ASC' | 'DESC' };
   opens?: 'edit' | 'show';
@@ -40,12 +39,6 @@ type ResourceListProps<Item> = {
   /** Columns on a phone: under the name, at its right, and below as an action. */
   phone?: { line?: string; state?: string; act?: string };
 };
-
-/**
- * Safe: the contract's schema of this section parsed the items (lib/api/client.ts), which react-admin's types cannot
- * know.
- */
-const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
 
 export function ResourceList<Item>(props: ResourceListProps<Item>) {
   const { section, columns, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
@@ -59,7 +52,7 @@ export function ResourceList<Item>(props: ResourceListProps<Item>) {
       perPage={25}
       exporter={async (records: RaRecord[]) => {
         try {
-          await saveTable({ name: section, items: records.map(read<Item>), columns, words, namesOf });
+          await saveTable({ name: section, items: records.map(itemOf<Item>), columns, words, namesOf });
         } catch {
           notify('list.failed', { type: 'error' });
         }
@@ -154,7 +147,7 @@ function WideRows<Item>(props: ResourceListProps<Item>) {
           label={<ChooseAll />}
           disableSort
           render={(record: RaRecord) => (
-            <ChooseItem id={record.id} name={String(columns[0].value(read<Item>(record), words))} />
+            <ChooseItem id={record.id} name={String(columns[0].value(itemOf<Item>(record), words))} />
           )}
         />
       )}
@@ -168,7 +161,7 @@ function WideRows<Item>(props: ResourceListProps<Item>) {
             disableSort={column.sort === undefined}
             align={column.isNumber ? 'right' : 'left'}
             render={(record: RaRecord) => {
-              const item = read<Item>(record);
+              const item = itemOf<Item>(record);
               const shown = column.show ? column.show(item, words) : column.value(item, words);
               const page = index === 0 ? pageOf(props, record) : undefined;
               return page ? <ItemLink to={page}>{shown}</ItemLink> : shown;
@@ -181,7 +174,7 @@ function WideRows<Item>(props: ResourceListProps<Item>) {
 
 /** Undefined for items without a page. */
 function pageOf<Item>({ section, opens, leadsTo }: ResourceListProps<Item>, record: RaRecord): string | undefined {
-  if (leadsTo) return leadsTo(read<Item>(record));
+  if (leadsTo) return leadsTo(itemOf<Item>(record));
   return opens && `/${section}/${record.id}${opens === 'show' ? '/show' : ''}`;
 }
 
@@ -205,7 +198,7 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record: RaRecord) => {
-        const item = read<Item>(record);
+        const item = itemOf<Item>(record);
         const name = shownIn(columns[0].label, item);
         const page = pageOf(props, record);
         return (

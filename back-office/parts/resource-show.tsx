@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type RaRecord, ShowBase, useGetResourceLabel, useRecordContext } from 'react-admin';
+import { ShowBase, useGetResourceLabel, useRecordContext } from 'react-admin';
 import type { Section } from '@/back-office/provider/sections';
-import { type ColumnWords, useColumnWords } from './columns';
+import { type ColumnWords, itemOf, useColumnWords } from './columns';
 import { PageHead } from './page-head';
 
 type ResourceShowProps<Item> = {
@@ -16,18 +16,12 @@ type ResourceShowProps<Item> = {
   children: (item: Item, words: ColumnWords) => ReactNode;
 };
 
-/**
- * Safe: the contract's schema of this section parsed the items (lib/api/client.ts), which react-admin's types cannot
- * know.
- */
-const read = <Item,>(record: RaRecord): Item => record as unknown as Item;
-
 function Shown<Item>({ section, title, lead, beside, actions, children }: ResourceShowProps<Item>) {
   const record = useRecordContext();
   const nameOf = useGetResourceLabel();
   const words = useColumnWords();
   if (!record) return null;
-  const item = read<Item>(record);
+  const item = itemOf<Item>(record);
   return (
     <>
       <PageHead
@@ -63,22 +57,26 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
   );
 }
 
-export function Details({ values }: { values: readonly (readonly [label: string, value: ReactNode])[] }) {
+type Detail = readonly [label: string, value: ReactNode];
+
+export function Details({ values }: { values: readonly (Detail | false)[] }) {
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '180px minmax(0, 1fr)' }, gap: '6px 16px' }}
     >
-      {values.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
+      {values
+        .filter((value) => value !== false)
+        .map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   );
 }

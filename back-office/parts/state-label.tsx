@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
 import { type Paper, papers } from '../shell/theme';
 
 type Mark = 'disc' | 'check' | 'cross' | 'bars' | 'arrow' | 'bang';
@@ -56,6 +57,22 @@ export function StateLabel({ state, children }: { state: State; children: string
   );
 }
 
-export const activeState: State = { paper: 'green', mark: 'check' };
-export const inactiveState: State = { paper: 'plain', mark: 'cross', isOutline: true };
-export const deletedState: State = { paper: 'pink', mark: 'cross' };
+/** The states of a kind of item; `words` is the path of their names. */
+export type StateKind<Name extends string> = { words: string; looks: Readonly<Record<Name, State>> };
+
+export function StateOf<Name extends string>({ kind, name }: { kind: StateKind<Name>; name: Name }) {
+  const t = useTranslate();
+  return <StateLabel state={kind.looks[name]}>{t(`${kind.words}.${name}`)}</StateLabel>;
+}
+
+/** Of what the shop offers, and of accounts. */
+export const shopState: StateKind<'active' | 'inactive' | 'deleted' | 'open' | 'closed'> = {
+  words: 'states',
+  looks: {
+    active: { paper: 'green', mark: 'check' },
+    inactive: { paper: 'plain', mark: 'cross', isOutline: true },
+    deleted: { paper: 'pink', mark: 'cross' },
+    open: { paper: 'green', mark: 'check' },
+    closed: { paper: 'plain', mark: 'cross', isOutline: true },
+  },
+};

@@ -1,21 +1,30 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { idempotencyKeys } from '@jolimot/client/idempotency-key';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { RefusalWords } from '@/back-office/provider/back-office-error';
+import { refusalWords } from '@/back-office/provider/speak';
 import { codeOfMessage } from '@/lib/forms/violations';
-import { useRefusalWords } from './refusal-words';
 
-export type Faults = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
 
-type Act = {
+export type Act = {
   /** The payload: a retry of the same payload after a lost answer takes effect once. */
-  asked: unknown;
+  asked?: unknown;
   send: (idempotencyKey: string) => Promise<unknown>;
   /** Message key of the success note; none where the page shows the result. */
   done?: string;
+  /** Message key of a 409, where it says more than the answer. */
+  conflict?: string;
   /** Runs after success; defaults to reloading the page. */
   after?: () => void;
 };
+
+/** Refusals in the screen's language. React-admin would show the key of a missing sentence. */
+export function useRefusalWords(): RefusalWords {
+  const t = useTranslate();
+  return refusalWords((key, values) => t(key, { ...values, _: '' }) || undefined);
+}
 
 /**
  * Runs a call and reports: a success note, errors at the refused fields, or a note for a general refusal. The page then
@@ -35,7 +44,7 @@ export function useAct() {
     );
 
   /** @returns whether it succeeded */
-  const act = async ({ asked, send, done, after = refresh }: Act): Promise<boolean> => {
+  const act = async ({ asked = null, send, done, conflict, after = refresh }: Act): Promise<boolean> => {
     setBusy(true);
     setFaults({});
     try {
@@ -51,7 +60,7 @@ export function useAct() {
           return [propertyPath, words.fault({ code: codeOfMessage(code), params })];
         });
         setFaults(Object.fromEntries(said));
-      } else notify(words.refusal(error), { type: 'error' });
+      } else notify((error.status === 409 && conflict) || words.refusal(error), { type: 'error' });
       if (error.status === 409 || error.status === 412) refresh();
       return false;
     } finally {

@@ -43,3 +43,7 @@ export function isBackOfficePath(path: string): boolean {
   const [section = ''] = path.slice(backOfficePath.length + 1).split('/');
   return isSection(section) || rooms.includes(section);
 }
+
+/** A section's list, narrowed by a filter. */
+export const listPath = (section: Section, filter: object): string =>
+  `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

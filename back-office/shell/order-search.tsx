@@ -3,6 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { listPath } from '@/back-office/provider/sections';
 import { apiPage } from '@/lib/api/client';
 import { MenuIcon } from './menu-icon';
 
@@ -23,7 +24,7 @@ export function OrderSearch() {
       const [only] = items;
       setText('');
       if (only && total === 1) navigate(`/orders/${only.id}/show`);
-      else navigate(`/orders?filter=${encodeURIComponent(JSON.stringify({ q: search }))}`);
+      else navigate(listPath('orders', { q: search }));
     } catch {
       notify('list.failed', { type: 'error' });
     }

@@ -2,13 +2,12 @@ import { formatMoney } from '@jolimot/client/money';
 import type { CouponTrial } from '@jolimot/contract/coupons';
 import { iriOf } from '@jolimot/contract/iri';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { ActField } from '../parts/act-field';
+import { ActField, ActForm } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Details, Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
@@ -28,15 +27,13 @@ export function CouponTester() {
   const [address, setAddress] = useState('');
   const [trial, setTrial] = useState<CouponTrial | null>(null);
 
-  const tryIt = async (event: FormEvent) => {
-    event.preventDefault();
+  const tryIt = async () => {
     setTrial(null);
     const codes = { ...(code.trim() ? {} : { code: 'required' }), ...(chosen ? {} : { creditPackageId: 'required' }) };
     refuse(codes);
     if (Object.keys(codes).length > 0) return;
     const email = address.trim().toLowerCase();
     await act({
-      asked: null,
       send: async () => {
         const found = email ? await api('listShopUsers', { query: { email } }) : [];
         const account = found.find((one) => one.email.toLowerCase() === email);
@@ -50,7 +47,7 @@ export function CouponTester() {
   return (
     <Box sx={{ mt: 5, maxWidth: 620 }}>
       <Panel title={t('trial.title')}>
-        <Box component="form" noValidate onSubmit={(event) => void tryIt(event)} sx={{ display: 'grid', gap: 3 }}>
+        <ActForm submit={t('trial.try')} disabled={isBusy} onSubmit={tryIt}>
           <ActField id="trial-code" label={t('fields.code')} value={code} onValue={setCode} fault={faults.code} />
           <ActField
             id="trial-package"
@@ -72,12 +69,7 @@ export function CouponTester() {
             fault={faults.shopUser === undefined ? undefined : t('trial.noAccount')}
             help={t('trial.accountHelp')}
           />
-          <div>
-            <Button type="submit" variant="outlined" disabled={isBusy}>
-              {t('trial.try')}
-            </Button>
-          </div>
-        </Box>
+        </ActForm>
         <Box role="status">{trial && <Outcome trial={trial} />}</Box>
       </Panel>
     </Box>

@@ -7,9 +7,9 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
+import { ActButton } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
-import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 import { monthsOf } from './year-calendar';
 
@@ -22,15 +22,13 @@ type Holiday = RaRecord & { date: string };
 export function HolidayYear() {
   const { t, locale } = useColumnWords();
   const mayEdit = useMayEdit();
-  const { isBusy, act } = useAct();
   const [year, setYear] = useState(() => new Date().getFullYear());
   const { data } = useGetList<Holiday>('shop_holidays', all);
   // Not loaded is not the same as no closed days.
   if (!data) return null;
   const closed = new Map(data.map(({ date, id }) => [date, id]));
   const count = data.filter(({ date }) => date.startsWith(`${year}-`)).length;
-  const addYear = () =>
-    act({ asked: year, send: () => api('addHolidayYear', { body: { year } }), done: 'holidays.added' });
+  const addYear = { asked: year, send: () => api('addHolidayYear', { body: { year } }), done: 'holidays.added' };
   return (
     <Box sx={{ mt: 5 }}>
       <Panel title={t('holidays.year', { year: String(year), count })}>
@@ -38,9 +36,9 @@ export function HolidayYear() {
           <Button onClick={() => setYear(year - 1)}>{String(year - 1)}</Button>
           <Button onClick={() => setYear(year + 1)}>{String(year + 1)}</Button>
           {mayEdit && (
-            <Button variant="outlined" disabled={isBusy} onClick={() => void addYear()}>
+            <ActButton variant="outlined" act={addYear}>
               {t('holidays.add', { year: String(year) })}
-            </Button>
+            </ActButton>
           )}
         </Box>
         <Box

@@ -1,11 +1,11 @@
-import { activeColumn } from '../parts/active-column';
-import type { Column } from '../parts/columns';
-import { searchFilter } from '../parts/fields';
+import { activeColumn } from '../parts/column-kinds';
+import type { Columns } from '../parts/columns';
+import { searchFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 
 type PaymentMethod = { name: string; freePayment: boolean; active: boolean };
 
-const columns: readonly [Column<PaymentMethod>, ...Column<PaymentMethod>[]] = [
+const columns: Columns<PaymentMethod> = [
   { label: 'name', value: ({ name }) => name, sort: 'name' },
   { label: 'freePayment', value: ({ freePayment }, { t }) => t(freePayment ? 'ra.boolean.true' : 'ra.boolean.false') },
   activeColumn,

@@ -1,32 +1,22 @@
 import { formatMoney } from '@jolimot/client/money';
 import type { Books } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useColumnWords } from '@/back-office/parts/columns';
 import { MenuIcon } from '@/back-office/shell/menu-icon';
 import { api, apiFile } from '@/lib/api/client';
-import { saveFile } from '@/lib/page/save-file';
+import { FileButton } from '../parts/file-button';
 import { Details, Panel } from '../parts/resource-show';
 import { MonthPlot } from './month-plot';
 import { monthTotals } from './months';
 
 export function BookPanels({ today }: { today: string }) {
   const { t } = useColumnWords();
-  const notify = useNotify();
   const { data: books } = useQuery({
     queryKey: ['books'],
     queryFn: ({ signal }) => api('getBooks', {}, { signal }),
   });
-  const save = async () => {
-    try {
-      saveFile(await apiFile('getBooks', {}, { accept: 'text/csv' }), `jolimot-${today.slice(0, 7)}.csv`);
-    } catch {
-      notify('refused.other', { type: 'error' });
-    }
-  };
   if (!books) return null;
   const months = monthTotals(books.months, today);
   return (
@@ -43,9 +33,14 @@ export function BookPanels({ today }: { today: string }) {
           {t('today.monthsSum', { sum: formatMoney(months.reduce((sum, { total }) => sum + total, 0)) })}
         </Typography>
         <MonthPlot months={months} />
-        <Button startIcon={<MenuIcon name="download" />} onClick={() => void save()}>
+        <FileButton
+          file={`jolimot-${today.slice(0, 7)}.csv`}
+          read={() => apiFile('getBooks', {}, { accept: 'text/csv' })}
+          failed="refused.other"
+          startIcon={<MenuIcon name="download" />}
+        >
           {t('today.csv')}
-        </Button>
+        </FileButton>
       </Panel>
       <CreditSheet credits={books.credits} year={today.slice(0, 4)} />
     </Box>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { listPath } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { useMayEdit } from '../parts/access';
 import { useColumnWords } from '../parts/columns';
@@ -16,18 +17,15 @@ import { BookPanels } from './book-panels';
 import { CountryPanel } from './country-panel';
 import { WeekPiles } from './week-piles';
 
-const filtered = (section: string, filter: object): string =>
-  `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 const tasksOf = (today: Today) =>
   [
     { key: 'late', count: today.late, to: '/production', isLate: true },
     { key: 'toPrint', count: today.toPrint, to: '/production' },
     { key: 'printed', count: today.printed, to: '/scan' },
-    { key: 'heldOrders', count: today.heldOrders, to: filtered('orders', { 'status[]': ['waiting', 'error'] }) },
-    { key: 'unanswered', count: today.unanswered.count, to: filtered('contact_messages', { answered: false }) },
-    { key: 'failedJobs', count: today.failedJobs, to: filtered('jobs', { state: 'failed' }) },
-    { key: 'failedMails', count: today.failedMails, to: filtered('mails', { state: 'failed' }) },
+    { key: 'heldOrders', count: today.heldOrders, to: listPath('orders', { 'status[]': ['waiting', 'error'] }) },
+    { key: 'unanswered', count: today.unanswered.count, to: listPath('contact_messages', { answered: false }) },
+    { key: 'failedJobs', count: today.failedJobs, to: listPath('jobs', { state: 'failed' }) },
+    { key: 'failedMails', count: today.failedMails, to: listPath('mails', { state: 'failed' }) },
     { key: 'clientErrors', count: today.clientErrors, to: '/error_groups' },
   ].filter(({ count }) => count > 0);
 

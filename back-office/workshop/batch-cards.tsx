@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cardLooks } from '../orders/order-states';
+import { cardState } from '../orders/order-states';
 import { useColumnWords } from '../parts/columns';
-import { StateLabel } from '../parts/state-label';
+import { StateOf } from '../parts/state-label';
 import { useBatchCards, useTakeOut } from './workshop-queries';
 
 export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: () => void }) {
@@ -45,7 +45,7 @@ export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: 
                 {card.again && `, ${t('batches.again')}`}
               </Typography>
             </Box>
-            <StateLabel state={cardLooks[card.state]}>{t(`choices.cardState.${card.state}`)}</StateLabel>
+            <StateOf kind={cardState} name={card.state} />
             {batch.state === 'chosen' && (
               <Button
                 disabled={isBusy}

@@ -10,11 +10,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
 import { Postmark } from '../parts/postmark';
-import { StateLabel } from '../parts/state-label';
+import { type StateKind, StateOf } from '../parts/state-label';
 import { MenuIcon } from '../shell/menu-icon';
 import { BatchCards } from './batch-cards';
 import { BatchFiles } from './batch-files';
-import { batchLooks } from './batch-looks';
 import { BatchPreflight } from './batch-preflight';
 import { stoppedCards } from './preflight-groups';
 import { usePreflight, useTakeOut, useWorkshopAct } from './workshop-queries';
@@ -35,6 +34,16 @@ const ticket = {
     transform: 'scaleY(-1)',
   },
 } as const;
+
+export const batchState: StateKind<ProductionBatch['state']> = {
+  words: 'choices.batchState',
+  looks: {
+    chosen: { paper: 'blue', mark: 'disc' },
+    closed: { paper: 'orange', mark: 'disc' },
+    printed: { paper: 'yellow', mark: 'disc' },
+    done: { paper: 'green', mark: 'check' },
+  },
+};
 
 const steps = ['chosen', 'closed', 'printed', 'done'] as const;
 
@@ -100,7 +109,7 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
         <Typography variant="h2" sx={{ flex: 1 }}>
           {name}
         </Typography>
-        <StateLabel state={batchLooks[batch.state]}>{t(`choices.batchState.${batch.state}`)}</StateLabel>
+        <StateOf kind={batchState} name={batch.state} />
       </Box>
       <Typography color="textSecondary">
         {t('batches.lead', { count: batch.nbCard, shipped: batch.nbShipped, person: batch.createdBy.name })}

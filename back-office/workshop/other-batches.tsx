@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
-import { StateLabel } from '../parts/state-label';
-import { batchLooks } from './batch-looks';
+import { StateOf } from '../parts/state-label';
+import { batchState } from './batch-ticket';
 
 export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] }) {
   const { t, locale } = useColumnWords();
@@ -21,7 +21,7 @@ export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] 
               <Typography variant="h3" component={Link} to={`/production/${batch.id}`} sx={{ flex: 1 }}>
                 {batch.name || t('batches.name', { number: batch.id })}
               </Typography>
-              <StateLabel state={batchLooks[batch.state]}>{t(`choices.batchState.${batch.state}`)}</StateLabel>
+              <StateOf kind={batchState} name={batch.state} />
             </Box>
             <Typography variant="caption" component="div" color="textSecondary" sx={{ my: 1 }}>
               {t('batches.posted', { shipped: batch.nbShipped, count: batch.nbCard })} ·{' '}

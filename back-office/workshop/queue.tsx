@@ -6,9 +6,9 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cardLooks } from '../orders/order-states';
+import { cardState } from '../orders/order-states';
 import { type ColumnWords, useColumnWords } from '../parts/columns';
-import { StateLabel } from '../parts/state-label';
+import { StateOf } from '../parts/state-label';
 import { papers } from '../shell/theme';
 import { MiniCover } from './mini-cover';
 import { isFree, type QueueDay, type QueueOrder } from './queue-days';
@@ -149,7 +149,7 @@ function Row({ order, chosen, onChoose }: Omit<QueueProps, 'days'> & { order: Qu
           : t('production.towns', { first, second: second ?? '', count: others.length })}
       </Box>
       <Box sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 4, sm: 'auto' } }}>
-        <StateLabel state={cardLooks[state]}>{t(`choices.cardState.${state}`)}</StateLabel>
+        <StateOf kind={cardState} name={state} />
         {batches.length > 0 && (
           <Typography variant="caption" component="div" color="textSecondary">
             {batches.map((number) => (

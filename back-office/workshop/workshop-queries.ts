@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { api, apiPage, apiPageByName } from '@/lib/api/client';
-import { useRefusalWords } from '../parts/refusal-words';
+import { useRefusalWords } from '../parts/use-act';
 
 /** Key of all workshop queries: each action reloads them. */
 export const production = 'production';

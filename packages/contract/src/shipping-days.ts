@@ -63,10 +63,13 @@ function earliestDay(now: Date): string {
   return addDays(day, hour < cutOffHour ? 1 : 2);
 }
 
-/** @throws RangeError when every day up to the horizon is closed */
-export function firstShippingDay(now: Date, closed: ClosedDays): string {
+/**
+ * @param from closed or not; default for clients
+ * @throws RangeError when every day up to the horizon is closed
+ */
+export function firstShippingDay(now: Date, closed: ClosedDays, from = earliestDay(now)): string {
   const last = lastShippingDay(now);
-  for (let day = earliestDay(now); day <= last; day = addDays(day, 1)) {
+  for (let day = from; day <= last; day = addDays(day, 1)) {
     if (!isClosed(closed, day)) return day;
   }
   throw new RangeError('The shop is closed for good.');

@@ -1,4 +1,5 @@
 import { contrast } from '@jolimot/card/contrast';
+import { parisDay } from '@jolimot/contract/shipping-days';
 
 export type CheckedCover = {
   translations?: { name?: { fr?: string; en?: string } } | undefined;
@@ -31,3 +32,11 @@ export function gapsOf(cover: CheckedCover, pictures: readonly string[]): Gap[] 
   ];
   return gaps.filter((gap) => gap !== false);
 }
+
+/**
+ * The future day of publication.
+ * @param publishFrom from the API or a form
+ * @returns `YYYY-MM-DD`, or null when already visible
+ */
+export const dayToCome = (publishFrom: string | null | undefined, now: Date): string | null =>
+  publishFrom && publishFrom > parisDay(now) ? publishFrom : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gapsOf } from './gaps';
+import { dayToCome, gapsOf } from './publication';
 
 const whole = {
   translations: { name: { fr: 'Feuillage', en: 'Leaves' } },
@@ -20,4 +20,14 @@ it('each thing that is missing is told, in the order of the page', () => {
   // 3.1:1 is enough for a logo, not for a code.
   expect(gaps({ backColor: '#FFFFFF', logoColor: '#919191', color: '#919191' })).toEqual(['color']);
   expect(gaps({ logoColor: '#2F7A63', color: '#2F7A63' }, [])).toEqual(['front', 'logoColor', 'color']);
+});
+
+it.each([
+  ['2026-12-15', '2026-12-14T22:59:59Z', '2026-12-15'],
+  ['2026-12-15', '2026-12-14T23:00:00Z', null],
+  [null, '2026-12-14T23:00:00Z', null],
+  ['', '2026-12-14T23:00:00Z', null],
+  [undefined, '2026-12-14T23:00:00Z', null],
+])('a cover for %s is to come, at %s in Paris: %s', (day, now, expected) => {
+  expect(dayToCome(day, new Date(now))).toBe(expected);
 });
