@@ -1,49 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { pathOf } from '../lib/paths';
 import { sampleBooks } from '../test/sample-address-books';
 import { sampleCounts } from '../test/sample-contacts';
-import { newAccount, signIn } from './support/accounts';
+import { type Account, addAddresses } from './support/accounts';
 import { call } from './support/api';
 import { expectAccessible } from './support/axe';
 import { Keyboard } from './support/keyboard';
 import { expectWithinWidth } from './support/narrow';
 import { finished, make } from './support/sample-drafts';
+import type { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, wordsOf } from './support/words';
 
-async function openBook(page: Page, project: string, baseURL: string, addresses: object[] = []) {
-  const language = languageOf(project);
-  const account = await newAccount();
-  const country = (await call('/countries?itemsPerPage=100')) as { iri: string; isoCode: string }[];
-  const france = country.find(({ isoCode }) => isoCode === 'FR')?.iri;
-  const home = { address1: '12 rue des Tilleuls', zipcode: '29900', city: 'Concarneau', country: france };
-  if (addresses.length > 0) {
-    const body = JSON.stringify({ addresses: addresses.map((address) => ({ firstname: '', ...home, ...address })) });
-    await call('/addresses/import', { method: 'POST', body }, account.token);
-  }
-  await signIn(page.context(), account, baseURL);
-  await page.goto(pathOf('my-account-addresses', language));
-  const words = wordsOf(language);
+const person = z.looseObject({ iri: z.string(), lastname: z.string() });
+
+async function openBook(shop: Shop, account: Account, people: Parameters<typeof addAddresses>[1] = []) {
+  if (people.length > 0) await addAddresses(account, people);
+  await shop.open('my-account-addresses');
+  const { myAccount, checkout } = shop.words;
   return {
-    account,
-    language,
-    words: { ...words.myAccount.addresses, importing: words.myAccount.importing, form: words.checkout.address },
-    common: words.common,
-    names: async (): Promise<string[]> =>
-      ((await call('/addresses?itemsPerPage=100', {}, account.token)) as { lastname: string }[]).map(
-        ({ lastname }) => lastname,
-      ),
+    words: { ...myAccount.addresses, importing: myAccount.importing, form: checkout.address },
+    /** The first hundred of the stored ones. */
+    stored: async () => z.array(person).parse(await call('/addresses?itemsPerPage=100', {}, account.token)),
     count: async (): Promise<number> => {
       const headers = { accept: 'application/ld+json' };
-      return ((await call('/addresses?itemsPerPage=1', { headers }, account.token)) as { totalItems: number })
-        .totalItems;
+      const page = await call('/addresses?itemsPerPage=1', { headers }, account.token);
+      return z.object({ totalItems: z.number() }).parse(page).totalItems;
     },
   };
 }
 
-test('an address is added, found, changed and removed @phone @always-phone', async ({ page, baseURL }, { project }) => {
-  const { words, common, names } = await openBook(page, project.name, baseURL ?? '');
+test('an address is added, found, changed and removed @phone @always-phone', async ({ page, shop, account }) => {
+  const { words, stored } = await openBook(shop, account);
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
   await expectAccessible(page, 'empty book');
 
@@ -58,7 +47,7 @@ test('an address is added, found, changed and removed @phone @always-phone', asy
   await page.getByLabel(form.city).fill('Concarneau');
   await page.getByRole('button', { name: form.save }).click();
   await expect(page.getByLabel(form.zipcode)).toBeFocused();
-  expect(await names()).toEqual([]);
+  expect(await stored()).toEqual([]);
   await page.getByLabel(form.zipcode).fill('29900');
   await expect(page.locator('svg text:visible', { hasText: '29900 CONCARNEAU' })).toBeVisible();
   await page.getByRole('button', { name: form.save }).click();
@@ -83,47 +72,45 @@ test('an address is added, found, changed and removed @phone @always-phone', asy
 
   const remove = page.getByRole('button', { name: new RegExp(`^${words.remove}`) });
   await remove.click();
-  await page.getByRole('button', { name: new RegExp(common.clickToConfirm) }).click();
+  await page.getByRole('button', { name: new RegExp(shop.words.common.clickToConfirm) }).click();
   await expect(page.getByText(words.removed)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
-  expect(await names()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('a card is written to somebody of the book: the order that it becomes begins with them @phone', async ({
   page,
-  baseURL,
-}, { project }) => {
-  const people = [
-    { firstname: 'Jeanne', lastname: 'Le Goff' },
-    { firstname: 'Papi', lastname: 'Yves' },
-  ];
-  const { account, language, words } = await openBook(page, project.name, baseURL ?? '', people);
+  shop,
+  account,
+}) => {
+  const { words } = await openBook(shop, account, [{ firstname: 'Jeanne' }, { firstname: 'Papi', lastname: 'Yves' }]);
   await page.getByRole('link', { name: /^Jeanne Le Goff/ }).click();
   await page.getByRole('link', { name: words.write.replace('{name}', 'Jeanne') }).click();
-  await expect(page).toHaveURL(new RegExp(`${pathOf('creation', language)}`));
-  const card = await make(finished, account.token);
-  await page.goto(`${pathOf('order', language)}?creation=${card}`);
+  await expect(page).toHaveURL(new RegExp(pathOf('creation', shop.language)));
+  await shop.open('order', `?creation=${await make(finished, account.token)}`);
   await expect(page.getByRole('checkbox', { name: /Jeanne Le Goff/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /Papi Yves/ })).not.toBeChecked();
 });
 
-test('a change that was made elsewhere meanwhile is offered beside one’s own @always', async ({ page, baseURL }, {
-  project,
+test('a change that was made elsewhere meanwhile is offered beside one’s own @always', async ({
+  page,
+  shop,
+  account,
 }) => {
-  const { words, account } = await openBook(page, project.name, baseURL ?? '', [{ lastname: 'Okafor' }]);
+  const { words, stored } = await openBook(shop, account, [{ lastname: 'Okafor' }]);
   const { form } = words;
   await page.getByRole('link', { name: /^Okafor/ }).click();
   await page.getByLabel(form.city).fill('Quimper');
-  const [stored] = (await call('/addresses', {}, account.token)) as { iri: string }[];
-  const body = JSON.stringify({ ...stored, city: 'Brest' });
-  await call(stored?.iri ?? '', { method: 'PUT', body }, account.token);
+  const [okafor] = await stored();
+  const body = JSON.stringify({ ...okafor, city: 'Brest' });
+  await call(okafor?.iri ?? '', { method: 'PUT', body }, account.token);
   await page.getByRole('button', { name: form.save }).click();
   const note = page.getByRole('alert').filter({ hasText: form.stale.title });
   await expect(note).toContainText('29900 Brest');
   await expect(page.getByLabel(form.city)).toHaveValue('Quimper');
   await note.getByRole('button', { name: form.stale.keep }).click();
   await expect(page.getByText(form.updated)).toBeVisible();
-  expect(await call('/addresses', {}, account.token)).toMatchObject([{ city: 'Quimper' }]);
+  expect(await stored()).toMatchObject([{ city: 'Quimper' }]);
 });
 
 const [book] = sampleBooks;
@@ -131,10 +118,11 @@ const good = sampleCounts.rows - sampleCounts.wrong - sampleCounts.again;
 
 test('500 addresses with 20 bad rows: each is named, and the good ones are kept once @phone', async ({
   page,
-  baseURL,
-}, { project }) => {
+  shop,
+  account,
+}) => {
   test.slow();
-  const { words, count } = await openBook(page, project.name, baseURL ?? '');
+  const { words, count } = await openBook(shop, account);
   const { importing } = words;
   if (!book) throw new Error('There is no sample.');
   await page.getByRole('link', { name: words.import }).click();
@@ -183,13 +171,16 @@ test('500 addresses with 20 bad rows: each is named, and the good ones are kept 
   expect(await count()).toBe(good + 1);
 });
 
-test('pasted rows are mended by the keyboard alone, and the book is taken away as a file', async ({ page, baseURL }, {
-  project,
+test('pasted rows are mended by the keyboard alone, and the book is taken away as a file', async ({
+  page,
+  shop,
+  account,
 }) => {
-  const { words, names } = await openBook(page, project.name, baseURL ?? '', [{ lastname: '=Okafor' }]);
+  const { words, stored } = await openBook(shop, account, [{ lastname: '=Okafor' }]);
   const { importing } = words;
   const keyboard = new Keyboard(page);
   await keyboard.press(page.getByRole('link', { name: words.import }));
+  await expect(page.locator(':focus')).toContainText(importing.title);
   await keyboard.press(page.getByRole('button', { name: importing.read }));
   await expect(page.getByText(importing.unreadable.none)).toBeVisible();
   await keyboard.reach(page.getByLabel(importing.pasteLabel));
@@ -204,9 +195,12 @@ test('pasted rows are mended by the keyboard alone, and the book is taken away a
   await page.keyboard.press('Enter');
   await expect(page.locator('#bad-title')).toBeFocused();
   await keyboard.press(page.getByRole('button', { name: new RegExp(`^${importing.skip}`) }));
+  // No row is left to correct: the focus moves to the ready ones.
+  await expect(page.locator(':focus')).toContainText('1');
   await keyboard.press(page.getByRole('button', { name: /^(Ajouter une|Add one)/ }));
   await expect(page.getByRole('link', { name: /^Martin/ })).toBeVisible();
-  expect(await names()).toEqual(['=Okafor', 'Martin']);
+  await expect(page.locator(':focus')).toContainText(words.title);
+  expect((await stored()).map(({ lastname }) => lastname)).toEqual(['=Okafor', 'Martin']);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.csv }).click();
@@ -216,17 +210,4 @@ test('pasted rows are mended by the keyboard alone, and the book is taken away a
   const cards = page.waitForEvent('download');
   await page.getByRole('button', { name: words.vcard }).click();
   expect(await readFile(await (await cards).path(), 'utf8')).toContain('N:Martin;;;;');
-});
-
-test('a book that cannot be loaded says so, and is loaded by the next try', async ({ page, baseURL }, { project }) => {
-  const language = languageOf(project.name);
-  const words = wordsOf(language);
-  await page.route('**/addresses?*itemsPerPage=30*', (route) => route.fulfill({ status: 500, json: {} }));
-  await openBook(page, project.name, baseURL ?? '', [{ lastname: 'Okafor' }]);
-  const note = page.getByRole('alert').filter({ hasText: words.errors.catalogue.loadAddresses });
-  await expect(note).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: words.myAccount.addresses.empty })).toBeHidden();
-  await page.unroute('**/addresses?*itemsPerPage=30*');
-  await note.getByRole('button', { name: words.common.retry }).click();
-  await expect(page.getByRole('link', { name: /^Okafor/ })).toBeVisible();
 });

@@ -1,39 +1,30 @@
-import { encodeCookie } from '@jolimot/client/cookies';
 import { expect, type Page } from '@playwright/test';
-import { pathOf, type RouteBase } from '../lib/paths';
-import { type Account, buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
-import { call, demoToken, demoTokens } from './support/api';
-import { newCoupon } from './support/codes';
+import { pathOf } from '../lib/paths';
+import { staffFor } from './support/account/acting';
+import { addAddresses, buyCredits, orderForTwo } from './support/accounts';
 import { Keyboard } from './support/keyboard';
 import { finished, make } from './support/sample-drafts';
-import { idOf } from './support/session';
 import { test } from './support/test';
-import { languageOf, pattern, wordsOf } from './support/words';
-
-async function open(page: Page, project: string, baseURL: string | undefined, base: RouteBase, account?: Account) {
-  const language = languageOf(project);
-  const who = account ?? (await newAccount());
-  await signIn(page.context(), who, baseURL);
-  await page.goto(pathOf(base, language));
-  return { who, language, words: wordsOf(language), keyboard: new Keyboard(page), ...handsOf(page) };
-}
+import { pattern } from './support/words';
 
 function handsOf(page: Page) {
   const keyboard = new Keyboard(page);
-  const { keyboard: keys } = page;
   return {
+    keyboard,
     write: async (label: string, text: string): Promise<void> => {
       await keyboard.reach(page.getByLabel(label, { exact: true }));
-      await keys.press('ControlOrMeta+a');
-      await keys.insertText(text);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(text);
     },
     /** The focus never falls back to the start of the document. */
     expectAt: (words: string | RegExp) => expect(page.locator(':focus')).toContainText(words),
   };
 }
 
-test('an address is added and deleted by keyboard alone', async ({ page, baseURL }, { project }) => {
-  const { words, keyboard, write, expectAt } = await open(page, project.name, baseURL, 'my-account-addresses');
+test('an address is added and deleted by keyboard alone', async ({ page, shop, account: _ }) => {
+  const { words } = shop;
+  const { keyboard, write, expectAt } = handsOf(page);
+  await shop.open('my-account-addresses');
   const { addresses } = words.myAccount;
   const form = words.checkout.address;
   await keyboard.press(page.getByRole('link', { name: addresses.new }));
@@ -59,43 +50,17 @@ test('an address is added and deleted by keyboard alone', async ({ page, baseURL
   await expectAt(new RegExp(`${addresses.empty}|${addresses.title}`));
 });
 
-test('three rows are imported by keyboard alone', async ({ page, baseURL }, { project }) => {
-  const { words, keyboard, expectAt } = await open(page, project.name, baseURL, 'my-account-addresses');
-  const { addresses, importing } = words.myAccount;
-  await keyboard.press(page.getByRole('link', { name: addresses.import }));
-  await expectAt(importing.title);
-  await keyboard.reach(page.getByLabel(importing.pasteLabel));
-  await page.keyboard.insertText(
-    ['Nom;Adresse;Code postal;Ville;Pays', 'Martin;1 rue du Port;29200;Brest;France']
-      .concat('Petit;2 quai;29200;Brest;France', 'Roux;3 quai;2920;Brest;France')
-      .join('\n'),
-  );
-  await keyboard.press(page.getByRole('button', { name: importing.read }));
-  await expectAt(importing.checkTitle);
-  await keyboard.reach(page.getByLabel(words.checkout.address.zipcode));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('29200');
-  await page.keyboard.press('Enter');
-  // No row is left to correct: the focus moves to the ready ones.
-  await expectAt('3');
-  await keyboard.press(page.getByRole('button', { name: /^(Ajouter|Add) 3/ }));
-  await expect(page.getByRole('link', { name: /Roux/ })).toBeVisible();
-  await expectAt(addresses.title);
-});
-
-test('an order is changed, moved to another day and cancelled by keyboard alone @always', async ({ page, baseURL }, {
-  project,
+test('an order is changed, moved to another day and cancelled by keyboard alone @always', async ({
+  page,
+  shop,
+  account,
 }) => {
-  const account = await newAccount();
+  const { words } = shop;
   await buyCredits(account, 5);
-  const draft = await make(finished, account.token);
-  const book = { addresses: [{ firstname: 'Papi', lastname: 'Yves', address1: '3 place du Marché' }] };
-  const country = (await call('/countries?itemsPerPage=100')) as { iri: string; isoCode: string }[];
-  const home = { zipcode: '56000', city: 'Vannes', country: country.find(({ isoCode }) => isoCode === 'FR')?.iri };
-  const body = JSON.stringify({ addresses: book.addresses.map((one) => ({ ...one, ...home })) });
-  await call('/addresses/import', { method: 'POST', body }, account.token);
-  const reference = await orderForTwo(account, draft);
-  const { words, keyboard, expectAt } = await open(page, project.name, baseURL, 'my-account-orders', account);
+  await addAddresses(account, [{ firstname: 'Papi', lastname: 'Yves' }]);
+  const reference = await orderForTwo(account, await make(finished, account.token));
+  const { keyboard, expectAt } = handsOf(page);
+  await shop.open('my-account-orders');
   const { order: one, orders } = words.myAccount;
   const { ordered } = words.checkout;
 
@@ -136,19 +101,10 @@ test('an order is changed, moved to another day and cancelled by keyboard alone 
   await expect(page.locator('h1:focus, h2:focus')).toBeVisible();
 });
 
-test('a code is typed, and a profile saved, by keyboard alone', async ({ page, baseURL }, { project }) => {
-  const { words, keyboard, write } = await open(page, project.name, baseURL, 'buy-credits');
-  const { codes } = words.checkout.buy;
-  const code = await newCoupon({ type: 'percent', value: 50 });
-  await write(codes.label, code);
-  await keyboard.press(page.getByRole('button', { name: codes.add, exact: true }));
-  const remove = page.getByRole('button', { name: pattern(codes.remove, { code }) });
-  await expect(remove).toBeVisible();
-  await keyboard.press(remove);
-  await expect(page.getByLabel(codes.label)).toBeFocused();
-
-  await page.goto(pathOf('my-account-profile', languageOf(project.name)));
-  const { identity, data } = words.profile;
+test('a profile is saved by keyboard alone', async ({ page, shop, account: _ }) => {
+  const { keyboard, write } = handsOf(page);
+  await shop.open('my-account-profile');
+  const { identity, data } = shop.words.profile;
   await write(identity.firstname, '');
   await keyboard.press(page.getByRole('button', { name: identity.save }).first());
   await expect(page.getByLabel(identity.firstname)).toBeFocused();
@@ -164,14 +120,9 @@ test('a code is typed, and a profile saved, by keyboard alone', async ({ page, b
   await expect(opener).toBeFocused();
 });
 
-test('staff act for a client and return by keyboard alone', async ({ page, baseURL }, { project }) => {
-  const [client, staff] = await Promise.all([newAccount(), demoTokens('staff')]);
-  const grant = { staff: `/shop_users/${idOf(staff.token)}`, client: `/shop_users/${idOf(client.token)}` };
-  await call('/substitute_grants', { method: 'POST', body: JSON.stringify(grant) }, await demoToken('superadmin'));
-  const language = languageOf(project.name);
-  const words = wordsOf(language);
+test('staff act for a client and return by keyboard alone', async ({ page, shop: { words, language }, baseURL }) => {
+  const client = await staffFor(page, baseURL);
   const keyboard = new Keyboard(page);
-  await page.context().addCookies([{ name: 'jolimot_auth', value: encodeCookie(staff), url: baseURL ?? '' }]);
   await page.goto(pathOf('my-account-substitutes', language));
   const row = page.getByRole('listitem').filter({ hasText: client.email });
   await keyboard.press(row.getByRole('button'));

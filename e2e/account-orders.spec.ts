@@ -1,38 +1,21 @@
 import { order } from '@jolimot/contract/orders';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { type Account, buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
-import { call, demoToken } from './support/api';
+import { type Account, addAddresses, buyCredits, orderForTwo } from './support/accounts';
+import { call, demoToken, post } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expectWithinWidth } from './support/narrow';
 import { finished, make } from './support/sample-drafts';
-import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern } from './support/words';
+import { pattern } from './support/words';
 
-const ordersPath = { fr: '/mon-compte/commandes', en: '/en/my-account/orders' } as const;
-const orderPath = { fr: '/order', en: '/en/order' } as const;
-
-async function addPapi({ token }: Account): Promise<void> {
-  const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() })).parse(await call('/countries'));
-  const country = countries.find(({ isoCode }) => isoCode === 'FR')?.iri;
-  const papi = { firstname: 'Papi', lastname: 'Yves', address1: '3 place du Marché', zipcode: '56000', city: 'Vannes' };
-  await call('/addresses', { method: 'POST', body: JSON.stringify({ ...papi, country }) }, token);
-}
-
-async function openShop(page: Page, context: BrowserContext, baseURL: string | undefined, project: string) {
-  const account = await newAccount();
-  await addPapi(account);
-  await signIn(context, account, baseURL);
-  return { account, shop: new Shop(page, languageOf(project)) };
-}
-
+const papi = [{ firstname: 'Papi', lastname: 'Yves' }];
 const ordersOf = async ({ token }: Account) => z.array(order).parse(await call('/orders', {}, token));
 
-test('an order is found in the list, changed, then cancelled @phone @always-phone', async ({ page, context, baseURL }, {
+test('an order is found in the list, changed, then cancelled @phone @always-phone', async ({ page, shop, account }, {
   project,
 }) => {
-  const { account, shop } = await openShop(page, context, baseURL, project.name);
+  await addAddresses(account, papi);
   const { orders, order: one } = shop.words.myAccount;
   const look = async (place: string) => {
     await expectAccessible(page, place);
@@ -41,7 +24,7 @@ test('an order is found in the list, changed, then cancelled @phone @always-phon
   await buyCredits(account, 5);
   const reference = await orderForTwo(account, await make(finished, account.token));
 
-  await page.goto(ordersPath[shop.language]);
+  await shop.open('my-account-orders');
   await shop.allowCookies();
   await expect(page.getByText(pattern(orders.until))).toBeVisible();
   await look('the orders');
@@ -84,10 +67,10 @@ test('an order is found in the list, changed, then cancelled @phone @always-phon
   await expect(page).toHaveURL(new RegExp(`${reference}$`));
   await expect.poll(async () => (await ordersOf(account))[0]?.shippings[0]?.date).not.toBe(planned);
 
-  const papi = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Papi Yves' }) });
-  await papi.getByRole('button', { name: new RegExp(`^${one.remove}`) }).click();
-  await papi.getByRole('button', { name: new RegExp(`^${one.confirmRemove}`, 'i') }).click();
-  await expect(papi).toHaveCount(0);
+  const grandpa = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Papi Yves' }) });
+  await grandpa.getByRole('button', { name: new RegExp(`^${one.remove}`) }).click();
+  await grandpa.getByRole('button', { name: new RegExp(`^${one.confirmRemove}`, 'i') }).click();
+  await expect(grandpa).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 3, name: 'Jeanne Le Goff' }).first()).toBeVisible();
   await expect(page.getByText(shop.language === 'fr' ? '4 crédits en réserve' : '4 credits left')).toBeVisible();
@@ -100,7 +83,7 @@ test('an order is found in the list, changed, then cancelled @phone @always-phon
   await look('a cancelled order');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${ordersPath[shop.language]}?status=cancelled`);
+  await shop.open('my-account-orders', '?status=cancelled');
   await expect(page.getByRole('heading', { level: 2, name: orders.filters.cancelled })).toBeVisible();
   await expect(page.getByText(shop.words.orderStatus.cancelled).first()).toBeVisible();
   const tall = page.getByRole('navigation', { name: orders.filters.label }).getByRole('link');
@@ -109,15 +92,15 @@ test('an order is found in the list, changed, then cancelled @phone @always-phon
 
 test('two cards go to everyone in one order, placed once whatever is clicked @always', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const { account, shop } = await openShop(page, context, baseURL, project.name);
+  shop,
+  account,
+}) => {
+  await addAddresses(account, papi);
   const { order: words, ordered } = shop.words.checkout;
   await buyCredits(account, 5);
   const first = await make(finished, account.token);
   await make(finished, account.token);
-  await page.goto(`${orderPath[shop.language]}?creation=${first}`);
+  await shop.open('order', `?creation=${first}`);
   await shop.allowCookies();
   const place = page.getByRole('button', { name: pattern(words.place) });
   await page.getByRole('checkbox', { name: /Papi Yves/ }).check();
@@ -143,16 +126,16 @@ test('two cards go to everyone in one order, placed once whatever is clicked @al
 
 test('somebody more without a credit: bought, and back at the same order with the same person chosen @always', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const { account, shop } = await openShop(page, context, baseURL, project.name);
+  shop,
+  account,
+}) => {
+  await addAddresses(account, papi);
   const { order: one } = shop.words.myAccount;
   const { purchased } = shop.words.checkout;
   await buyCredits(account, 1);
   await buyCredits(account, 1);
   const reference = await orderForTwo(account, await make(finished, account.token));
-  await page.goto(`${ordersPath[shop.language]}/${reference}`);
+  await shop.open('my-account-orders', '', [reference]);
   await shop.allowCookies();
   await page.getByRole('button', { name: one.add, exact: true }).click();
   await page.getByRole('radio', { name: /Papi Yves/ }).check();
@@ -169,14 +152,14 @@ test('somebody more without a credit: bought, and back at the same order with th
 
 test('an order that another window or the press changes says so where it was being changed @always', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const { account, shop } = await openShop(page, context, baseURL, project.name);
+  shop,
+  account,
+}) => {
+  await addAddresses(account, papi);
   const { order: one, orders } = shop.words.myAccount;
   await buyCredits(account, 5);
   const reference = await orderForTwo(account, await make(finished, account.token));
-  await page.goto(`${ordersPath[shop.language]}/${reference}`);
+  await shop.open('my-account-orders', '', [reference]);
   await shop.allowCookies();
   await page
     .getByRole('button', { name: new RegExp(`^${one.changeRecipient}`) })
@@ -191,37 +174,9 @@ test('an order that another window or the press changes says so where it was bei
   await expect(page.getByRole('alert').filter({ hasText: one.changedElsewhere })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Papi Yves/ })).toBeChecked();
 
-  const body = JSON.stringify({ status: 'in_preparation' });
-  await call(`/orders/${reference}/transitions`, { method: 'POST', body }, await demoToken('staff'));
+  await post(`/orders/${reference}/transitions`, { status: 'in_preparation' }, await demoToken('staff'));
   await page.getByRole('button', { name: pattern(one.choose, { name: 'Papi Yves' }) }).click();
   await expect(page.getByRole('alert').filter({ hasText: one.tooLate })).toBeVisible();
   await expect(page.getByText(orders.closed)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^${one.changeRecipient}`) })).toHaveCount(0);
-});
-
-test('orders that cannot be loaded are not called none, and are tried again', async ({ page, context, baseURL }, {
-  project,
-}) => {
-  const { shop } = await openShop(page, context, baseURL, project.name);
-  const { orders, menu } = shop.words.myAccount;
-  const url = /\/orders\?/;
-  await page.route(url, (route) => route.fulfill({ status: 500, body: '{}', contentType: 'application/json' }));
-  await page.goto(ordersPath[shop.language]);
-  await shop.allowCookies();
-  await expect(page.getByText(shop.words.errors.catalogue.loadOrders).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: orders.emptyTitle })).toHaveCount(0);
-  await page.unroute(url);
-  const again = page.getByRole('button', { name: shop.words.common.retry });
-  // Each loading part has one until it arrives.
-  await expect(async () => {
-    if ((await again.count()) > 0) await again.first().click();
-    await expect(again).toHaveCount(0, { timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: orders.emptyTitle })).toBeVisible();
-  await expectAccessible(page, 'no orders');
-  await page
-    .getByRole('navigation', { name: menu.label })
-    .getByRole('link', { name: new RegExp(`^${menu.drafts}`) })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: shop.words.account.drafts.title })).toBeVisible();
 });

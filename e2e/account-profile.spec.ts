@@ -1,38 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { pathOf } from '../lib/paths';
-import { type Account, newAccount, signIn } from './support/accounts';
-import { call, mailsTo } from './support/api';
+import type { Account } from './support/accounts';
+import { call, mailsTo, post } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expectWithinWidth } from './support/narrow';
+import { idOf } from './support/session';
+import type { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern, wordsOf } from './support/words';
+import { pattern } from './support/words';
 
-const account = z.object({ id: z.number(), firstname: z.string(), lastname: z.string(), newsletter: z.boolean() });
-const claims = z.object({ id: z.number() });
-const idOf = ({ token }: Account): number =>
-  claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
-const stored = async (who: Account) => account.parse(await call(`/shop_users/${idOf(who)}`, {}, who.token));
+const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string(), newsletter: z.boolean() });
+const stored = async ({ token }: Account) => person.parse(await call(`/shop_users/${idOf(token)}`, {}, token));
 
-async function openProfile(page: Page, project: string, baseURL: string | undefined) {
-  const who = await newAccount();
-  await signIn(page.context(), who, baseURL);
-  const language = languageOf(project);
-  const words = wordsOf(language);
+async function openProfile(shop: Shop) {
+  const { page, words } = shop;
   const { profile } = words;
-  await page.goto(pathOf('my-account-profile', language));
+  await shop.open('my-account-profile');
   const section = (name: 'identity' | 'email' | 'preferences' | 'password' | 'data') =>
     page.getByRole('region', { name: profile[name].title, exact: true });
   await expect(section('identity')).toBeVisible({ timeout: 60_000 });
-  return { who, words, profile, section, language };
+  return { profile, section };
 }
 
 test('the profile holds what the shop knows, and keeps what is changed @phone @always-phone', async ({
   page,
-  baseURL,
-}, { project }) => {
-  const { who, profile, section } = await openProfile(page, project.name, baseURL);
+  shop,
+  account: who,
+}) => {
+  const { profile, section } = await openProfile(shop);
   const { identity, preferences } = profile;
   const you = section('identity');
   await expect(you.getByLabel(identity.firstname)).toHaveValue('Claire');
@@ -53,14 +50,15 @@ test('the profile holds what the shop knows, and keeps what is changed @phone @a
   await expectWithinWidth(page, 'profile');
 });
 
-test('a profile that was changed in another window is told of, and nothing typed is lost', async ({ page, baseURL }, {
-  project,
+test('a profile that was changed in another window is told of, and nothing typed is lost', async ({
+  shop,
+  account: who,
 }) => {
-  const { who, profile, section } = await openProfile(page, project.name, baseURL);
+  const { profile, section } = await openProfile(shop);
   const { identity, conflict } = profile;
   const you = section('identity');
   const change = (body: object) =>
-    call(`/shop_users/${idOf(who)}`, { method: 'PUT', body: JSON.stringify(body) }, who.token);
+    call(`/shop_users/${idOf(who.token)}`, { method: 'PUT', body: JSON.stringify(body) }, who.token);
   await you.getByLabel(identity.firstname).fill('Clara');
   await change({ lastname: 'Le Goff' });
   await you.getByRole('button', { name: identity.save }).click();
@@ -77,17 +75,19 @@ test('a profile that was changed in another window is told of, and nothing typed
   await expect.poll(() => stored(who)).toMatchObject({ firstname: 'Clarisse', lastname: 'Le Goff' });
 });
 
-test('a new e-mail needs the current password, and is validated again @always', async ({ page, baseURL }, {
-  project,
+test('a new e-mail needs the current password, and is validated again @always', async ({
+  page,
+  shop,
+  account: who,
 }) => {
-  const { who, words, profile, section } = await openProfile(page, project.name, baseURL);
+  const { profile, section } = await openProfile(shop);
   const { email } = profile;
   const part = section('email');
   const moved = who.email.replace('claire', 'clara');
   await part.getByLabel(email.email).fill(moved);
   await part.getByLabel(email.currentPassword, { exact: true }).fill('pas le bon mot');
   await part.getByRole('button', { name: email.save }).click();
-  await expect(part.getByText(words.errors.violations.password_wrong)).toBeVisible();
+  await expect(part.getByText(shop.words.errors.violations.password_wrong)).toBeVisible();
   await expect(part.getByLabel(email.email)).toHaveValue(moved);
   await part.getByLabel(email.currentPassword, { exact: true }).fill(who.password);
   await part.getByRole('button', { name: email.save }).click();
@@ -99,32 +99,36 @@ test('a new e-mail needs the current password, and is validated again @always', 
   await expect(part.getByLabel(email.email)).toHaveValue(moved, { timeout: 60_000 });
 });
 
-test('a new password needs the current one, and the session goes on', async ({ page, baseURL }, { project }) => {
-  const { who, words, profile, section } = await openProfile(page, project.name, baseURL);
+test('a new password needs the current one, and the session goes on', async ({ page, shop, account: who }) => {
+  const { words } = shop;
+  const { profile, section } = await openProfile(shop);
   const { password } = profile;
   const part = section('password');
-  const fill = async (current: string, next: string, again = next) => {
+  const next = 'une autre petite phrase';
+  const fill = async (current: string, again = next) => {
     await part.getByLabel(password.current, { exact: true }).fill(current);
     await part.getByLabel(password.new, { exact: true }).fill(next);
     await part.getByLabel(password.again, { exact: true }).fill(again);
     await part.getByRole('button', { name: password.save }).click();
   };
-  await fill(who.password, 'une autre petite phrase', 'une autre');
+  await fill(who.password, 'une autre');
   await expect(part.getByText(words.errors.violations.password_mismatch)).toBeVisible();
-  await fill('pas le bon mot', 'une autre petite phrase');
+  await fill('pas le bon mot');
   await expect(part.getByText(words.errors.violations.password_wrong)).toBeVisible();
-  await fill(who.password, 'une autre petite phrase');
+  await fill(who.password);
   await expect(page.getByText(password.toast)).toBeVisible();
   await page.reload();
   await expect(part).toBeVisible({ timeout: 60_000 });
-  const login = { method: 'POST', body: JSON.stringify({ username: who.email, password: 'une autre petite phrase' }) };
-  expect(await call('/login_check', login)).toHaveProperty('token');
+  expect(await post('/login_check', { username: who.email, password: next })).toHaveProperty('token');
 });
 
-test('one takes all data along, and deletes the account for good @phone @always-phone', async ({ page, baseURL }, {
-  project,
+test('one takes all data along, and deletes the account for good @phone @always-phone', async ({
+  page,
+  shop,
+  account: who,
 }) => {
-  const { who, words, profile, section, language } = await openProfile(page, project.name, baseURL);
+  const { words, language } = shop;
+  const { profile, section } = await openProfile(shop);
   const { data } = profile;
   const part = section('data');
   await part.getByRole('button', { name: data.export }).click();
@@ -153,7 +157,5 @@ test('one takes all data along, and deletes the account for good @phone @always-
   await expect(page.getByRole('link', { name: words.layout.signIn }).first()).toBeVisible();
   await page.goto(pathOf('my-account-profile', language));
   await expect(page).toHaveURL(pattern('/login'));
-  await expect(
-    call('/login_check', { method: 'POST', body: JSON.stringify({ username: who.email, password: who.password }) }),
-  ).rejects.toThrow('401');
+  await expect(post('/login_check', { username: who.email, password: who.password })).rejects.toThrow('401');
 });

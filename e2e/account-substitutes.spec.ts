@@ -1,42 +1,30 @@
-import { encodeCookie } from '@jolimot/client/cookies';
-import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
+import { expect } from '@playwright/test';
 import { pathOf } from '../lib/paths';
-import { newAccount, signIn } from './support/accounts';
-import { call, demoToken, demoTokens } from './support/api';
+import { staffFor } from './support/account/acting';
+import { signIn } from './support/accounts';
+import { call } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expectWithinWidth } from './support/narrow';
+import type { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern, wordsOf } from './support/words';
+import { pattern } from './support/words';
 
-const claims = z.object({ id: z.number() });
-const idOf = (token: string): number =>
-  claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
-
-async function staffAtDesk(page: Page, project: string, baseURL: string) {
-  const language = languageOf(project);
-  const client = await newAccount();
-  const staff = await demoTokens('staff');
-  const grant = { staff: `/shop_users/${idOf(staff.token)}`, client: `/shop_users/${idOf(client.token)}` };
-  await call('/substitute_grants', { method: 'POST', body: JSON.stringify(grant) }, await demoToken('superadmin'));
-  await page.context().addCookies([{ name: 'jolimot_auth', value: encodeCookie(staff), url: baseURL }]);
+async function staffAtDesk({ page, words, language }: Shop, baseURL: string | undefined) {
+  const client = await staffFor(page, baseURL);
   await page.goto(pathOf('my-account-substitutes', language));
-  const words = wordsOf(language);
   const row = page.getByRole('listitem').filter({ hasText: client.email });
-  return {
-    client,
-    language,
-    words,
-    act: row.getByRole('button', { name: new RegExp(`^${words.myAccount.substitutes.act}`) }),
-  };
+  return { client, act: row.getByRole('button', { name: new RegExp(`^${words.myAccount.substitutes.act}`) }) };
 }
 
 const names = { client: 'Claire Morvan', staff: 'Sacha Morel' } as const;
 
-test('staff act for a client, are told so on every page, and return @phone @always-phone', async ({ page, baseURL }, {
-  project,
+test('staff act for a client, are told so on every page, and return @phone @always-phone', async ({
+  page,
+  baseURL,
+  shop,
 }) => {
-  const { client, language, words, act } = await staffAtDesk(page, project.name, baseURL ?? '');
+  const { language, words } = shop;
+  const { client, act } = await staffAtDesk(shop, baseURL);
   const { substitutes } = words.myAccount;
   const { acting } = words.layout;
   await expectAccessible(page, 'substitutes');
@@ -73,10 +61,9 @@ test('staff act for a client, are told so on every page, and return @phone @alwa
   await expect(entry).toContainText(pattern(substitutes.who, { actor: names.staff, client: names.client }));
 });
 
-test('the client reads who may act for them, and what was done @always', async ({ page, baseURL, browser }, {
-  project,
-}) => {
-  const { client, language, words, act } = await staffAtDesk(page, project.name, baseURL ?? '');
+test('the client reads who may act for them, and what was done @always', async ({ page, baseURL, browser, shop }) => {
+  const { language, words } = shop;
+  const { client, act } = await staffAtDesk(shop, baseURL);
   const { substitutes } = words.myAccount;
   await act.click();
   await expect(page.getByRole('region', { name: words.layout.acting.label })).toBeVisible();
@@ -91,8 +78,9 @@ test('the client reads who may act for them, and what was done @always', async (
   await context.close();
 });
 
-test('logging out while acting ends the own session too', async ({ page, baseURL }, { project }) => {
-  const { language, words, act } = await staffAtDesk(page, project.name, baseURL ?? '');
+test('logging out while acting ends the own session too', async ({ page, baseURL, shop }) => {
+  const { language, words } = shop;
+  const { act } = await staffAtDesk(shop, baseURL);
   await act.click();
   await expect(page.getByRole('region', { name: words.layout.acting.label })).toBeVisible();
   const revoked = page.waitForRequest('**/token/revoke');

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { matchPath, needsOwnDocument, pathOf, type RouteBase } from '../lib/paths';
-import { buyCredits, newAccount, orderFor, signIn } from './support/accounts';
-import { finished, make } from './support/sample-drafts';
+import { newAccount, signIn } from './support/accounts';
 import { untilIdle } from './support/steady';
 import { test } from './support/test';
-import { type Language, languageOf, pattern, wordsOf } from './support/words';
+import { type Language, languageOf } from './support/words';
 
 async function expectAtHead(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
@@ -53,23 +52,5 @@ test(
       }
     }
     expect(followed.size).toBeGreaterThan(8);
-  },
-);
-
-test(
-  'a card that is sent again opens the order at its head',
-  { tag: '@phone' },
-  async ({ page, context, baseURL }, { project }) => {
-    const language = languageOf(project.name);
-    const words = wordsOf(language);
-    const who = await newAccount();
-    await buyCredits(who, 5);
-    const reference = await orderFor(who, await make(finished, who.token), ['Jeanne']);
-    await orderFor(who, await make(finished, who.token), ['Yann']);
-    await signIn(context, who, baseURL);
-    await page.goto(`${pathOf('my-account-orders', language)}/${reference}`);
-    await page.getByRole('button', { name: pattern(words.checkout.again.toName, { name: 'Yann Le Goff' }) }).click();
-    await expect(page).toHaveURL(/creation=/);
-    await expectAtHead(page);
   },
 );

@@ -3,12 +3,11 @@ import { creditPurchase } from '@jolimot/contract/payments';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { pathOf } from '../lib/paths';
-import { type Account, newAccount, signIn } from './support/accounts';
+import type { Account } from './support/accounts';
 import { call } from './support/api';
 import { finished, make } from './support/sample-drafts';
-import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern } from './support/words';
+import { pattern } from './support/words';
 
 const ordersOf = async ({ token }: Account) => z.array(order).parse(await call('/orders', {}, token));
 const purchasesOf = async ({ token }: Account) =>
@@ -25,14 +24,11 @@ async function expectKept(page: Page, look: () => Promise<void>): Promise<void> 
 
 test('reload, back and a double click at each step of buying and ordering: one purchase, one order @phone', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
+  shop,
+  account,
+}) => {
   test.slow();
-  const shop = new Shop(page, languageOf(project.name));
   const { order: words, buy, purchased, ordered, cancelled } = shop.words.checkout;
-  const account = await newAccount();
-  await signIn(context, account, baseURL);
   const card = await make(finished, account.token);
   await page.goto(pathOf('my-account-drafts', shop.language));
   await shop.allowCookies();

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { expectAccessible } from './support/axe';
-import { Catalogue, coversOf, feastsOf, withManyCovers } from './support/catalogue';
-import { photoFile, Shop } from './support/shop';
+import { Catalogue, coversOf, withManyCovers } from './support/catalogue';
+import { photoFile, type Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern } from './support/words';
+import { pattern } from './support/words';
 
 test.describe.configure({ timeout: 180_000 });
 
 let shop: Shop;
 let catalogue: Catalogue;
 
-test.beforeEach(async ({ page }, testInfo) => {
-  shop = new Shop(page, languageOf(testInfo.project.name));
+test.beforeEach(({ page, shop: opened }) => {
+  shop = opened;
   catalogue = new Catalogue(page, shop);
 });
 
@@ -42,13 +42,6 @@ test('filters typed into the address are applied, and again after a reload @alwa
   await expect(page).toHaveURL(/\?occasion=christmas&product=postcard&utm_source=lettre$/);
 });
 
-test('unknown filter values filter nothing', async () => {
-  const { totalItems } = await coversOf('', shop.language);
-  await open('?occasion=nobody&event=../x&color=mauve&layout=7&product=poster&page=9');
-  await catalogue.expectCount(totalItems);
-  await expect(shop.page.getByRole('group', { name: shop.words.creation.card.filters.active })).toHaveCount(0);
-});
-
 test('each filter is an entry that "back" undoes and "forward" does again, in the same document', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -76,32 +69,6 @@ test('each filter is an entry that "back" undoes and "forward" does again, in th
   await page.getByRole('button', { name: words.creation.card.filters.clear }).click();
   await catalogue.expectCount(all);
   expect(await isSame()).toBe(true);
-});
-
-test('readers see first what they can read and what has no words, and are told of other languages', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const { words, language } = shop;
-  const { card } = words.creation;
-  const { member } = await coversOf('', language);
-  const isReadable = (languages: string[]) => languages.length === 0 || languages.includes(language);
-  const readable = member.filter(({ languages }) => isReadable(languages));
-  const [foreign, ...rest] = member.slice(readable.length);
-  expect(member.slice(0, readable.length)).toEqual(readable);
-  expect(rest.every(({ languages }) => !isReadable(languages))).toBe(true);
-
-  await open();
-  const names = async () => catalogue.covers().locator('span.font-display').allTextContents();
-  const first = await names();
-  expect(first).toEqual(member.slice(0, first.length).map(({ name }) => name));
-  // Further covers come after the first rows, which stay in place.
-  await page.keyboard.press('Shift');
-  await expect(catalogue.covers()).toHaveCount(member.length);
-  expect(await names()).toEqual(member.map(({ name }) => name));
-  const inOther = card.wordsIn[language === 'fr' ? 'en' : 'fr'];
-  await expect(catalogue.covers().nth(readable.length)).toContainText(foreign?.name ?? '?');
-  await expect(catalogue.covers().filter({ hasText: inOther })).toHaveCount(rest.length + 1);
-  await expect(catalogue.covers().filter({ hasText: card.wordsIn[language] })).toHaveCount(0);
 });
 
 test('the shelves of the home page and of the products are in the order of their readers', async ({ page }) => {
@@ -179,22 +146,6 @@ test('the search knows no accents or case, both languages, and is one entry of t
   await expect(page.getByRole('group', { name: words.creation.card.filters.active })).toContainText('teckel');
 });
 
-test('an occasion says how many days are left, and shows its covers', { tag: '@phone' }, async ({ page }) => {
-  const { language } = shop;
-  const [next] = await feastsOf(language);
-  if (!next) throw new Error('no occasion to come');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date());
-  const days = Math.round((Date.parse(next.date) - Date.parse(today)) / 86_400_000);
-  const said = {
-    fr: days === 0 ? ', c’est aujourd’hui' : days === 1 ? ', c’est demain' : ` dans ${days} jours`,
-    en: days === 0 ? ' is today' : days === 1 ? ' is tomorrow' : ` in ${days} days`,
-  }[language];
-  await open();
-  await catalogue.chip(`${next.name}${said}`).first().click();
-  await expect(page).toHaveURL(new RegExp(`event=${next.slug}`));
-  await catalogue.expectCount((await coversOf(`event=${next.slug}`, language)).totalItems);
-});
-
 test('the filter goes with the visitor to other steps and back', async ({ page }) => {
   const { words, language } = shop;
   const { totalItems } = await coversOf('layout=none', language);
@@ -216,7 +167,7 @@ test('the filter goes with the visitor to other steps and back', async ({ page }
   expect(await isSame()).toBe(true);
 });
 
-test('more than fifty covers come page by page, by scrolling or by the button', async ({ page }) => {
+test('more than fifty covers come page by page, by scrolling', async ({ page }) => {
   const pages = await withManyCovers(page, 120);
   await open();
   await catalogue.expectCount(120);
@@ -225,13 +176,7 @@ test('more than fifty covers come page by page, by scrolling or by the button', 
   await catalogue.covers().last().scrollIntoViewIfNeeded();
   await expect(catalogue.covers()).toHaveCount(100);
   await expect(page.getByText(pattern(shop.words.creation.card.shown, { shown: '100', count: '120' }))).toBeVisible();
-
-  const more = page.getByRole('button', { name: shop.words.creation.card.more });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(catalogue.covers()).toHaveCount(120);
-  await expect(more).toHaveCount(0);
-  expect(pages).toEqual([1, 2, 3]);
+  expect(pages).toEqual([1, 2]);
 });
 
 test('the whole catalogue is worked by keyboard', async ({ page }) => {
@@ -254,77 +199,16 @@ test('the whole catalogue is worked by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/step=images/);
 });
 
-test('nothing found leaves a way out, and a failure another try', async ({ page }) => {
-  const { words, language } = shop;
-  const { card } = words.creation;
-  await open('?search=zzzz');
-  await catalogue.expectCount(0);
-  await page.getByRole('button', { name: card.reset }).click();
-  await catalogue.expectCount((await coversOf('', language)).totalItems);
-
-  let isDown = true;
-  await page.route(
-    (url) => url.pathname === '/covers',
-    (route) => (isDown ? route.fulfill({ status: 404, json: { status: 404, code: 'not_found' } }) : route.continue()),
-  );
-  await open('?color=red');
-  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: words.creation.retry });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
-  isDown = false;
-  await retry.click();
-  await catalogue.expectCount((await coversOf('colorFamily=red', language)).totalItems);
-});
-
-test('a cover without a place for what is on the card says so first, and nothing is lost', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const { words } = shop;
-  const { card, names } = words.creation;
-  await open();
-  await shop.chooseCover('par-amour');
-  await shop.addPhoto('Image Front Right Full', photoFile);
-  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 60_000 });
-  await shop.expectSaved();
-  const reference = await shop.reference();
-  await shop.goToStep('card');
-
-  const bouquet = page.getByRole('button', { name: await shop.coverNamed('merci') });
-  const heart = page.getByRole('button', { name: await shop.coverNamed('par-amour') });
-  await bouquet.click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(names['Image Front Right Full'])]);
-  await dialog.getByRole('button', { name: card.change.cancel }).click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-
-  await bouquet.click();
-  await dialog.getByRole('button', { name: card.change.confirm }).click();
-  await expect(page).toHaveURL(/step=images/);
-  await shop.goToStep('card');
-  await expect(page.getByText(card.keptNote.title)).toBeVisible();
-  await heart.click();
-  await expect(page).toHaveURL(new RegExp(`reference=${reference}&step=images`));
-  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible();
-});
-
 test('a cover that has left the shop is told, and the card goes on', async ({ page }) => {
   const { card } = shop.words.creation;
   await open();
   await shop.chooseCover('merci');
   await shop.goToStep('card');
-  const isOne = (url: URL) => /^\/covers\/\d+$/.test(url.pathname);
-  await page.route(isOne, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), active: false } });
-  });
-  // The list would bring the unchanged cover.
+  // The list would bring the cover.
   await page.route(
-    (url) => url.pathname === '/covers',
-    (route) => route.abort(),
+    (url) => /^\/covers(\/\d+)?$/.test(url.pathname),
+    (route) => route.fulfill({ status: 404, json: { status: 404, code: 'not_found' } }),
   );
-  await page.reload();
-  await expect(page.getByText(card.retired.title).first()).toBeVisible({ timeout: 60_000 });
-  await page.unroute(isOne);
-  await page.route(isOne, (route) => route.fulfill({ status: 404, json: { status: 404, code: 'not_found' } }));
   await page.reload();
   await expect(page.getByText(card.gone.title).first()).toBeVisible({ timeout: 60_000 });
 });

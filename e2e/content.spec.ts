@@ -90,41 +90,6 @@ for (const base of publicPages) {
 }
 
 test(
-  'no link of the navigation, the footer or a public page is dead',
-  { tag: '@phone' },
-  async ({ page, request }, { project }) => {
-    const language = languageOf(project.name);
-    const words = wordsOf(language);
-    const paths = new Map<string, string>();
-    const collect = async (from: string) => {
-      const hrefs = await page
-        .locator('a[href]')
-        .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
-      const own = hrefs.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(page.url()).origin);
-      for (const { pathname, search, hash } of own) {
-        if (!paths.has(pathname + search + hash)) paths.set(pathname + search + hash, from);
-      }
-    };
-    for (const base of publicPages) {
-      await open(page, base, language);
-      await collect(base);
-    }
-    await page.getByRole('button', { name: words.layout.openMenu }).click();
-    await expect(page.getByRole('navigation', { name: words.layout.mainMenu })).toBeVisible();
-    await collect('navigation');
-    for (const base of publicPages) expect([...paths.keys()]).toContain(pathOf(base, language));
-
-    for (const [path, from] of paths) {
-      const answer = await request.get(path);
-      expect.soft(answer.status(), `${path}, from ${from}`).toBe(200);
-      const anchor = path.split('#')[1];
-      // The creation screen keeps its state in the hash.
-      if (anchor) expect.soft(await answer.text(), `${path}, from ${from}`).toContain(`id="${anchor}"`);
-    }
-  },
-);
-
-test(
   'search engines are told what the pages say @always',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {

@@ -1,25 +1,21 @@
 import { order } from '@jolimot/contract/orders';
 import { expect } from '@playwright/test';
-import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
+import { buyCredits, orderForTwo } from './support/accounts';
 import { call } from './support/api';
 import * as press from './support/press-file';
 import { finished, make } from './support/sample-drafts';
 import { expectSoundScreen } from './support/screen';
-import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern } from './support/words';
+import { pattern } from './support/words';
 
 const orderPath = { fr: '/mon-compte/commandes', en: '/en/my-account/orders' } as const;
 
 test('an ordered card and an address are corrected until the day before, and printed so @phone', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
+  shop,
+  account,
+}) => {
   test.slow();
-  const account = await newAccount();
-  await signIn(context, account, baseURL);
-  const shop = new Shop(page, languageOf(project.name));
   const { order: words } = shop.words.myAccount;
   const { correction } = shop.words.creation;
   await buyCredits(account, 5);

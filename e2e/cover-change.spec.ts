@@ -1,24 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { z } from 'zod';
-import { call } from './support/api';
+import { expect } from '@playwright/test';
+import { readDraft } from './support/draft-calls';
 import { draftsIn, make } from './support/sample-drafts';
-import { Shop } from './support/shop';
-import { languageOf, pattern } from './support/words';
-
-const held = z.record(z.string(), z.object({ value: z.string().nullable(), file: z.unknown() }));
-const card = z.object({
-  product: z.object({ slug: z.string() }),
-  cover: z.object({ iri: z.string() }),
-  customizations: held,
-  tray: held,
-  style: z.unknown(),
-});
-
-async function holdings(reference: string): Promise<z.infer<typeof card>> {
-  const [found] = z.array(card).parse(await call(`/creations?reference=${reference}`));
-  if (!found) throw new Error(`No draft ${reference}`);
-  return found;
-}
+import { test } from './support/test';
+import { pattern } from './support/words';
 
 type Change = {
   /** A cover's slug, or the new format of the current one. */
@@ -46,11 +30,11 @@ const walk: readonly Change[] = [
 
 test('ten changes of cover and format: what has a place comes along, the rest waits in sight, and all comes back @always', async ({
   page,
-}, testInfo) => {
-  const shop = new Shop(page, languageOf(testInfo.project.name));
+  shop,
+}) => {
   const { creation: words } = shop.words;
   const reference = await make(draftsIn(shop.language).full);
-  const first = await holdings(reference);
+  const first = await readDraft(reference);
   const total = Object.keys(first.customizations).length;
   await shop.openCreation(`#reference=${reference}&step=card`);
   await shop.allowCookies();
@@ -68,7 +52,7 @@ test('ten changes of cover and format: what has a place comes along, the rest wa
         await expect(dialog).toBeHidden();
       }
       if (isFormat) {
-        await expect.poll(async () => (await holdings(reference)).product.slug).toBe(to);
+        await expect.poll(async () => (await readDraft(reference)).product.slug).toBe(to);
         await shop.goToStep('images');
       }
       await expect(page).toHaveURL(new RegExp(`reference=${reference}&step=images`));
@@ -78,7 +62,7 @@ test('ten changes of cover and format: what has a place comes along, the rest wa
       const discards = tray.getByRole('button', { name: pattern(words.images.dropSpare) });
       await expect(discards).toHaveCount(waiting);
       await shop.expectSaved();
-      const now = await holdings(reference);
+      const now = await readDraft(reference);
       expect(Object.keys(now.customizations).length + Object.keys(now.tray).length).toBe(total);
       expect(Object.keys(now.tray).filter((name) => name.startsWith('Image '))).toHaveLength(waiting);
       if (to === 'postcard') {
@@ -89,39 +73,11 @@ test('ten changes of cover and format: what has a place comes along, the rest wa
       }
     });
   }
-  expect(await holdings(reference)).toMatchObject({
-    ...first,
+  const { product, cover, tray, style } = first;
+  expect(await readDraft(reference)).toMatchObject({
+    ...{ product, cover, tray, style },
     customizations: Object.fromEntries(
       Object.entries(first.customizations).map(([name, { value }]) => [name, { value }]),
     ),
   });
 });
-
-test(
-  'a photo that waits is there after a reload, and comes onto the card by one press',
-  { tag: '@phone' },
-  async ({ page }, testInfo) => {
-    const shop = new Shop(page, languageOf(testInfo.project.name));
-    const { images } = shop.words.creation;
-    const cover = 'rue-du-bonheur';
-    const places = ['Image Front Right Triptyque 1 Top', 'Image Front Right Triptyque 1 Left'] as const;
-    const reference = await make({ product: 'postcard', cover, photos: places, values: {} });
-    const before = await holdings(reference);
-    await shop.openCreation(`#reference=${reference}&step=card`);
-    await shop.allowCookies();
-    await page.getByRole('button', { name: await shop.coverNamed('par-amour') }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await dialog.getByRole('button', { name: shop.words.creation.card.change.confirm }).click();
-    const tray = page.getByRole('region', { name: images.tray });
-    await expect(tray.getByRole('listitem')).toHaveCount(1);
-    await shop.expectSaved();
-    await page.reload();
-    await tray.getByRole('button', { name: pattern(images.placeHere) }).click();
-    await expect(page.getByText(pattern(images.placedInstead))).toBeVisible();
-    await shop.expectSaved();
-    const { customizations, tray: waiting } = await holdings(reference);
-    expect(customizations['Image Front Right Full']?.file).toEqual(before.customizations[places[1]]?.file);
-    expect(waiting[places[1]]?.file).toEqual(before.customizations[places[0]]?.file);
-  },
-);

@@ -1,37 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { draftsIn, make } from './support/sample-drafts';
-import { Shop } from './support/shop';
+import type { Shop } from './support/shop';
 import { untilIdle } from './support/steady';
 import { test } from './support/test';
-import { languageOf } from './support/words';
 
-async function openStep(shop: Shop, reference: string | null, step: string): Promise<void> {
+type Step = 'card' | 'images' | 'message' | 'preview';
+
+async function openStep(shop: Shop, reference: string | null, step: Step): Promise<void> {
   await shop.page.goto('about:blank');
   await shop.openCreation(reference ? `#reference=${reference}&step=${step}` : `#step=${step}`);
-  await expect(shop.page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(stepName(shop, step)));
+  await expect(shop.page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(shop.words.creation.steps[step]));
   await expect(shop.page.getByText(shop.words.creation.loading)).toHaveCount(0);
   await untilIdle(shop.page);
 }
 
-const stepName = ({ words }: Shop, step: string): string =>
-  Object.entries(words.creation.steps).find(([key]) => key === step)?.[1] ?? step;
-
-async function eachTool(page: Page, names: readonly string[], look: (name: string) => Promise<void>): Promise<void> {
-  for (const name of names) {
-    const opener = page.getByRole('button', { name, exact: true });
-    if (!(await opener.isVisible())) continue;
-    await opener.click();
-    await look(name);
-  }
-}
-
 let shop: Shop;
-test.beforeEach(({ page }, { project }) => {
-  shop = new Shop(page, languageOf(project.name));
+test.beforeEach(({ shop: opened }) => {
+  shop = opened;
 });
 
-async function openFirst(reference: string | null, step: string): Promise<void> {
+async function openFirst(reference: string, step: Step): Promise<void> {
   await openStep(shop, reference, step);
   await shop.page.getByRole('button', { name: shop.words.consent.declineAll }).click();
 }
@@ -42,7 +31,7 @@ test.describe('axe finds nothing serious', { tag: '@phone' }, () => {
     await expectAccessible(page, 'card, with the cookie question');
     await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
     await expectAccessible(page, 'card, nothing chosen');
-    for (const step of ['images', 'message', 'preview']) {
+    for (const step of ['images', 'message', 'preview'] as const) {
       await openStep(shop, null, step);
       await expectAccessible(page, `${step}, nothing chosen`);
     }
@@ -52,7 +41,7 @@ test.describe('axe finds nothing serious', { tag: '@phone' }, () => {
     test(`at any step of a draft: ${name}`, async ({ page }, { project }) => {
       const reference = await make(draftsIn(shop.language)[name]);
       await openFirst(reference, 'card');
-      for (const step of ['card', 'images', 'message', 'preview']) {
+      for (const step of ['card', 'images', 'message', 'preview'] as const) {
         await openStep(shop, reference, step);
         await expectAccessible(page, `${step}, ${name}`);
         if (name !== 'full' || project.name !== 'phone-fr') continue;
@@ -77,7 +66,12 @@ test.describe('axe finds nothing serious', { tag: '@phone' }, () => {
     await expectAccessible(page, 'images, a photo open');
 
     await openStep(shop, full, 'message');
-    await eachTool(page, Object.values(creation.message.tabs), (tool) => expectAccessible(page, `message, ${tool}`));
+    for (const name of Object.values(creation.message.tabs)) {
+      const opener = page.getByRole('button', { name, exact: true });
+      if (!(await opener.isVisible())) continue;
+      await opener.click();
+      await expectAccessible(page, `message, ${name}`);
+    }
     await shop.message().fill('Bravo 🎉 \u0416');
     await expect(shop.message()).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page, 'message, with characters that cannot be printed');

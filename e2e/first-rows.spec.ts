@@ -2,16 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { Catalogue, coversOf } from './support/catalogue';
 import { beginDraft, writeText } from './support/draft-calls';
-import { Shop } from './support/shop';
+import type { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
 
 // First rows of the creation screen in HTML, before the page's code has come.
 
 let shop: Shop;
 let covers: { id: number; name: string }[];
-test.beforeEach(async ({ page }, testInfo) => {
-  shop = new Shop(page, languageOf(testInfo.project.name));
+test.beforeEach(async ({ shop: opened }) => {
+  shop = opened;
   const { member } = await coversOf('active=true&order[priority]=asc', shop.language);
   covers = member.slice(0, 12);
 });
@@ -136,16 +135,4 @@ test('who comes to a filtered catalogue sees blank cards first, of which none ca
   release();
   const { totalItems } = await coversOf('colorFamily=red', shop.language);
   await new Catalogue(page, shop).expectCount(totalItems);
-});
-
-test('the first rows need neither the contract nor an answer of the API', { tag: '@phone' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
-  });
-  await shop.openCreation();
-  await expect(page.getByText(covers[0]?.name ?? '', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // A wide screen is at once near the end of the rows.
-  if ((page.viewportSize()?.width ?? 0) < 900) expect(asked).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { Keyboard } from './support/keyboard';
 import { openOrderWithoutCredits, payAndPost } from './support/pay-and-post';
-import { expectNoSidewaysScroll, photoFile, Shop } from './support/shop';
+import { expectNoSidewaysScroll, photoFile, type Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
 
 async function expectStep({ page, words }: Shop, step: 'images' | 'message' | 'preview'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`step=${step}`));
@@ -26,9 +25,8 @@ async function photo(shop: Shop, keyboard: Keyboard): Promise<void> {
   await keyboard.press(page.getByRole('button', { name: images.good }));
 }
 
-test('a whole card is made by keyboard alone @always', { tag: '@phone' }, async ({ page }, testInfo) => {
+test('a whole card is made by keyboard alone @always', { tag: '@phone' }, async ({ page, shop }, testInfo) => {
   test.setTimeout(240_000);
-  const shop = new Shop(page, languageOf(testInfo.project.name));
   // 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10) is a window as narrow as a phone, and much lower.
   if (testInfo.project.name.startsWith('phone')) await page.setViewportSize({ width: 320, height: 256 });
   const { words } = shop;
@@ -81,8 +79,8 @@ test('a whole card is made by keyboard alone @always', { tag: '@phone' }, async 
 test('credits are bought and a card is posted by keyboard alone, also at 400 % zoom', async ({
   page,
   baseURL,
-}, testInfo) => {
-  const shop = new Shop(page, languageOf(testInfo.project.name));
+  shop,
+}) => {
   // 1280 × 1024 px at 400 % (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });
   await openOrderWithoutCredits(shop, baseURL);

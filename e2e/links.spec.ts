@@ -2,20 +2,16 @@ import { encodeCookie } from '@jolimot/client/cookies';
 import { expect } from '@playwright/test';
 import { pathOf, type RouteBase, routes } from '../lib/paths';
 import { newAccount } from './support/accounts';
-import { call } from './support/api';
+import { demoTokens } from './support/api';
 import { test } from './support/test';
 
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
-const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
 /** A guest has no cookie. */
 const visitors: Record<string, () => Promise<string>> = {
   guest: async () => '',
   client: async () => `jolimot_auth=${encodeCookie(await newAccount())}`,
-  staff: async () => {
-    const body = JSON.stringify({ username: 'staff@jolimot.example', password: demoPassword });
-    return `jolimot_auth=${encodeCookie(await call('/login_check', { method: 'POST', body }))}`;
-  },
+  staff: async () => `jolimot_auth=${encodeCookie(await demoTokens('staff'))}`,
 };
 
 function linksIn(html: string, page: URL): string[] {
@@ -23,7 +19,7 @@ function linksIn(html: string, page: URL): string[] {
   return found
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page))
     .filter(({ origin }) => origin === page.origin)
-    .map(({ pathname, search }) => pathname + search);
+    .map(({ pathname, search, hash }) => pathname + search + hash);
 }
 
 for (const [visitor, cookieOf] of Object.entries(visitors)) {
@@ -37,6 +33,8 @@ for (const [visitor, cookieOf] of Object.entries(visitors)) {
       const html = await answer.text();
       if (answer.status !== 200) missing.push(`${path} (${answer.status}), from ${from.get(path)}`);
       if (!answer.headers.get('content-type')?.includes('text/html')) continue;
+      const [, anchor] = path.split('#');
+      if (anchor && !html.includes(`id="${anchor}"`)) missing.push(`${path}, from ${from.get(path)}`);
       for (const link of linksIn(html, new URL(answer.url))) {
         if (from.has(link)) continue;
         from.set(link, path);

@@ -3,9 +3,12 @@ import { openTool, write } from './support/message-step';
 import { draftsIn } from './support/sample-drafts';
 import { test } from './support/test';
 
-test('on a small phone the card stays in sight beside the tools and the keyboard @always-phone', async ({ page }) => {
+test('on a small phone the card stays in sight beside the tools and the keyboard @always-phone', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const { shop, t } = await write(page, 'phone-fr', draftsIn('fr').full);
+  const { t } = await write(shop, draftsIn('fr').full);
   const boxOf = async () => {
     const box = await shop.message().boundingBox();
     if (!box) throw new Error('The field is not on screen');

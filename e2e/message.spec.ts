@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { readDraft } from './support/draft-calls';
 import { merci, openTool, write } from './support/message-step';
 import * as press from './support/press-file';
-import { make } from './support/sample-drafts';
 import { test } from './support/test';
 import { pattern } from './support/words';
 
@@ -11,8 +10,8 @@ const typed = {
   en: 'Dear Jeanne,\nsummer — so “golden” — is over!',
 } as const;
 
-test('the words are typed on the card, line by line as they will print @always', async ({ page }, { project }) => {
-  const { shop, reference } = await write(page, project.name);
+test('the words are typed on the card, line by line as they will print @always', async ({ page, shop }) => {
+  const { reference } = await write(shop);
   await shop.message().click();
   await page.keyboard.type(typed[shop.language]);
   await expect(shop.message()).toHaveValue(typed[shop.language]);
@@ -28,8 +27,8 @@ test('the words are typed on the card, line by line as they will print @always',
   expect((await readDraft(reference)).customizations.Message?.value).toBe(`${first}y\nx${second}`);
 });
 
-test('a click between two drawn letters puts the caret there', { tag: '@phone' }, async ({ page }, { project }) => {
-  const { shop } = await write(page, project.name, { ...merci, values: { Message: 'Un deux\ntrois quatre' } });
+test('a click between two drawn letters puts the caret there', { tag: '@phone' }, async ({ page, shop }) => {
+  await write(shop, { ...merci, values: { Message: 'Un deux\ntrois quatre' } });
   const box = await shop.message().boundingBox();
   if (!box) throw new Error('The field is not on screen');
   // Past the end of the second of fourteen lines.
@@ -41,30 +40,8 @@ test('a click between two drawn letters puts the caret there', { tag: '@phone' }
   await expect(shop.message()).toHaveValue('Deux deux\ntrois quatre!');
 });
 
-test(
-  'emojis are refused, named with their place, and taken out at a touch',
-  { tag: '@phone' },
-  async ({ page }, { project }) => {
-    const { shop, reference, t } = await write(page, project.name);
-    await shop.message().fill('Bisous ❤️ !\n\nEt une 🎂');
-    await expect(page.getByText(t.emoji, { exact: true }).first()).toBeVisible();
-    await expect(shop.message()).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: pattern(t.showStranger, { character: '🎂', line: '3' }) }).click();
-    const selected = await shop
-      .message()
-      .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
-    expect(selected).toBe('🎂');
-    expect((await readDraft(reference)).customizations.Message).toBeUndefined();
-    await page.getByRole('button', { name: /2 emojis/ }).click();
-    await expect(shop.message()).toHaveValue('Bisous !\n\nEt une');
-    await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
-    await shop.expectSaved();
-    expect((await readDraft(reference)).customizations.Message?.value).toBe('Bisous !\n\nEt une');
-  },
-);
-
-test('characters that the font cannot draw are named and replaced @always', async ({ page }, { project }) => {
-  const { shop, t } = await write(page, project.name);
+test('characters that the font cannot draw are named and replaced @always', async ({ page, shop }) => {
+  const { t } = await write(shop);
   await shop.message().fill('Louis Ⅷ, ◆ et Δ');
   await expect(page.getByText(pattern(t.characters, { characters: 'Ⅷ ◆ Δ' })).first()).toBeVisible();
   await page.getByRole('button', { name: pattern(t.showStranger, { character: 'Δ', line: '1' }) }).click();
@@ -74,30 +51,10 @@ test('characters that the font cannot draw are named and replaced @always', asyn
 });
 
 test(
-  'too long a message loses no word, and smaller letters make room',
-  { tag: '@phone' },
-  async ({ page }, { project }) => {
-    const { shop, reference, t } = await write(page, project.name);
-    const long = Array.from({ length: 16 }, (_, line) => `mot ${line + 1}`).join('\n');
-    await shop.message().fill(long);
-    const sentence = shop.language === 'en' ? 'Text too long (14 lines max)' : 'Texte trop long (14 lignes maximum)';
-    await expect(page.getByText(sentence).first()).toBeVisible();
-    await expect(page.getByText(/^2 (lignes de trop|lines too many)/).first()).toBeVisible();
-    await expect(shop.message()).toHaveValue(long);
-    await page.reload();
-    await expect(shop.message()).toHaveValue(long, { timeout: 60_000 });
-    await page.getByRole('button', { name: t.smaller }).click();
-    await expect(page.getByText(sentence)).toHaveCount(0);
-    await shop.expectSaved();
-    expect((await readDraft(reference)).customizations.Message?.value).toBe(long);
-  },
-);
-
-test(
   'font, size, ink, alignment and smilic are kept, and the proof is set in them',
   { tag: '@phone' },
-  async ({ page }, testInfo) => {
-    const { shop, reference, t } = await write(page, testInfo.project.name, {
+  async ({ page, shop }, testInfo) => {
+    const { reference, t } = await write(shop, {
       ...merci,
       values: { Message: 'Coucou' },
     });
@@ -129,31 +86,8 @@ test(
   },
 );
 
-test('legends count their characters down and appear on the card', { tag: '@phone' }, async ({ page }, { project }) => {
-  const cover = { ...merci, cover: 'joyeuses-fetes' };
-  const { shop, reference, t } = await write(page, project.name, cover);
-  await openTool(shop, 'legends');
-  const legend = page.getByRole('textbox', { name: shop.words.creation.names['Legend Middle'] });
-  await legend.fill('Là-haut');
-  await expect(page.getByText(shop.language === 'fr' ? 'encore 33 caractères' : '33 characters left')).toBeVisible();
-  await legend.fill('x'.repeat(41));
-  await expect(page.getByText(pattern(t.tooManyCharacters, { max: '40' })).first()).toBeVisible();
-  await expect(legend).toHaveValue('x'.repeat(41));
-  await legend.fill('Là-haut');
-  await shop.expectSaved();
-  expect((await readDraft(reference)).customizations['Legend Middle']?.value).toBe('Là-haut');
-
-  const postcard = { ...cover, product: 'postcard', cover: 'grand-teckel' } as const;
-  await shop.openCreation(`#reference=${await make(postcard)}&step=message`);
-  await page.reload();
-  await openTool(shop, 'legends');
-  await expect(
-    page.getByText(shop.language === 'fr' ? 'encore 24 caractères' : '24 characters left').first(),
-  ).toBeVisible({ timeout: 60_000 });
-});
-
-test('an idea joins the message, replaces it, and is taken back', { tag: '@phone' }, async ({ page }, { project }) => {
-  const { shop, t } = await write(page, project.name, { ...merci, values: { Message: 'Chère Jeanne,' } });
+test('an idea joins the message, replaces it, and is taken back', { tag: '@phone' }, async ({ page, shop }) => {
+  const { t } = await write(shop, { ...merci, values: { Message: 'Chère Jeanne,' } });
   const use = (idea: string) => page.getByRole('button', { name: t.use.replace('{idea}', idea), exact: true });
   const [thanks, sorry] = [t.suggestions.thanks[1], t.suggestions.sorry[1]];
   await openTool(shop, 'ideas');

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { coverName } from './support/api';
-import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
 
 test('a cover touched on the home page is the card that the creation screen begins with @always', async ({
   page,
-}, testInfo) => {
-  const shop = new Shop(page, languageOf(testInfo.project.name));
+  shop,
+}) => {
   await shop.openHome();
   await shop.allowCookies();
   // Sorted first in each language.

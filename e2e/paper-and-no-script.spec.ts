@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pathOf } from '../lib/paths';
-import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
+import { buyCredits, orderForTwo } from './support/accounts';
 import { finished, make } from './support/sample-drafts';
 import { untilIdle } from './support/steady';
 import { test } from './support/test';
@@ -31,14 +31,11 @@ test('without JavaScript the pages that need it say so, in their language @alway
 
 test('legal texts, questions and a confirmation are printed black on white, whole, without what is for screens', async ({
   page,
-  context,
-  baseURL,
+  account,
 }) => {
   const words = wordsOf('en');
-  const account = await newAccount();
   await buyCredits(account, 5);
   const order = await orderForTwo(account, await make(finished, account.token));
-  await signIn(context, account, baseURL);
   await page.emulateMedia({ media: 'print' });
   for (const path of [pathOf('terms', 'en'), pathOf('faq', 'en'), pathOf('order-confirm', 'en', [order])]) {
     await page.goto(path);

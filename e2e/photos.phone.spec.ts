@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { photoFile, Shop } from './support/shop';
+import { photoFile } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -10,8 +9,8 @@ const finger = 44;
 
 test('on a small phone the card stays in sight above the tools, and each place is a finger wide @always-phone', async ({
   page,
-}, testInfo) => {
-  const shop = new Shop(page, languageOf(testInfo.project.name));
+  shop,
+}) => {
   const { images, names } = shop.words.creation;
   await shop.openCreation();
   await shop.allowCookies();

@@ -1,13 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { apiUrl } from './support/api';
-import { photoFile, Shop } from './support/shop';
+import { readDraft } from './support/draft-calls';
+import { photoFile, type Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern } from './support/words';
+import { pattern } from './support/words';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-photos-'));
 const heic = path.join(import.meta.dirname, 'fixtures/seeding-gps.heic');
@@ -17,7 +17,6 @@ const [top, left, right] = [
   'Image Front Right Triptyque 1 Left',
   'Image Front Right Triptyque 1 Right',
 ] as const;
-const cover = 'joyeuses-fetes';
 
 async function picture(width: number, height: number): Promise<string> {
   const file = path.join(folder, `${width}x${height}.jpg`);
@@ -29,26 +28,12 @@ async function picture(width: number, height: number): Promise<string> {
   return file;
 }
 
-const drafts = z.array(
-  z.object({
-    customizations: z.record(
-      z.string(),
-      z.object({ value: z.string().nullable(), file: z.object({ width: z.number() }).nullable() }),
-    ),
-  }),
-);
-
-async function kept(reference: string) {
-  const answer = await fetch(`${apiUrl}/creations?reference=${reference}`, { headers: { accept: 'application/json' } });
-  return drafts.parse(await answer.json())[0]?.customizations ?? {};
-}
-
 const widthIn = async (reference: string, name: string): Promise<number | null> =>
-  (await kept(reference))[name]?.file?.width ?? null;
+  (await readDraft(reference)).customizations[name]?.file?.width ?? null;
 
-async function atPhotos(page: Page, project: string, slug = cover) {
+async function atPhotos(shop: Shop, slug = 'joyeuses-fetes') {
+  const { page } = shop;
   page.on('dialog', (dialog) => void dialog.accept());
-  const shop = new Shop(page, languageOf(project));
   await shop.openCreation();
   await shop.allowCookies();
   await shop.chooseCover(slug);
@@ -58,48 +43,42 @@ async function atPhotos(page: Page, project: string, slug = cover) {
     await page.getByRole('button', { name: images.addMany, exact: true }).first().click();
     await (await chooser).setFiles(files);
   };
-  return { shop, images, reference: await shop.reference(), choose };
+  return { images, reference: await shop.reference(), choose };
 }
 
-async function holdUploads(page: Page): Promise<{ release: () => Promise<void> }> {
-  const address = `${apiUrl}/customizations`;
-  await page.route(address, (route) =>
-    route.request().postDataBuffer()?.includes('filename=') ? route.abort('connectionreset') : route.continue(),
-  );
-  return { release: () => page.unroute(address) };
-}
-
-test(
-  'several photos at once fill the places in order; the rest waits by name and is placed from a list',
-  { tag: '@phone' },
-  async ({ page }, testInfo) => {
-    const { shop, images, reference, choose } = await atPhotos(page, testInfo.project.name, 'par-amour');
-    await choose([await picture(1400, 1900), await picture(1500, 2000)]);
-    await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 30_000 });
-    const spares = page.getByRole('region', { name: images.tray });
-    await expect(spares.getByText('1500x2000.jpg', { exact: true })).toBeVisible();
-    await shop.expectSaved();
-    expect(await widthIn(reference, 'Image Front Right Full')).toBe(1400);
-    await page.reload();
-    await expect(spares.getByText('1500x2000.jpg', { exact: true })).toBeVisible({ timeout: 30_000 });
-    await spares.getByRole('button', { name: pattern(images.placeHere) }).click();
-    await expect.poll(() => widthIn(reference, 'Image Front Right Full'), { timeout: 30_000 }).toBe(1500);
-    await expect(spares).toBeHidden();
-  },
-);
+test('several photos at once fill the places in order; the rest waits by name and is placed from a list', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const { images, reference, choose } = await atPhotos(shop, 'par-amour');
+  await choose([await picture(1400, 1900), await picture(1500, 2000)]);
+  await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 30_000 });
+  const spares = page.getByRole('region', { name: images.tray });
+  await expect(spares.getByText('1500x2000.jpg', { exact: true })).toBeVisible();
+  await shop.expectSaved();
+  expect(await widthIn(reference, 'Image Front Right Full')).toBe(1400);
+  await page.reload();
+  await expect(spares.getByText('1500x2000.jpg', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await spares.getByRole('button', { name: pattern(images.placeHere) }).click();
+  await expect.poll(() => widthIn(reference, 'Image Front Right Full'), { timeout: 30_000 }).toBe(1500);
+  await expect(spares).toBeHidden();
+});
 
 test('a photo and a HEIC are seen before either has left, survive a reload, and arrive @always', async ({
   page,
-}, testInfo) => {
-  const { shop, reference, choose } = await atPhotos(page, testInfo.project.name);
-  const line = await holdUploads(page);
+  shop,
+}) => {
+  const { reference, choose } = await atPhotos(shop);
+  const writes = `${apiUrl}/customizations`;
+  await page.route(writes, (route) =>
+    route.request().postDataBuffer()?.includes('filename=') ? route.abort('connectionreset') : route.continue(),
+  );
   await choose([photoFile, heic]);
   const shown = page.locator('svg image[href^="blob:"]');
   await expect(shown).toHaveCount(2, { timeout: 30_000 });
   expect(await widthIn(reference, top)).toBeNull();
   await page.reload();
   await expect(shown).toHaveCount(2, { timeout: 30_000 });
-  await line.release();
+  await page.unroute(writes);
   await page.reload();
   await expect(shop.slot(left, 'slotFilled')).toBeVisible({ timeout: 60_000 });
   await expect(shop.slot(top, 'slotFilled')).toBeVisible({ timeout: 60_000 });
@@ -108,22 +87,11 @@ test('a photo and a HEIC are seen before either has left, survive a reload, and 
   expect([await widthIn(reference, top), await widthIn(reference, left)]).toEqual([3000, 2000]);
 });
 
-test('an upload can be stopped, and the place is empty again', async ({ page }, testInfo) => {
-  const { shop, images, reference } = await atPhotos(page, testInfo.project.name);
-  await holdUploads(page);
-  await shop.addPhoto(top, photoFile);
-  await expect(page.getByText(images.uploadWaiting).first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: images.cancelUpload }).click();
-  await expect(shop.slot(top, 'slotEmpty')).toBeVisible();
-  await page.reload();
-  await expect(shop.slot(top, 'slotEmpty')).toBeVisible({ timeout: 30_000 });
-  expect(await widthIn(reference, top)).toBeNull();
-});
-
 test('two photos swap their places from a list and by dragging; undo brings them back @always', async ({
   page,
-}, testInfo) => {
-  const { shop, images, reference, choose } = await atPhotos(page, testInfo.project.name);
+  shop,
+}) => {
+  const { images, reference, choose } = await atPhotos(shop);
   await choose([await picture(1200, 900), await picture(800, 800)]);
   await expect.poll(() => widthIn(reference, left), { timeout: 30_000 }).toBe(800);
   await shop.expectSaved();
@@ -143,8 +111,9 @@ test('two photos swap their places from a list and by dragging; undo brings them
 
 test('a file that is no photo and one that is too small are named beside their place, with a way out @always', async ({
   page,
-}, testInfo) => {
-  const { shop, images, reference } = await atPhotos(page, testInfo.project.name);
+  shop,
+}) => {
+  const { images, reference } = await atPhotos(shop);
   const words = path.join(folder, 'letter.jpg');
   writeFileSync(words, '%PDF-1.7 no photo');
   await shop.addPhoto(left, words);
@@ -159,35 +128,34 @@ test('a file that is no photo and one that is too small are named beside their p
   await expect(page).toHaveURL(/step=card/);
 });
 
-test(
-  'a photo is cropped by sliders, buttons and keys alone; a coarse crop has a remedy',
-  { tag: '@phone' },
-  async ({ page }, testInfo) => {
-    const { shop, images, reference } = await atPhotos(page, testInfo.project.name);
-    await shop.addPhoto(top, await picture(720, 720));
-    await expect.poll(() => widthIn(reference, top), { timeout: 30_000 }).toBe(720);
-    const crop = async (): Promise<string> => (await kept(reference))[top]?.value ?? '';
-    const first = await crop();
-    await page.getByText(images.placing).click();
-    await page.getByRole('slider', { name: images.down }).focus();
-    await page.keyboard.press('Home');
-    await expect.poll(crop).toMatch(/^xywh=percent:0,0,100/);
-    expect(await crop()).not.toBe(first);
-    await page.getByRole('group', { name: images.crop }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(crop).toMatch(/^xywh=percent:0,1,100/);
-    await page.getByRole('button', { name: images.turnRight }).click();
-    await expect.poll(crop).toContain('rotate=90');
-    for (let times = 0; times < 4; times += 1)
-      await page.getByRole('button', { name: images.zoomIn, exact: true }).click();
-    await expect(page.getByText(pattern(images.dpi.blurred))).toBeVisible();
-    await page.getByRole('button', { name: images.dpi.zoomOutNow, exact: true }).last().click();
-    await expect(page.getByText(pattern(images.dpi.fine))).toBeVisible();
-  },
-);
+test('a photo is cropped by sliders, buttons and keys alone; a coarse crop has a remedy', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
+  const { images, reference } = await atPhotos(shop);
+  await shop.addPhoto(top, await picture(720, 720));
+  await expect.poll(() => widthIn(reference, top), { timeout: 30_000 }).toBe(720);
+  const crop = async (): Promise<string> => (await readDraft(reference)).customizations[top]?.value ?? '';
+  const first = await crop();
+  await page.getByText(images.placing).click();
+  await page.getByRole('slider', { name: images.down }).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(crop).toMatch(/^xywh=percent:0,0,100/);
+  expect(await crop()).not.toBe(first);
+  await page.getByRole('group', { name: images.crop }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(crop).toMatch(/^xywh=percent:0,1,100/);
+  await page.getByRole('button', { name: images.turnRight }).click();
+  await expect.poll(crop).toContain('rotate=90');
+  for (let times = 0; times < 4; times += 1)
+    await page.getByRole('button', { name: images.zoomIn, exact: true }).click();
+  await expect(page.getByText(pattern(images.dpi.blurred))).toBeVisible();
+  await page.getByRole('button', { name: images.dpi.zoomOutNow, exact: true }).last().click();
+  await expect(page.getByText(pattern(images.dpi.fine))).toBeVisible();
+});
 
-test('a picture is pasted into the chosen place', async ({ page }, testInfo) => {
-  const { shop, reference } = await atPhotos(page, testInfo.project.name);
+test('a picture is pasted into the chosen place', async ({ page, shop }) => {
+  const { reference } = await atPhotos(shop);
   // The step must be drawn: before, nothing takes pasted files.
   await expect(shop.slot(top, 'slotEmpty')).toBeVisible();
   await page.evaluate(async () => {

@@ -1,48 +1,22 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as press from './support/press-file';
 import { draftsIn, make, type SampleDraft } from './support/sample-drafts';
-import { Shop } from './support/shop';
+import type { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
 
-async function look(page: Page, project: string, name: 'full' | 'postcard' | 'begun') {
-  const shop = new Shop(page, languageOf(project));
+async function look(shop: Shop, name: 'full' | 'begun') {
+  const { page } = shop;
   const draft: SampleDraft = draftsIn(shop.language)[name];
   const reference = await make(draft);
   await shop.openCreation(`#reference=${reference}&step=preview`);
   await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
   const t = shop.words.creation.preview;
   await expect(page.getByRole('group', { name: t.look })).toBeVisible({ timeout: 60_000 });
-  return { shop, reference, draft, t };
+  return { reference, draft, t };
 }
 
-test(
-  'the faces are a group of radio buttons that the arrows go through',
-  { tag: '@phone' },
-  async ({ page }, { project }) => {
-    const { t } = await look(page, project.name, 'full');
-    const face = (name: keyof typeof t.faces) => page.getByRole('radio', { name: t.faces[name] });
-    await expect(face('inside')).toBeChecked();
-    await face('inside').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(face('back')).toBeChecked();
-    await page.keyboard.press('ArrowRight');
-    await expect(face('envelope')).toBeChecked();
-    await page.keyboard.press('ArrowRight');
-    await expect(face('front')).toBeChecked();
-    await expect(face('front')).toBeFocused();
-  },
-);
-
-test('a postcard has its two sides', async ({ page }, { project }) => {
-  const { t } = await look(page, project.name, 'postcard');
-  await expect(page.getByRole('group', { name: t.look }).getByRole('radio')).toHaveCount(2);
-  await page.getByRole('radio', { name: t.faces.address }).check({ force: true });
-  await expect(page.getByRole('radio', { name: t.faces.address })).toBeChecked();
-});
-
-test('the message is there as text, for those who read with their ears @always', async ({ page }, { project }) => {
-  const { draft, t } = await look(page, project.name, 'full');
+test('the message is there as text, for those who read with their ears @always', async ({ page, shop }) => {
+  const { draft, t } = await look(shop, 'full');
   const section = page.getByRole('heading', { name: t.messageText, exact: true }).locator('..');
   for (const line of (draft.values.Message ?? '').split('\n')) await expect(section).toContainText(line);
 });
@@ -50,8 +24,8 @@ test('the message is there as text, for those who read with their ears @always',
 test(
   'the card is enlarged by a tap and by a button, and Escape brings it back',
   { tag: '@phone' },
-  async ({ page }, { project }) => {
-    const { t } = await look(page, project.name, 'full');
+  async ({ page, shop }, { project }) => {
+    const { t } = await look(shop, 'full');
     await page.getByRole('button', { name: t.zoomIn }).press('Enter');
     const window = page.getByRole('dialog', { name: t.faces.inside });
     await expect(window).toBeVisible();
@@ -70,9 +44,9 @@ test(
   },
 );
 
-test('without motion the card fades from one side to the other', async ({ page }, { project }) => {
+test('without motion the card fades from one side to the other', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { t } = await look(page, project.name, 'full');
+  const { t } = await look(shop, 'full');
   await page.evaluate(() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...given) {
@@ -88,50 +62,43 @@ test('without motion the card fades from one side to the other', async ({ page }
   expect(turning).toBe(0);
 });
 
-test('each missing thing leads to its very place @always-phone', { tag: '@phone' }, async ({ page }, { project }) => {
-  const { shop, t } = await look(page, project.name, 'begun');
-  const order = page.getByRole('button', { name: t.order });
-  await expect(order).toBeDisabled();
-  const back = async (label: string) => {
-    await shop.goToStep('preview');
-    await expect(page.getByRole('link', { name: label }).first()).toBeVisible();
-  };
+test(
+  'each missing thing leads to its very place @always-phone',
+  { tag: '@phone' },
+  async ({ page, shop }, { project }) => {
+    const { t } = await look(shop, 'begun');
+    const order = page.getByRole('button', { name: t.order });
+    await expect(order).toBeDisabled();
+    const back = async (label: string) => {
+      await shop.goToStep('preview');
+      await expect(page.getByRole('link', { name: label }).first()).toBeVisible();
+    };
 
-  await page.getByRole('link', { name: t.fix.message }).press('Enter');
-  await expect(page).toHaveURL(/step=message/);
-  await expect(shop.message()).toBeFocused({ timeout: 30_000 });
+    await page.getByRole('link', { name: t.fix.message }).press('Enter');
+    await expect(page).toHaveURL(/step=message/);
+    await expect(shop.message()).toBeFocused({ timeout: 30_000 });
 
-  await back(t.fix.photo);
-  await page.getByRole('link', { name: t.fix.photo }).first().press('Enter');
-  await expect(page).toHaveURL(/step=images/);
-  await expect(shop.slot('Image Front Right Triptyque 2 Left', 'slotEmpty')).toBeFocused({ timeout: 30_000 });
+    await back(t.fix.photo);
+    await page.getByRole('link', { name: t.fix.photo }).first().press('Enter');
+    await expect(page).toHaveURL(/step=images/);
+    await expect(shop.slot('Image Front Right Triptyque 2 Left', 'slotEmpty')).toBeFocused({ timeout: 30_000 });
 
-  await back(t.fix.background);
-  await page.getByRole('link', { name: t.fix.background }).press('Enter');
-  await expect(page).toHaveURL(/step=card/);
-  const { background } = shop.words.creation;
-  const place = project.name.startsWith('phone')
-    ? page.getByRole('button', { name: background.open })
-    : page.getByRole('group', { name: background.colors }).getByRole('radio').first();
-  await expect(place).toBeFocused({ timeout: 30_000 });
-});
-
-test('an empty legend leads to its field', { tag: '@phone' }, async ({ page }, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
-  const { 'Legend Right': _, ...values } = draftsIn(shop.language).full.values;
-  const reference = await make({ ...draftsIn(shop.language).full, values });
-  await shop.openCreation(`#reference=${reference}&step=preview`);
-  await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
-  await page.getByRole('link', { name: shop.words.creation.preview.fix.legend }).press('Enter', { timeout: 60_000 });
-  await expect(page.getByRole('textbox', { name: shop.words.creation.names['Legend Right'] })).toBeFocused({
-    timeout: 30_000,
-  });
-});
+    await back(t.fix.background);
+    await page.getByRole('link', { name: t.fix.background }).press('Enter');
+    await expect(page).toHaveURL(/step=card/);
+    const { background } = shop.words.creation;
+    const place = project.name.startsWith('phone')
+      ? page.getByRole('button', { name: background.open })
+      : page.getByRole('group', { name: background.colors }).getByRole('radio').first();
+    await expect(place).toBeFocused({ timeout: 30_000 });
+  },
+);
 
 test('the proof is downloaded; when it cannot be, one is told and may try again @always', async ({
   page,
+  shop,
 }, testInfo) => {
-  const { t, shop } = await look(page, testInfo.project.name, 'full');
+  const { t } = await look(shop, 'full');
   const proof = page.getByRole('button', { name: t.proof });
   await page.route('**/proof', (route) => route.fulfill({ status: 503, body: '{}' }));
   await proof.click();
@@ -147,8 +114,8 @@ test('the proof is downloaded; when it cannot be, one is told and may try again 
   );
 });
 
-test('a finished card can be ordered from here @always', async ({ page }, { project }) => {
-  const { reference, t } = await look(page, project.name, 'full');
+test('a finished card can be ordered from here @always', async ({ page, shop }) => {
+  const { reference, t } = await look(shop, 'full');
   await expect(page.getByRole('heading', { name: t.heading })).toBeVisible();
   await expect(page.getByRole('link', { name: t.order })).toHaveAttribute('href', new RegExp(`creation=${reference}`));
 });

@@ -3,16 +3,15 @@ import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { expect } from '@playwright/test';
 import { beginDraft, writeText } from './support/draft-calls';
 import { expectSoundScreen } from './support/screen';
-import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern } from './support/words';
+import { pattern } from './support/words';
 
 test('a guest who comes back is offered the card that was begun, in words, at each step @phone @always', async ({
   page,
   context,
   baseURL,
-}, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
+  shop,
+}) => {
   const { drafts } = shop.words;
   const [first, second] = [await beginDraft('par-amour'), await beginDraft('par-amour')];
   await writeText(second, 'Message', 'Ma chère Jeanne');

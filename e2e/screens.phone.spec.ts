@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
-import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
+import { buyCredits, orderForTwo } from './support/accounts';
 import { expectWithinWidth, narrowWidths } from './support/narrow';
 import { draftsIn, finished, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
@@ -16,14 +16,11 @@ async function withLongName(page: Page): Promise<void> {
 
 test('signed in, with a long name and many credits, no page is wider than a phone @always-phone', async ({
   page,
-  context,
-  baseURL,
+  account,
 }) => {
-  const account = await newAccount();
   const purchase = await buyCredits(account, 5);
   const draft = await make(finished, account.token);
   const order = await orderForTwo(account, await make(finished, account.token));
-  await signIn(context, account, baseURL);
   await withLongName(page);
   const pages = (['fr', 'en'] as const).flatMap((language) => [
     pathOf('my-account-drafts', language),

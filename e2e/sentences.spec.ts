@@ -5,66 +5,62 @@ import { pathOf } from '../lib/paths';
 import { anOrder } from '../test/samples/orders';
 import { aPurchase } from '../test/samples/purchases';
 import { answer } from './support/given/answers';
-import { colourOf, nameOfColour } from './support/given/colours';
-import { open, test } from './support/given/visit';
+import { groundOf, nameOfColour } from './support/given/colours';
+import { test } from './support/given/visit';
 import { wordsOf } from './support/words';
 
 // The specification's sentences that need a browser: style sheets, other documents, scrolling. The others are tested
 // without one (test/spec).
 
-test.describe('colours', () => {
-  test.use({ visitor: 'client' });
+test('Each status has a fixed colour; payments grey, grey, green, black, pink; brand colours pink, orange, blue, green, yellow, purple @always', async ({
+  shop,
+  account: _,
+}) => {
+  const { page, words } = shop;
+  const orders = orderStatuses.map((status, index) => anOrder(index + 1, status));
+  await answer(page, 'GET /creations', { status: 200, json: [] });
+  await answer(page, 'GET /orders', { status: 200, json: { totalItems: orders.length, member: orders } });
+  await shop.open('my-account-orders');
+  const looks = new Set<string>();
+  for (const [index, status] of orderStatuses.entries()) {
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    // The history also names some statuses, before the label.
+    const label = rows.nth(index).getByText(words.orderStatus[status], { exact: true }).last();
+    looks.add(await label.evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  expect(looks.size).toBe(orderStatuses.length);
 
-  test('Each status has a fixed colour; payments grey, grey, green, black, pink; brand colours pink, orange, blue, green, yellow, purple @always', async ({
-    shop,
-  }) => {
-    const { page, words } = shop;
-    const orders = orderStatuses.map((status, index) => anOrder(index + 1, status));
-    await answer(page, 'GET /creations', { status: 200, json: [] });
-    await answer(page, 'GET /orders', { status: 200, json: { totalItems: orders.length, member: orders } });
-    await open(shop, 'my-account-orders');
-    const looks = new Set<string>();
-    for (const [index, status] of orderStatuses.entries()) {
-      const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-      // The history also names some statuses, before the label.
-      const label = rows.nth(index).getByText(words.orderStatus[status], { exact: true }).last();
-      looks.add(await label.evaluate((element) => getComputedStyle(element).backgroundColor));
-    }
-    expect(looks.size).toBe(orderStatuses.length);
+  const member = paymentStatuses.map((status, index) => aPurchase(status, index + 1));
+  await answer(page, 'GET /credit_purchases', { status: 200, json: { totalItems: member.length, member } });
+  await shop.open('my-account-credits');
+  const colours = paymentStatuses.map((status, index) =>
+    groundOf(
+      page
+        .getByRole('article')
+        .filter({ hasText: new RegExp(`P${index + 1}\\b`) })
+        .getByText(words.myAccount.credits.status[status], { exact: true }),
+    ),
+  );
+  expect(await Promise.all(colours)).toEqual(['grey', 'grey', 'green', 'black', 'pink']);
 
-    const member = paymentStatuses.map((status, index) => aPurchase(status, index + 1));
-    await answer(page, 'GET /credit_purchases', { status: 200, json: { totalItems: member.length, member } });
-    await open(shop, 'my-account-credits');
-    const colours = paymentStatuses.map((status, index) =>
-      colourOf(
-        page
-          .getByRole('article')
-          .filter({ hasText: new RegExp(`P${index + 1}\\b`) })
-          .getByText(words.myAccount.credits.status[status], { exact: true }),
-        'background-color',
-      ),
-    );
-    expect(await Promise.all(colours)).toEqual(['grey', 'grey', 'green', 'black', 'pink']);
-
-    const names = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'];
-    const shades = await page.evaluate(
-      (brand) =>
-        brand.map((colour) => {
-          const part = document.body.appendChild(document.createElement('i'));
-          part.className = colour;
-          part.style.color = 'var(--c)';
-          return getComputedStyle(part).color;
-        }),
-      names,
-    );
-    expect(shades.map(nameOfColour)).toEqual(names);
-  });
+  const names = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'];
+  const shades = await page.evaluate(
+    (brand) =>
+      brand.map((colour) => {
+        const part = document.body.appendChild(document.createElement('i'));
+        part.className = colour;
+        part.style.color = 'var(--c)';
+        return getComputedStyle(part).color;
+      }),
+    names,
+  );
+  expect(shades.map(nameOfColour)).toEqual(names);
 });
 
 test('A page chunk load failure reloads the page @always', async ({ shop }) => {
   const { page, words } = shop;
   await answer(page, 'POST /errors/', { status: 201, json: { message: 'thank-you' } });
-  await open(shop, 'about');
+  await shop.open('about');
   const own = new Set(await scriptsOf(page, pathOf('contact-us', shop.language)));
   const others = new Set(await scriptsOf(page, pathOf('faq', shop.language)));
   const documents: string[] = [];

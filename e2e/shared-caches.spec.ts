@@ -63,10 +63,3 @@ test('what is not there is kept nowhere', async ({ request }, { project }) => {
     }
   }
 });
-
-test('a shop on plain http says nothing of https', async ({ request, baseURL }) => {
-  expect(baseURL).toMatch(/^http:/);
-  for (const path of ['/', '/login', '/nulle-part', '/art/icon.svg']) {
-    expect((await ask(request, path)).headers['strict-transport-security'], path).toBeUndefined();
-  }
-});

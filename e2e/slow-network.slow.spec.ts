@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { apiUrl } from './support/api';
+import { readDraft } from './support/draft-calls';
 import { type LossyProxy, openLossyProxy } from './support/lossy-proxy';
 import { pictures, textOf } from './support/press-file';
 import { Shop } from './support/shop';
@@ -41,20 +41,7 @@ const typed = {
   'Legend Middle': 'Là-haut',
 } as const;
 
-const drafts = z.array(
-  z.object({
-    customizations: z.record(
-      z.string(),
-      z.object({ value: z.string().nullable(), file: z.object({ width: z.number(), height: z.number() }).nullable() }),
-    ),
-  }),
-);
-
-async function kept(reference: string) {
-  const answer = await fetch(`${apiUrl}/creations?reference=${reference}`, { headers: { accept: 'application/json' } });
-  const [found] = drafts.parse(await answer.json());
-  return found?.customizations ?? {};
-}
+const kept = async (reference: string) => (await readDraft(reference)).customizations;
 
 let folder: string;
 let line: LossyProxy;
@@ -117,7 +104,7 @@ test('on a line of 400 kbit/s that is late and breaks, a card with five large ph
 
   const customizations = await kept(reference);
   for (const [name, value] of Object.entries(typed)) expect(customizations[name]?.value, name).toBe(value);
-  for (const name of slots) expect(customizations[name]?.file, name).toEqual({ width: 3000, height: 2250 });
+  for (const name of slots) expect(customizations[name]?.file, name).toMatchObject({ width: 3000, height: 2250 });
 
   const proof = path.join(folder, 'proof.pdf');
   const answer = await fetch(`${apiUrl}/creations/${reference}/proof`);

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { beginDraft, writeText } from './support/draft-calls';
 import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf } from './support/words';
 
 // The bundler decides when code loads: these tests need a production build.
 
@@ -18,8 +17,8 @@ function fetchedBy(page: Page): Set<string> {
   return paths;
 }
 
-test.beforeEach(({ page }, testInfo) => {
-  shop = new Shop(page, languageOf(testInfo.project.name));
+test.beforeEach(({ page, shop: opened }) => {
+  shop = opened;
   fetched = fetchedBy(page);
 });
 

@@ -5,17 +5,15 @@ import { expectTranslated, translatePages } from './support/given/translated';
 import { design } from './support/main-job';
 import { write } from './support/message-step';
 import { finished, make } from './support/sample-drafts';
-import { Shop } from './support/shop';
 import { test } from './support/test';
 import { languageOf } from './support/words';
 
 test.beforeEach(({ context }) => translatePages(context));
 
-test('a card is made while the browser translates every page @phone', async ({ page }, { project }) => {
+test('a card is made while the browser translates every page @phone', async ({ page, shop }) => {
   test.slow();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  const shop = new Shop(page, languageOf(project.name));
   await shop.openHome();
   await shop.allowCookies();
   await expectTranslated(page);
@@ -62,8 +60,8 @@ test('every page is read, written on and left while it is translated @phone', as
   expect(faults).toEqual([]);
 });
 
-test('a fault of the translation draws the page anew, and no word is lost @phone', async ({ page }, { project }) => {
-  const { shop } = await write(page, project.name);
+test('a fault of the translation draws the page anew, and no word is lost @phone', async ({ page, shop }) => {
+  await write(shop);
   await shop.message().fill('Chère Jeanne,');
   await expectTranslated(page);
   // The translation moved the node that the page removes next.

@@ -1,28 +1,24 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { pathOf } from '../lib/paths';
-import { buyCredits, newAccount, orderForTwo, signIn } from './support/accounts';
+import { buyCredits, orderForTwo } from './support/accounts';
 import { apiUrl, call } from './support/api';
 import { finished, make } from './support/sample-drafts';
 import { expectSoundScreen } from './support/screen';
-import { Shop } from './support/shop';
 import { test } from './support/test';
-import { languageOf, pattern } from './support/words';
+import { pattern } from './support/words';
 
 const movements = z.array(z.object({ kind: z.string(), delta: z.number() }));
 
 test('a purchase is withdrawn from by the two buttons, for what was not used: once, with a credit note @phone @always-phone', async ({
   page,
-  context,
-  baseURL,
-}, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
+  shop,
+  account,
+}) => {
   const { credits, withdrawal } = shop.words.myAccount;
-  const account = await newAccount();
   await buyCredits(account, 5);
   // Two of five used at 14,50 € for five: three give 8,70 €.
   await orderForTwo(account, await make(finished, account.token));
-  await signIn(context, account, baseURL);
   await page.goto(pathOf('my-account-credits', shop.language));
   await shop.allowCookies();
   await page.getByRole('link', { name: credits.withdraw }).click();

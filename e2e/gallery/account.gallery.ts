@@ -1,12 +1,11 @@
-import { encodeCookie } from '@jolimot/client/cookies';
 import { type Page, test } from '@playwright/test';
 import { pathOf } from '../../lib/paths';
+import { staffFor } from '../support/account/acting';
 import { sampleClient } from '../support/account/sample-client';
 import { accountScreens, emptyPages, type Place } from '../support/account/screens';
 import { newAccount, signIn } from '../support/accounts';
-import { apiUrl, call, demoToken, demoTokens } from '../support/api';
+import { apiUrl } from '../support/api';
 import { draftsIn, make } from '../support/sample-drafts';
-import { idOf } from '../support/session';
 import { type Language, languageOf, pattern, wordsOf } from '../support/words';
 import { backdate } from './backdate';
 import { clear, picture } from './folder';
@@ -114,11 +113,8 @@ test('an account that is new, and one that cannot be loaded', async ({ page, bas
 test('staff, and their time in the account of a client', async ({ page, baseURL }, { project }) => {
   const album = new Album(page, project.name, 'account-acting');
   const { words } = album;
-  const [client, staff] = await Promise.all([newAccount(), demoTokens('staff')]);
-  const grant = { staff: `/shop_users/${idOf(staff.token)}`, client: `/shop_users/${idOf(client.token)}` };
-  await call('/substitute_grants', { method: 'POST', body: JSON.stringify(grant) }, await demoToken('superadmin'));
+  const client = await staffFor(page, baseURL);
   const draft = await make(draftsIn(album.language).full, client.token);
-  await page.context().addCookies([{ name: 'jolimot_auth', value: encodeCookie(staff), url: baseURL ?? '' }]);
   await album.open(['my-account-substitutes']);
   await album.shoot('clients');
   await page

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { encodeCookie } from '@jolimot/client/cookies';
-import { address } from '@jolimot/contract/addresses';
+import { type Address, address } from '@jolimot/contract/addresses';
 import { shopHoliday } from '@jolimot/contract/catalogue';
 import { order } from '@jolimot/contract/orders';
 import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
 import { closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { call } from './api';
+import { call, post } from './api';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
 /** One account per test, so that parallel tests never share one. */
 export type Account = z.infer<typeof tokens> & { readonly email: string; readonly password: string };
-
-const post = (path: string, body: object, token?: string): Promise<unknown> =>
-  call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } }, token);
 
 export async function newAccount(): Promise<Account> {
   const email = `claire.${randomUUID()}@exemple.fr`;
@@ -25,8 +22,8 @@ export async function newAccount(): Promise<Account> {
 }
 
 /** As the login page does. @param baseURL the shop's address */
-export async function signIn(context: BrowserContext, account: Account, baseURL = ''): Promise<void> {
-  await context.addCookies([{ name: 'jolimot_auth', value: encodeCookie(account), url: baseURL }]);
+export async function signIn(context: BrowserContext, session: z.infer<typeof tokens>, baseURL = ''): Promise<void> {
+  await context.addCookies([{ name: 'jolimot_auth', value: encodeCookie(session), url: baseURL }]);
 }
 
 /** With a test card. @returns the transaction */
@@ -46,26 +43,48 @@ export async function buyCredits(
 }
 
 const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
+const home = { lastname: 'Le Goff', address1: '12 rue des Tilleuls', zipcode: '29900', city: 'Concarneau' };
+type Person = Partial<Record<Exclude<keyof Address, 'id' | 'lastUsedAt'>, string>>;
+
+/** Of Le Goff's family in Concarneau unless said otherwise; `country` is an ISO code. @returns the IRIs in this order */
+export async function addAddresses({ token }: Pick<Account, 'token'>, people: readonly Person[]): Promise<string[]> {
+  // A page has at most 100 items.
+  const pages = await Promise.all([1, 2, 3].map((page) => call(`/countries?itemsPerPage=100&page=${page}`)));
+  const known = countries.parse(pages.flat());
+  const addresses = people.map(({ country = 'FR', ...person }) => ({
+    ...{ firstname: '', ...home, ...person },
+    country: known.find(({ isoCode }) => isoCode === country)?.iri,
+  }));
+  const answer = z.object({ addresses: z.array(address) }).parse(await post('/addresses/import', { addresses }, token));
+  return answer.addresses.map(({ iri }) => iri);
+}
+
+export async function firstDay(): Promise<string> {
+  const closed = z.array(shopHoliday).parse(await call('/shop_holidays'));
+  return firstShippingDay(new Date(), closedDaysOf(closed));
+}
+
+export async function creationIri({ token }: Pick<Account, 'token'>, reference: string): Promise<string | undefined> {
+  const found = await call(`/creations?reference=${reference}`, {}, token);
+  return z.array(z.object({ iri: z.string() })).parse(found)[0]?.iri;
+}
 
 /** To people in France on the first possible day. @returns the order's reference */
 export async function orderFor(
-  { token }: Account,
+  account: Account,
   creationReference: string,
   firstnames: readonly string[],
 ): Promise<string> {
-  const country = countries.parse(await call('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;
-  const closed = z.array(shopHoliday).parse(await call('/shop_holidays'));
-  const date = firstShippingDay(new Date(), closedDaysOf(closed));
-  const home = { lastname: 'Le Goff', address1: '12 rue des Tilleuls', zipcode: '29900', city: 'Concarneau', country };
-  const shippings = [];
-  for (const firstname of firstnames) {
-    const { iri } = address.parse(await post('/addresses', { ...home, firstname }, token));
-    shippings.push({ address: iri, date });
-  }
-  const [draft] = z
-    .array(z.object({ iri: z.string() }))
-    .parse(await call(`/creations?reference=${creationReference}`, {}, token));
-  return order.parse(await post('/orders', { creations: [draft?.iri], shippings }, token)).reference;
+  const date = await firstDay();
+  const addresses = await addAddresses(
+    account,
+    firstnames.map((firstname) => ({ firstname })),
+  );
+  const body = {
+    creations: [await creationIri(account, creationReference)],
+    shippings: addresses.map((one) => ({ address: one, date })),
+  };
+  return order.parse(await post('/orders', body, account.token)).reference;
 }
 
 export const orderForTwo = (account: Account, creationReference: string): Promise<string> =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Language } from './words';
 
@@ -13,6 +14,9 @@ export async function call(path: string, init: RequestInit = {}, token?: string)
   return response.json();
 }
 
+export const post = (path: string, body: object, token?: string): Promise<unknown> =>
+  call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } }, token);
+
 export async function demoToken(name: DemoName): Promise<string> {
   return (await demoTokens(name)).token;
 }
@@ -21,8 +25,9 @@ type DemoName = 'client' | 'staff' | 'admin' | 'superadmin';
 const sessionTokens = z.object({ token: z.string(), refreshToken: z.string() });
 
 export async function demoTokens(name: DemoName): Promise<z.infer<typeof sessionTokens>> {
-  const body = JSON.stringify({ username: `${name}@jolimot.example`, password: demoPassword });
-  return sessionTokens.parse(await call('/login_check', { method: 'POST', body }));
+  return sessionTokens.parse(
+    await post('/login_check', { username: `${name}@jolimot.example`, password: demoPassword }),
+  );
 }
 
 const mails = z.array(z.object({ template: z.string(), text: z.string(), html: z.string(), subject: z.string() }));

@@ -23,14 +23,6 @@ export async function coversOf(query: string, language: string) {
   return found.parse(await response.json());
 }
 
-const events = z.array(z.object({ slug: z.string(), name: z.string(), date: z.string() }));
-
-/** Upcoming events with covers, soonest first. */
-export async function feastsOf(language: string): Promise<z.infer<typeof events>> {
-  const response = await fetch(`${apiUrl}/events?covered=true`, { headers: { 'accept-language': language } });
-  return events.parse(await response.json());
-}
-
 export class Catalogue {
   readonly words;
 

@@ -3,13 +3,12 @@ import { coupon } from '@jolimot/contract/coupons';
 import { sponsorshipCalls } from '@jolimot/contract/sponsorship';
 import { expect } from '@playwright/test';
 import { type Account, buyCredits, newAccount } from './accounts';
-import { call, demoToken, mailsTo } from './api';
+import { call, demoToken, mailsTo, post } from './api';
 
 /** A coupon for one test. @returns its code */
 export async function newCoupon(values: { type: string; value: number; usableAlone?: boolean }): Promise<string> {
   const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
-  const body = JSON.stringify({ name: 'Mamie', code, ...values });
-  return coupon.parse(await call('/coupons', { method: 'POST', body }, await demoToken('admin'))).code;
+  return coupon.parse(await post('/coupons', { name: 'Mamie', code, ...values }, await demoToken('admin'))).code;
 }
 
 export async function validationPath(email: string): Promise<string> {
@@ -23,20 +22,11 @@ export async function validationPath(email: string): Promise<string> {
   return found ?? '';
 }
 
-async function validate({ email }: Pick<Account, 'email'>): Promise<void> {
-  const [, id, token] = /account-validation\/(\d+)\/([^/?\s]+)/.exec(await validationPath(email)) ?? [];
-  await call(`/shop_users/${id}/validate/${token}`, { method: 'PUT' });
-}
-
-export async function validatedAccount(): Promise<Account> {
-  const account = await newAccount();
-  await validate(account);
-  return account;
-}
-
-/** @returns the account with its code */
+/** A validated account with a purchase. @returns it with its code */
 export async function newSponsor(): Promise<Account & { code: string }> {
-  const account = await validatedAccount();
+  const account = await newAccount();
+  const [, id, token] = /account-validation\/(\d+)\/([^/?\s]+)/.exec(await validationPath(account.email)) ?? [];
+  await call(`/shop_users/${id}/validate/${token}`, { method: 'PUT' });
   await buyCredits(account, 1);
   const answer = sponsorshipCalls.getSponsorship.answers[200].parse(await call('/sponsorship', {}, account.token));
   expect(answer.code).toBeTruthy();

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { apiUrl, call, demoToken } from './api';
+import { apiUrl, call, post } from './api';
 
 const made = z.object({ reference: z.string(), version: z.number() });
+const held = z.record(
+  z.string(),
+  z.object({ value: z.string().nullable(), file: z.looseObject({ width: z.number(), height: z.number() }).nullable() }),
+);
 const draft = made.extend({
-  customizations: z.record(z.string(), z.object({ value: z.string().nullable() })),
+  product: z.object({ slug: z.string() }),
+  cover: z.object({ iri: z.string() }).nullable(),
+  customizations: held,
+  tray: held,
   style: z.object({
     font: z.string(),
     size: z.string(),
@@ -15,22 +22,22 @@ const draft = made.extend({
 type DraftAnswer = z.infer<typeof draft>;
 
 const named = z.array(z.object({ iri: z.string(), slug: z.string() }));
-export const iriOf = async (path: string, slug: string): Promise<string> => {
+const iriOf = async (path: string, slug: string): Promise<string> => {
   const found = named.parse(await call(path)).find((one) => one.slug === slug);
   if (!found) throw new Error(`Nothing called "${slug}" at ${path}`);
   return found.iri;
 };
 
 /** A guest's, or an account's with a token. @returns its reference */
-export async function beginDraft(slug: string, token?: string): Promise<string> {
-  const product = await iriOf('/products', 'greeting-card');
+export async function beginDraft(
+  slug: string,
+  token?: string,
+  format: 'greeting-card' | 'postcard' = 'greeting-card',
+): Promise<string> {
+  const product = await iriOf('/products', format);
   const cover = await iriOf('/covers?itemsPerPage=100', slug);
-  const body = JSON.stringify({ product, cover });
-  return made.parse(await call('/creations', { method: 'POST', body }, token)).reference;
+  return made.parse(await post('/creations', { product, cover }, token)).reference;
 }
-
-/** A draft of the demo client, for another browser. */
-export const foreignDraft = async (slug: string): Promise<string> => beginDraft(slug, await demoToken('client'));
 
 export async function readDraft(reference: string): Promise<DraftAnswer> {
   const [found] = z.array(draft).parse(await call(`/creations?reference=${reference}`));

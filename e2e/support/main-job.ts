@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mailsTo } from './api';
+import { validationPath } from './codes';
 import { photoFile, type Shop } from './shop';
 import { pattern } from './words';
 
@@ -73,7 +73,7 @@ async function previewLines({ page, words }: Shop): Promise<string[]> {
  * @param linkTo finds the mailed link
  * @returns the e-mail address
  */
-export async function signUp(shop: Shop, linkTo = validationLink): Promise<string> {
+export async function signUp(shop: Shop, linkTo = validationPath): Promise<string> {
   const { page, words } = shop;
   await page.getByRole('link', { name: words.creation.preview.order }).click();
   await expect(page).toHaveURL(/login\?callback=/);
@@ -87,13 +87,6 @@ export async function signUp(shop: Shop, linkTo = validationLink): Promise<strin
   await expect(tab.getByText(words.account.validation.doneTitle)).toBeVisible();
   await tab.close();
   return email;
-}
-
-async function validationLink(email: string): Promise<string> {
-  const [validation] = (await mailsTo(email)).filter(({ template }) => /validation/i.test(template));
-  const link = /https?:\/\/\S+account-validation\/\S+/.exec(validation?.text ?? '')?.[0] ?? '';
-  expect(link).not.toBe('');
-  return link;
 }
 
 /** Two recipients and five credits. @returns the confirmation's address */

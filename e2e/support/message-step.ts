@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { make, type SampleDraft } from './sample-drafts';
-import { Shop } from './shop';
-import { languageOf } from './words';
+import type { Shop } from './shop';
 
 export const merci = {
   product: 'greeting-card',
@@ -10,14 +9,13 @@ export const merci = {
   values: {},
 } as const satisfies SampleDraft;
 
-/** @returns the shop, the draft's reference and the step's words */
-export async function write(page: Page, project: string, draft: SampleDraft = merci) {
-  const shop = new Shop(page, languageOf(project));
+/** @returns the draft's reference and the step's words */
+export async function write(shop: Shop, draft: SampleDraft = merci) {
   const reference = await make(draft);
   await shop.openCreation(`#reference=${reference}&step=message`);
-  await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
+  await shop.page.getByRole('button', { name: shop.words.consent.declineAll }).click();
   await expect(shop.message()).toBeVisible({ timeout: 60_000 });
-  return { shop, reference, t: shop.words.creation.message };
+  return { reference, t: shop.words.creation.message };
 }
 
 export async function openTool({ page, words }: Shop, tool: 'hand' | 'ideas' | 'smilic' | 'legends') {

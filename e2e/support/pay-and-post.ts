@@ -1,24 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
-import { z } from 'zod';
-import { newAccount, signIn } from './accounts';
-import { call } from './api';
+import { addAddresses, newAccount, signIn } from './accounts';
 import { expectAccessible } from './axe';
 import { finished, make } from './sample-drafts';
 import type { Shop } from './shop';
 import { pattern } from './words';
 
-const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
-
 /** An orderable card, an address and no credit, on the order screen. */
-export async function openOrderWithoutCredits({ page, language }: Shop, baseURL: string | undefined): Promise<void> {
+export async function openOrderWithoutCredits(shop: Shop, baseURL: string | undefined): Promise<void> {
   const account = await newAccount();
-  const country = countries.parse(await call('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;
-  const home = { firstname: 'Jeanne', lastname: 'Le Goff', address1: '12 rue des Tilleuls', zipcode: '29900' };
-  const body = JSON.stringify({ ...home, city: 'Concarneau', country });
-  await call('/addresses', { method: 'POST', body }, account.token);
+  await addAddresses(account, [{ firstname: 'Jeanne' }]);
   const reference = await make(finished, account.token);
-  await signIn(page.context(), account, baseURL);
-  await page.goto(`${language === 'fr' ? '' : '/en'}/order?creation=${reference}`);
+  await signIn(shop.page.context(), account, baseURL);
+  await shop.open('order', `?creation=${reference}`);
 }
 
 type Hand = {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CardStyle } from '@jolimot/card/style';
-import { z } from 'zod';
 import { call } from './api';
-import { customize, iriOf } from './draft-calls';
+import { beginDraft, customize } from './draft-calls';
 import type { Language } from './words';
 
 const fixture = (name: string): string => path.resolve(import.meta.dirname, '../fixtures', name);
@@ -79,11 +78,7 @@ export const finished = {
 
 /** A guest's, or an account's with a token. @returns its reference */
 export async function make(draft: SampleDraft, token?: string): Promise<string> {
-  const product = await iriOf('/products', draft.product);
-  const cover = await iriOf('/covers?itemsPerPage=100', draft.cover);
-  const { reference } = z
-    .object({ reference: z.string() })
-    .parse(await call('/creations', { method: 'POST', body: JSON.stringify({ product, cover }) }, token));
+  const reference = await beginDraft(draft.cover, token, draft.product);
   for (const [index, name] of draft.photos.entries()) await customize(reference, name, photoBody(index), token);
   for (const [name, value] of Object.entries(draft.values)) await customize(reference, name, { value }, token);
   if (draft.style) {

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pathOf, type RouteBase } from '../../lib/paths';
 import { coverName } from './api';
 import { type Language, pattern, wordsOf } from './words';
 
 /** 12 megapixels, stored rotated (EXIF orientation 6), with GPS. */
 export const photoFile = path.join(import.meta.dirname, '../fixtures/seeding-exif6-gps.jpg');
-
-const prefix = { fr: '', en: '/en' } as const;
-const creationPath = { fr: '/creation/la-carte', en: '/en/creation/card' } as const;
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -24,13 +22,18 @@ export class Shop {
     this.words = wordsOf(language);
   }
 
+  /** @param more query or hash */
+  async open(base: RouteBase, more = '', tail: readonly string[] = []): Promise<void> {
+    await this.page.goto(pathOf(base, this.language, tail) + more);
+  }
+
   async openHome(): Promise<void> {
-    await this.page.goto(`${prefix[this.language]}/`);
+    await this.open('index');
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   async openCreation(hash = ''): Promise<void> {
-    await this.page.goto(creationPath[this.language] + hash);
+    await this.open('creation', hash);
   }
 
   async allowCookies(): Promise<void> {
@@ -122,6 +125,14 @@ export class Shop {
     await expect(this.page.getByRole('checkbox', { name: new RegExp(address.lastname) })).toBeChecked();
   }
 
+  /** On the page of the login. */
+  async logIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    const { login } = this.words.account;
+    await this.page.getByLabel(login.email).fill(email);
+    await this.page.getByLabel(login.password, { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: login.submit }).click();
+  }
+
   /** Does not send the form. */
   async writeToShop(letter = 'Où est ma carte ?'): Promise<void> {
     const { contact } = this.words;
@@ -137,5 +148,10 @@ export class Shop {
     await this.page.getByLabel(card.expiry).fill('12/34');
     await this.page.getByLabel(card.cvc).fill('123');
     await this.page.getByRole('button', { name: pattern(buy.pay) }).click();
+  }
+
+  async expectPurchased(): Promise<void> {
+    const { title } = this.words.checkout.purchased;
+    await expect(this.page.getByRole('heading', { level: 1, name: pattern(title) })).toBeVisible({ timeout: 30_000 });
   }
 }

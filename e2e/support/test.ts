@@ -4,8 +4,10 @@ import path from 'node:path';
 import { encodeCookie } from '@jolimot/client/cookies';
 import { type APIRequestContext, type BrowserContext, test as base, expect, request } from '@playwright/test';
 import { rawKey, rawKeysOf } from '../../test/raw-keys';
-import { newAccount } from './accounts';
+import { type Account, newAccount, signIn } from './accounts';
 import { apiUrl } from './api';
+import { Shop } from './shop';
+import { languageOf } from './words';
 
 interface Followers {
   readonly 'signed out': APIRequestContext;
@@ -18,6 +20,9 @@ interface Walk {
   readonly words: undefined;
   /** Third-party hosts that a journey fakes and its pages may use. */
   readonly foreignHosts: readonly string[];
+  readonly shop: Shop;
+  /** A new one, signed in. */
+  readonly account: Account;
 }
 
 /**
@@ -26,6 +31,14 @@ interface Walk {
  */
 export const test = base.extend<Walk, { followers: Followers }>({
   foreignHosts: [[], { option: true }],
+  shop: async ({ page }, use, { project }) => {
+    await use(new Shop(page, languageOf(project.name)));
+  },
+  account: async ({ context, baseURL }, use) => {
+    const account = await newAccount();
+    await signIn(context, account, baseURL);
+    await use(account);
+  },
   ownHosts: [
     async ({ context, baseURL, foreignHosts }, use) => {
       const own = [baseURL ?? '', apiUrl].map((url) => new URL(url).hostname);

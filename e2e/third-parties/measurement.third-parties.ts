@@ -5,7 +5,7 @@ import type { StripeStandIn } from '../../api/test/stripe/stripe-stand-in';
 import { pathOf } from '../../lib/paths';
 import { newAccount, signIn } from '../support/accounts';
 import { call } from '../support/api';
-import { Shop } from '../support/shop';
+import type { Shop } from '../support/shop';
 import { test } from '../support/test';
 import { languageOf, pattern } from '../support/words';
 import { serveProviderScript } from './card-script';
@@ -55,12 +55,11 @@ async function answerForGoogle(context: BrowserContext) {
 /** With a test card. @param before called when the packages are visible */
 async function buy(shop: Shop, before: () => Promise<void> = async () => {}): Promise<void> {
   const { page, words, language } = shop;
-  await page.goto(`${pathOf('buy-credits', language)}?callback=${encodeURIComponent(pathOf('about', language))}`);
+  await shop.open('buy-credits', `?callback=${encodeURIComponent(pathOf('about', language))}`);
   await page.getByRole('radio', { name: /^5 cr/ }).check({ force: true });
   await before();
   await payWith(page, words, '4242');
-  const title = page.getByRole('heading', { level: 1, name: pattern(words.checkout.purchased.title) });
-  await expect(title).toBeVisible({ timeout: 30_000 });
+  await shop.expectPurchased();
 }
 
 const toFooterPage = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -74,8 +73,8 @@ async function admits(page: Page, path: string): Promise<boolean> {
 test('nothing is asked for before the visitor agrees; then pages and a purchase are told, until they refuse', async ({
   page,
   context,
-}, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
+  shop,
+}) => {
   const { words, language } = shop;
   const { hosts, blocked, told, events, pages } = await answerForGoogle(context);
   await serveProviderScript(page, cards.state);
@@ -87,9 +86,7 @@ test('nothing is asked for before the visitor agrees; then pages and a purchase 
   await shop.openCreation();
   await shop.chooseCover('par-amour');
   await page.goto(pathOf('login', language));
-  await page.getByLabel(words.account.login.email).fill(account.email);
-  await page.getByLabel(words.account.login.password, { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: words.account.login.submit }).click();
+  await shop.logIn(account);
   await expect(page).toHaveURL(pathOf('my-account', language));
   await buy(shop);
   await page.goto(pathOf('faq', language), { waitUntil: 'networkidle' });
@@ -146,8 +143,7 @@ test.describe('a browser that refuses to be followed', () => {
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
   ] as const) {
-    test(`by ${property} is left alone, whatever is answered`, async ({ page, context }, { project }) => {
-      const shop = new Shop(page, languageOf(project.name));
+    test(`by ${property} is left alone, whatever is answered`, async ({ page, context, shop }) => {
       const { hosts } = await answerForGoogle(context);
       await context.addInitScript(([name, said]) => Object.defineProperty(navigator, name, { value: said }), [
         property,

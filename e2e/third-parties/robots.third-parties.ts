@@ -2,9 +2,9 @@ import { captchaHeader } from '@jolimot/contract/call';
 import { expect, type Page } from '@playwright/test';
 import { type CaptchaServer, startCaptchaServer, verdictOn } from '../../api/test/servers/captcha-server';
 import { pathOf } from '../../lib/paths';
-import { expectNoSidewaysScroll, Shop } from '../support/shop';
+import { expectNoSidewaysScroll, type Shop } from '../support/shop';
 import { test } from '../support/test';
-import { languageOf, pattern } from '../support/words';
+import { pattern } from '../support/words';
 import { captchaPort, siteKey } from './stand-in-keys';
 
 let server: CaptchaServer;
@@ -59,10 +59,7 @@ async function sendForm(shop: Shop, action: (typeof forms)[number]['action']): P
   return (await sending).headers()[captchaHeader];
 }
 
-test('the three forms ask Google who sends them: once agreed to, and once they are used', async ({ page }, {
-  project,
-}) => {
-  const shop = new Shop(page, languageOf(project.name));
+test('the three forms ask Google who sends them: once agreed to, and once they are used', async ({ page, shop }) => {
   const { asked, blocked } = await watch(page);
   await page.goto(pathOf('faq', shop.language));
   await shop.allowCookies();
@@ -87,8 +84,7 @@ test('the three forms ask Google who sends them: once agreed to, and once they a
   expect(blocked).toEqual([]);
 });
 
-test('without consent nothing is asked of another host, and the form is sent', async ({ page }, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
+test('without consent nothing is asked of another host, and the form is sent', async ({ page, shop }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await watch(page);
@@ -102,26 +98,7 @@ test('without consent nothing is asked of another host, and the form is sent', a
   expect(server.asked).toEqual([]);
 });
 
-test('what a robot seems to send is refused by a sentence, and stays in the form', async ({ page }, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
-  await watch(page);
-  server.willAnswer(verdictOn('contact', 0.1));
-  await page.goto(pathOf('contact-us', shop.language));
-  await shop.allowCookies();
-  await sendForm(shop, 'contact');
-  const sentence =
-    shop.words.refusals.we_thought_we_saw_a_robot_try_again_or_call_us_the_number_is_in_the_legal_notices;
-  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-  await expect(page.getByLabel(shop.words.contact.message)).toHaveValue('Où est ma carte ?');
-  server.willAnswer(verdictOn('contact', 0.9));
-  await page.getByRole('button', { name: shop.words.contact.submit }).click();
-  await expect(page.getByText(shop.words.contact.sentTitle)).toBeVisible();
-});
-
-test('only these forms may load it, and a page that was swapped in is opened anew for it', async ({ page }, {
-  project,
-}) => {
-  const shop = new Shop(page, languageOf(project.name));
+test('only these forms may load it, and a page that was swapped in is opened anew for it', async ({ page, shop }) => {
   const { asked } = await watch(page);
   for (const base of ['index', 'login', 'buy-credits'] as const) {
     const answer = await page.goto(pathOf(base, shop.language));
@@ -139,8 +116,7 @@ test('only these forms may load it, and a page that was swapped in is opened ane
   await expect.poll(() => asked).toEqual([loader]);
 });
 
-test('the cookie question and the page about privacy name it', async ({ page }, { project }) => {
-  const shop = new Shop(page, languageOf(project.name));
+test('the cookie question and the page about privacy name it', async ({ page, shop }) => {
   await page.goto(pathOf('policy', shop.language));
   await expect(page.getByRole('heading', { name: shop.words.legal.policy.robots.title })).toBeVisible();
   await page.getByRole('button', { name: shop.words.consent.customize }).click();

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { address } from '@jolimot/contract/addresses';
-import { shopHoliday } from '@jolimot/contract/catalogue';
 import { type OrderStatus, order, orderStatuses } from '@jolimot/contract/orders';
-import { closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import { z } from 'zod';
-import { type Account, buyCredits } from '../accounts';
-import { call, demoToken } from '../api';
+import { type Account, addAddresses, buyCredits, creationIri, firstDay } from '../accounts';
+import { call, demoToken, post } from '../api';
 import { newSponsor } from '../codes';
 import { draftsIn, make } from '../sample-drafts';
 import { idOf } from '../session';
@@ -26,37 +22,30 @@ const people = [
   ['Paul', 'Tanguy', '2 rue du Puits', '44000', 'Nantes', 'FR', {}],
 ] as const;
 
-const ways: Record<OrderStatus, readonly { status: OrderStatus; reason?: 'back' | 'wait' | 'torn' }[]> = {
+const ways: Record<OrderStatus, readonly OrderStatus[]> = {
   accepted: [],
-  in_preparation: [{ status: 'in_preparation' }],
-  to_ship: [{ status: 'in_preparation' }, { status: 'to_ship' }],
-  shipped: [{ status: 'in_preparation' }, { status: 'to_ship' }, { status: 'shipped' }],
-  delivered: [{ status: 'in_preparation' }, { status: 'to_ship' }, { status: 'shipped' }, { status: 'delivered' }],
-  to_reship: [
-    { status: 'in_preparation' },
-    { status: 'to_ship' },
-    { status: 'shipped' },
-    { status: 'to_reship', reason: 'back' },
-  ],
-  waiting: [{ status: 'waiting', reason: 'wait' }],
-  cancelled: [{ status: 'cancelled' }],
-  error: [{ status: 'in_preparation' }, { status: 'error', reason: 'torn' }],
+  in_preparation: ['in_preparation'],
+  to_ship: ['in_preparation', 'to_ship'],
+  shipped: ['in_preparation', 'to_ship', 'shipped'],
+  delivered: ['in_preparation', 'to_ship', 'shipped', 'delivered'],
+  to_reship: ['in_preparation', 'to_ship', 'shipped', 'to_reship'],
+  waiting: ['waiting'],
+  cancelled: ['cancelled'],
+  error: ['in_preparation', 'error'],
 };
 
-const reasons = {
+const reasons: Record<Language, Partial<Record<OrderStatus, string>>> = {
   fr: {
-    back: 'N’habite pas à l’adresse indiquée : donnez-nous la bonne, on la reposte.',
-    wait: 'Il nous manque le code de la porte.',
-    torn: 'Le papier s’est déchiré sous la presse : on recommence demain.',
-    gift: 'Geste commercial',
+    to_reship: 'N’habite pas à l’adresse indiquée : donnez-nous la bonne, on la reposte.',
+    waiting: 'Il nous manque le code de la porte.',
+    error: 'Le papier s’est déchiré sous la presse : on recommence demain.',
   },
   en: {
-    back: 'Nobody of that name lives there: give us the right address and we will post it again.',
-    wait: 'We still need the code of the front door.',
-    torn: 'The paper tore in the press: we start again tomorrow.',
-    gift: 'Goodwill gesture',
+    to_reship: 'Nobody of that name lives there: give us the right address and we will post it again.',
+    waiting: 'We still need the code of the front door.',
+    error: 'The paper tore in the press: we start again tomorrow.',
   },
-} as const;
+};
 
 const words = {
   fr: 'Chers tous,\nle facteur a ri, le chien aussi : il fallait bien vous l’écrire.\nClaire',
@@ -84,9 +73,6 @@ export type SampleClient = Account & {
   readonly boughtId: string;
 };
 
-const post = (path: string, body: object, token: string): Promise<unknown> =>
-  call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } }, token);
-
 /** Twelve addresses, an order in each status, drafts, purchases and a gift. */
 export async function sampleClient(language: Language): Promise<SampleClient> {
   const account = await newSponsor();
@@ -94,35 +80,24 @@ export async function sampleClient(language: Language): Promise<SampleClient> {
   await buyCredits(account, 25);
   const purchase = await buyCredits(account, 10);
   const [bought] = z.array(z.object({ id: z.number() })).parse(await call('/credit_purchases', {}, token));
-  const addresses = await addPeople(token);
-  const orders = await placeOrders(language, token, addresses);
+  const addresses = await addAddresses(
+    account,
+    people.map(([firstname, lastname, address1, zipcode, city, country, more]) => {
+      return { firstname, lastname, address1, zipcode, city, country, ...more };
+    }),
+  );
+  const orders = await placeOrders(language, account, addresses);
   const drafts = draftsIn(language);
   const [ready] = await Promise.all([make(drafts.postcard, token), make(drafts.begun, token)]);
   const shopUser = `/shop_users/${idOf(token)}`;
-  await post(
-    '/credit_adjustments',
-    { shopUser, nbCredit: 2, reason: reasons[language].gift },
-    await demoToken('admin'),
-  );
+  const reason = { fr: 'Geste commercial', en: 'Goodwill gesture' }[language];
+  await post('/credit_adjustments', { shopUser, nbCredit: 2, reason }, await demoToken('admin'));
   return { ...account, orders, ready, purchase, boughtId: String(bought?.id) };
 }
 
-/** @returns the IRIs in the order of the people */
-async function addPeople(token: string): Promise<string[]> {
-  // A page has at most 100 items.
-  const pages = await Promise.all([1, 2, 3].map((page) => call(`/countries?itemsPerPage=100&page=${page}`)));
-  const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() })).parse(pages.flat());
-  const addresses = people.map(([firstname, lastname, address1, zipcode, city, code, more]) => {
-    const country = countries.find(({ isoCode }) => isoCode === code)?.iri;
-    return { firstname, lastname, address1, zipcode, city, country, ...more };
-  });
-  const answer = z.object({ addresses: z.array(address) }).parse(await post('/addresses/import', { addresses }, token));
-  return answer.addresses.map(({ iri }) => iri);
-}
-
-async function placeOrders(language: Language, token: string, addresses: readonly string[]) {
-  const closed = z.array(shopHoliday).parse(await call('/shop_holidays'));
-  const date = firstShippingDay(new Date(), closedDaysOf(closed));
+async function placeOrders(language: Language, account: Account, addresses: readonly string[]) {
+  const { token } = account;
+  const date = await firstDay();
   const staff = await demoToken('staff');
   const orders: Record<string, string> = {};
   const made = await Promise.all(
@@ -130,21 +105,18 @@ async function placeOrders(language: Language, token: string, addresses: readonl
       const values = { 'Background Color': '#FCE1C6', Message: words[language] };
       const covers = status === 'accepted' ? [cover, 'cactus-en-fete'] : [cover];
       const creations = await Promise.all(
-        covers.map(async (one) => creationOf(await make({ product, cover: one, photos: [], values }, token), token)),
+        covers.map(async (one) => creationIri(account, await make({ product, cover: one, photos: [], values }, token))),
       );
       return { status, creations, shippings: addresses.slice(0, count).map((one) => ({ address: one, date })) };
     }),
   );
   for (const { status, ...body } of made) {
     const { reference } = order.parse(await post('/orders', body, token));
-    for (const { reason, ...step } of ways[status]) {
-      const transition = { ...step, ...(reason ? { reason: reasons[language][reason] } : {}) };
+    for (const step of ways[status]) {
+      const transition = { status: step, reason: reasons[language][step] };
       await post(`/orders/${reference}/transitions`, transition, staff);
     }
     orders[status] = reference;
   }
   return z.record(z.enum(orderStatuses), z.string()).parse(orders);
 }
-
-const creationOf = async (reference: string, token: string): Promise<string | undefined> =>
-  z.array(z.object({ iri: z.string() })).parse(await call(`/creations?reference=${reference}`, {}, token))[0]?.iri;

@@ -6,14 +6,10 @@ export type NamedCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${strin
 
 type Answer = { status: number; json: unknown };
 
-const problem = (status: number, code: string, detail: string): Answer => ({
-  status,
-  json: { type: 'about:blank', title: code, status, detail, code },
-});
+const problem = { type: 'about:blank', title: 'internal', detail: 'Internal server error', code: 'internal' };
 
 /** A load retries this two times by itself. */
-export const broken = problem(500, 'internal', 'Internal server error');
-export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });
+export const broken: Answer = { status: 500, json: { ...problem, status: 500 } };
 
 const isCall = (call: NamedCall) => {
   const [method = '', path = ''] = call.split(' ');
@@ -26,22 +22,16 @@ const isCall = (call: NamedCall) => {
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
-/**
- * Replaces the API's answers to a call from now on; `null` lets the API answer again.
- * @returns the requests answered so
- */
-export async function answer(page: Page, call: NamedCall, given: Answer | null): Promise<readonly Request[]> {
+/** Replaces the API's answers to a call from now on; `null` lets the API answer again. */
+export async function answer(page: Page, call: NamedCall, given: Answer | null): Promise<void> {
   const isMeant = isCall(call);
-  const answered: Request[] = [];
   await page.route(
     (url) => url.origin === new URL(apiUrl).origin,
     async (route: Route) => {
       const request = route.request();
       if (!isMeant(request)) return route.fallback();
       if (!given) return route.continue();
-      answered.push(request);
       return route.fulfill({ ...given, headers: cors });
     },
   );
-  return answered;
 }

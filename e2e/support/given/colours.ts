@@ -24,11 +24,10 @@ export function nameOfColour(css: string): string {
         ? (blue - red) / spread + 2
         : (red - green) / spread + 4;
   const hue = (sixths * 60) % 360;
-  const found = [...hues].find(([, end]) => hue < end);
-  return found?.[0] ?? 'pink';
+  return [...hues].find(([, end]) => hue < end)?.[0] ?? 'pink';
 }
 
-export async function colourOf(element: Locator, property: 'background-color' | 'color'): Promise<string> {
+export async function groundOf(element: Locator): Promise<string> {
   await expect(element).toBeVisible();
-  return nameOfColour(await element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property));
+  return nameOfColour(await element.evaluate((node) => getComputedStyle(node).backgroundColor));
 }
