@@ -1,15 +1,13 @@
 import { type CallName, calls } from '@jolimot/contract/calls';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { AdminContext, type DataProvider, type RaRecord, TestMemoryRouter } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
-import { type BackOfficeLanguage, createLanguage } from '@/back-office/provider/i18n-provider';
 import { fieldOf } from '@/back-office/provider/payload';
 import { resources } from '@/back-office/provider/resources';
 import { type Section, sections } from '@/back-office/provider/sections';
-import french from '@/messages/fr.json';
+import { openAdmin } from '@/test/open-admin';
 import { pages } from './pages';
 
 vi.mock('./parts/access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
@@ -17,9 +15,6 @@ vi.mock('@/lib/api/client', () => ({
   api: () => new Promise(() => undefined),
   apiPage: () => new Promise(() => undefined),
 }));
-
-// Field names hold dots and brackets; jsdom has no `CSS.escape`.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
 
 const both = (fr: string) => ({ fr, en: fr });
 const at = '2026-11-02T08:00:00.000Z';
@@ -104,12 +99,6 @@ function placesOf(call: CallName): string[] {
   return whole ? inside(whole, '') : [];
 }
 
-const language: Promise<BackOfficeLanguage> = createLanguage(
-  'fr',
-  async () => french,
-  () => undefined,
-);
-
 /** Opens the form filled with the item; saving is refused at each place. */
 async function openForm(section: Section, kind: 'create' | 'edit', item: RaRecord, faults: Record<string, string>) {
   const refuse = () => Promise.reject(new BackOfficeError('', 422, { errors: faults }));
@@ -121,18 +110,12 @@ async function openForm(section: Section, kind: 'create' | 'edit', item: RaRecor
     update: refuse,
   };
   const Page = pages[section][kind] as React.ComponentType;
-  const { provider: words } = await language;
-  const path = kind === 'create' ? `/${section}/create` : `/${section}/${item.id}`;
-  const url = { pathname: path, state: kind === 'create' ? { record: item } : undefined } as unknown as string;
-  render(
-    <TestMemoryRouter initialEntries={[url]}>
-      <AdminContext dataProvider={provider as unknown as DataProvider} i18nProvider={words}>
-        <Routes>
-          <Route path={kind === 'create' ? `/${section}/create` : `/${section}/:id`} element={<Page />} />
-        </Routes>
-      </AdminContext>
-    </TestMemoryRouter>,
-  );
+  const isNew = kind === 'create';
+  await openAdmin(<Page />, {
+    provider,
+    route: isNew ? `/${section}/create` : `/${section}/:id`,
+    at: isNew ? { pathname: `/${section}/create`, state: { record: item } } : `/${section}/${item.id}`,
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
 }
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@jolimot/client/api-error';
 import type { CreditPurchase } from '@jolimot/contract/payments';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
+import { fill, isWrong, noAnswer, press, refusedAt } from '@/test/back-office-forms';
 import { notes, said, shown } from '@/test/plain-react-admin';
 import { PurchaseRefund } from './purchase-refund';
 
@@ -47,9 +47,6 @@ beforeEach(() => {
   may.edit = true;
 });
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
 describe('refunding a purchase', () => {
   it('asks first, then refunds that many credits with the reason', async () => {
     calls.mockResolvedValue({});
@@ -70,13 +67,13 @@ describe('refunding a purchase', () => {
     render(<PurchaseRefund purchase={purchase} />);
     fill(said('purchases.refundCredits'), '5');
     press(said('purchases.refund'));
-    expect(screen.getByLabelText(said('purchases.refundCredits')).getAttribute('aria-invalid')).toBe('true');
+    expect(isWrong(said('purchases.refundCredits'))).toBe(true);
     expect(screen.getByText(shown('errors.violations.required'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'yes' })).toBeNull();
   });
 
   it('sends a second try after a lost answer under the same key', async () => {
-    calls.mockRejectedValueOnce(new ApiError('network', 0, '')).mockResolvedValue({});
+    calls.mockRejectedValueOnce(noAnswer).mockResolvedValue({});
     render(<PurchaseRefund purchase={purchase} />);
     fill(said('orders.reason'), 'Erreur');
     for (const note of [said('errors.codes.network'), said('purchases.refunded')]) {
@@ -91,16 +88,12 @@ describe('refunding a purchase', () => {
   });
 
   it('tells at its field what the API refused', async () => {
-    calls.mockRejectedValue(
-      new ApiError('validation', 422, '', [{ propertyPath: 'credits', code: 'credits_insufficient', message: '' }]),
-    );
+    calls.mockRejectedValue(refusedAt(['credits', 'credits_insufficient']));
     render(<PurchaseRefund purchase={purchase} />);
     fill(said('orders.reason'), 'Erreur');
     press(said('purchases.refund'));
     press('yes');
-    await waitFor(() =>
-      expect(screen.getByLabelText(said('purchases.refundCredits')).getAttribute('aria-invalid')).toBe('true'),
-    );
+    await waitFor(() => expect(isWrong(said('purchases.refundCredits'))).toBe(true));
     expect(notes).toEqual([]);
   });
 

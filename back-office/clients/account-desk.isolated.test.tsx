@@ -3,6 +3,7 @@ import type { ShopUser } from '@jolimot/contract/accounts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
+import { fill, isWrong, press, refusedAt } from '@/test/back-office-forms';
 import { notes, said } from '@/test/plain-react-admin';
 import { AdjustmentForm } from './account-credits';
 import { AccountDeletion } from './account-deletion';
@@ -39,10 +40,6 @@ beforeEach(() => {
   may.grant = true;
 });
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
-
 describe('the balance', () => {
   it('is adjusted with a reason, also downwards', async () => {
     calls.mockResolvedValue({});
@@ -62,9 +59,7 @@ describe('the balance', () => {
     expect([isWrong(said('accounts.adjustCredits')), isWrong(said('orders.reason'))]).toEqual([true, true]);
     expect(calls).not.toHaveBeenCalled();
 
-    calls.mockRejectedValue(
-      new ApiError('validation', 422, '', [{ propertyPath: '', code: 'credits_insufficient', message: '' }]),
-    );
+    calls.mockRejectedValue(refusedAt(['', 'credits_insufficient']));
     fill(said('accounts.adjustCredits'), '-4');
     fill(said('orders.reason'), 'Donnés deux fois');
     press(said('accounts.adjust'));
@@ -110,11 +105,7 @@ describe('roles', () => {
 
 describe('deleting an account', () => {
   it('takes one’s own password, says at its field that it is wrong, and leads to the list', async () => {
-    calls
-      .mockRejectedValueOnce(
-        new ApiError('validation', 422, '', [{ propertyPath: 'currentPassword', code: 'password_wrong', message: '' }]),
-      )
-      .mockResolvedValue(undefined);
+    calls.mockRejectedValueOnce(refusedAt(['currentPassword', 'password_wrong'])).mockResolvedValue(undefined);
     render(<AccountDeletion account={client} />);
     press(said('accounts.delete'));
     press(said('accounts.deleteNow', { name: client.email }));

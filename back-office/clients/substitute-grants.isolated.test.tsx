@@ -1,13 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, type DataProvider, Notification, TestMemoryRouter } from 'react-admin';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
-import { createLanguage } from '@/back-office/provider/i18n-provider';
 import french from '@/messages/fr.json';
+import { openAdmin } from '@/test/open-admin';
 import { SubstituteGrantCreate } from './substitute-grants';
 
 vi.mock('../parts/access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
 
 const { fields } = french.backOffice;
 const maud = { id: 3, firstname: 'Maud', lastname: 'Le Goff', email: 'maud@jolimot.example' };
@@ -20,28 +18,16 @@ beforeEach(() => {
 
 async function openForm() {
   const provider = {
-    getList: async (_section: string, { filter }: { filter: { role: string } }) => {
-      const data = [filter.role === 'ROLE_USER' ? maud : lou];
-      return { data, total: data.length };
-    },
+    getList: async (_section: string, { filter }: { filter: { role: string } }) => ({
+      data: [filter.role === 'ROLE_USER' ? maud : lou],
+      total: 1,
+    }),
     getMany: async (_section: string, { ids }: { ids: number[] }) => ({
       data: [maud, lou].filter(({ id }) => ids.includes(id)),
     }),
     create,
-  } as unknown as DataProvider;
-  const { provider: words } = await createLanguage(
-    'fr',
-    async () => french,
-    () => undefined,
-  );
-  render(
-    <TestMemoryRouter initialEntries={['/substitute_grants/create']}>
-      <AdminContext dataProvider={provider} i18nProvider={words}>
-        <SubstituteGrantCreate />
-        <Notification />
-      </AdminContext>
-    </TestMemoryRouter>,
-  );
+  };
+  await openAdmin(<SubstituteGrantCreate />, { provider, at: '/substitute_grants/create' });
   await screen.findByLabelText(fieldName(fields.staff));
 }
 const fieldName = (label: string) => new RegExp(`^${label}`);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { papers } from '../shell/theme';
+import { papers, unseen } from '../shell/theme';
 
 type ChoicesProps<Value extends string> = {
   name: string;
@@ -19,7 +19,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
       sx={{ border: 0, p: 0, m: '14px 0', display: 'flex', flexWrap: 'wrap', gap: 2 }}
       disabled={disabled}
     >
-      <Box component="legend" className="visually-hidden" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+      <Box component="legend" sx={unseen}>
         {title}
       </Box>
       {choices.map((one) => (

@@ -1,12 +1,12 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, type DataProvider, TestMemoryRouter } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createLanguage } from '@/back-office/provider/i18n-provider';
 import { api } from '@/lib/api/client';
 import french from '@/messages/fr.json';
+import { noAnswer, refusedAt } from '@/test/back-office-forms';
+import { openAdmin } from '@/test/open-admin';
 import { CoverPictures } from './cover-pictures';
 import { CoverImagesContext, useImagesOfCover } from './use-cover-images';
 
@@ -25,21 +25,12 @@ function OfCover({ children }: { children: ReactNode }) {
 const InForm = ({ children }: { children: ReactNode }) => <FormProvider {...useForm()}>{children}</FormProvider>;
 
 async function openPictures() {
-  const { provider } = await createLanguage(
-    'fr',
-    async () => french,
-    () => undefined,
-  );
-  render(
-    <TestMemoryRouter>
-      <AdminContext dataProvider={{} as DataProvider} i18nProvider={provider}>
-        <InForm>
-          <OfCover>
-            <CoverPictures mayEdit />
-          </OfCover>
-        </InForm>
-      </AdminContext>
-    </TestMemoryRouter>,
+  await openAdmin(
+    <InForm>
+      <OfCover>
+        <CoverPictures mayEdit />
+      </OfCover>
+    </InForm>,
   );
   await screen.findByRole('heading', { name: french.backOffice.covers.pictures.title });
 }
@@ -55,9 +46,6 @@ async function choose(name: string) {
   fireEvent.change(input, { target: { files: [file] } });
   await vi.waitFor(() => expect(calls).toHaveBeenCalledWith('createCoverImage', expect.anything(), { file }));
 }
-const violation = (code: string) => ({ propertyPath: 'file', code, message: 'in English' });
-const refusedFor = (code: string) => new ApiError('validation', 422, 'file: in English', [violation(code)]);
-
 const codes = [
   'required',
   'photo_too_small',
@@ -67,7 +55,7 @@ const codes = [
   'photo_type',
 ];
 it.each(codes)('says beside the picture why the API did not take it: %s', async (code) => {
-  calls.mockRejectedValue(refusedFor(code));
+  calls.mockRejectedValue(refusedAt(['file', code]));
   await openPictures();
   await choose(front.name);
   const { [code]: sentence = '?' } = french.errors.violations as Record<string, string>;
@@ -76,11 +64,11 @@ it.each(codes)('says beside the picture why the API did not take it: %s', async 
 });
 
 it.each([
-  ['of a code it does not know', refusedFor('never_heard_of')],
+  ['of a code it does not know', refusedAt(['file', 'never_heard_of'])],
   ['as a whole', new ApiError('conflict', 409, 'The pictures of this cover are being changed by somebody else.')],
   ['in words it does not know', new ApiError('conflict', 409, 'Something new.')],
   ['for a failure', new ApiError('internal', 500, 'Internal error')],
-  ['for a lost connection', new ApiError('network', 0, '')],
+  ['for a lost connection', noAnswer],
 ])('has a sentence for a refusal %s', async (_what, error) => {
   calls.mockRejectedValue(error);
   await openPictures();

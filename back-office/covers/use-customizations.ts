@@ -7,7 +7,7 @@ import {
 } from '@jolimot/card/customization-types';
 import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { customizationIris } from './customization-iris';
+import { customizationIris } from '@/back-office/provider/resources';
 
 export type FrontLayout = 'none' | (typeof frontLayouts)[number];
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@jolimot/client/api-error';
 import type { ContactMessage } from '@jolimot/contract/contact';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
+import { fill, isWrong, noAnswer, press } from '@/test/back-office-forms';
 import { notes, said } from '@/test/plain-react-admin';
 import { AnswerForm } from './answer-form';
 
@@ -23,15 +23,15 @@ const message: ContactMessage = {
 };
 
 it('answers once, also when the first answer of the API was lost, and keeps what was typed until it is sent', async () => {
-  calls.mockRejectedValueOnce(new ApiError('network', 0, '')).mockResolvedValue({});
+  calls.mockRejectedValueOnce(noAnswer).mockResolvedValue({});
   render(<AnswerForm message={message} />);
   const field = screen.getByLabelText<HTMLTextAreaElement>(said('messages.answer'));
-  const send = () => fireEvent.click(screen.getByRole('button', { name: said('messages.send') }));
+  const send = () => press(said('messages.send'));
   send();
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(isWrong(said('messages.answer'))).toBe(true);
   expect(calls).not.toHaveBeenCalled();
 
-  fireEvent.change(field, { target: { value: 'Demain' } });
+  fill(said('messages.answer'), 'Demain');
   send();
   await waitFor(() => expect(notes).toEqual([said('errors.codes.network')]));
   expect(field.value).toBe('Demain');

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api, apiPage } from '@/lib/api/client';
-import { said } from '@/test/plain-react-admin';
+import { noAnswer } from '@/test/back-office-forms';
+import { notes, said } from '@/test/plain-react-admin';
 import { OrderNotes } from './order-notes';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn() }));
-const notify = vi.hoisted(() => vi.fn());
-vi.mock('react-admin', async () => ({ ...(await import('@/test/plain-react-admin')), useNotify: () => notify }));
+vi.mock('react-admin', () => import('@/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
 const pages = vi.mocked(apiPage as (name: string, input: object) => Promise<unknown>);
@@ -16,7 +16,7 @@ let written: { id: number; text: string }[] = [];
 
 beforeEach(() => {
   written = [{ id: 1, text: 'Adresse vérifiée.' }];
-  notify.mockReset();
+  notes.length = 0;
   calls.mockReset();
   calls.mockImplementation(async (_name, input) => {
     const { text } = (input as { body: { text: string } }).body;
@@ -57,12 +57,13 @@ it('adds a note, which then stands above the others with who wrote it', async ()
 });
 
 it('keeps the words of a note that got no answer, and sends them again under the same key', async () => {
-  calls.mockRejectedValueOnce(new Error('no network'));
+  calls.mockRejectedValueOnce(noAnswer);
   const { field, button } = open();
   fireEvent.change(field, { target: { value: 'Tirage refait.' } });
   fireEvent.click(button);
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('notes.failed', { type: 'error' }));
+  await waitFor(() => expect(notes).toEqual([said('errors.codes.network')]));
   expect(field).toHaveProperty('value', 'Tirage refait.');
+  await waitFor(() => expect(button.disabled).toBe(false));
   fireEvent.click(button);
   await screen.findByText('Tirage refait.', { selector: 'p' });
   const [first, second] = calls.mock.calls.map(([, , options]) => options);

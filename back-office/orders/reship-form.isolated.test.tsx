@@ -1,22 +1,14 @@
-import { ApiError } from '@jolimot/client/api-error';
-import type { Order } from '@jolimot/contract/orders';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { speaker } from '@/back-office/provider/speak';
 import { api } from '@/lib/api/client';
-import french from '@/messages/fr.json';
+import { fill, press, refusedAt, shipping } from '@/test/back-office-forms';
+import { notes, said } from '@/test/plain-react-admin';
 import { ReshipForm } from './reship-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
-const said = vi.hoisted(() => [] as string[]);
 const list = vi.hoisted(() => ({ hasCome: true }));
-vi.mock('react-admin', () => ({
-  useTranslate: () => (key: string, values: object) => {
-    const say = speaker('fr', french);
-    return say(`backOffice.${key}`, { ...values }) ?? say(key, { ...values }) ?? '';
-  },
-  useNotify: () => (key: string) => said.push(key),
-  useRefresh: () => () => undefined,
+vi.mock('react-admin', async () => ({
+  ...(await import('@/test/plain-react-admin')),
   useGetList: (section: string) => {
     if (section !== 'countries') return { data: [{ id: 9, date: '2026-11-22' }] };
     const countries = [
@@ -28,22 +20,10 @@ vi.mock('react-admin', () => ({
 }));
 
 const calls = vi.mocked(api as (name: string, input: object) => Promise<unknown>);
-const shipping: Order['shippings'][number] = {
-  id: 5,
-  date: '2026-11-10',
-  address: null,
-  recipient: {
-    ...{ firstname: 'Yann', lastname: 'Le Goff', company: '', address1: '12 rue des Tilleuls', address2: '' },
-    ...{ address3: '', zipcode: '29900', city: 'Concarneau', state: '', countryCode: 'FR', countryName: 'France' },
-    lines: [],
-  },
-  delivery: { from: '2026-11-12', to: '2026-11-16' },
-};
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
   calls.mockReset();
-  said.length = 0;
+  notes.length = 0;
   list.hasCome = true;
 });
 afterEach(() => {
@@ -62,23 +42,23 @@ function open() {
 it('is posted on the first open day, where it went before, unless told otherwise', async () => {
   calls.mockResolvedValue({});
   const { onDone, send } = open();
-  fireEvent.click(screen.getByRole('button', { name: 'Abîmée' }));
+  press('Abîmée');
   expect(screen.getByLabelText('À poster le')).toHaveProperty('value', '2026-11-23');
-  fireEvent.change(screen.getByLabelText('À poster le'), { target: { value: '2026-11-25' } });
+  fill('À poster le', '2026-11-25');
   send();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(calls).toHaveBeenCalledWith('transitionOrder', {
     params: { reference: 'AB12' },
     body: { status: 'to_reship', reason: 'Abîmée', cards: [7], shipping: { date: '2026-11-25' } },
   });
-  expect(said).toEqual(['orders.reshipped']);
+  expect(notes).toEqual([said('orders.reshipped')]);
 });
 
 it('begins a corrected address with the one that it had, and sends all of it', async () => {
   calls.mockResolvedValue({});
   const { send } = open();
   fireEvent.click(screen.getByLabelText('Corriger l’adresse'));
-  fireEvent.change(screen.getByLabelText('Rue et numéro'), { target: { value: '14 rue du Port' } });
+  fill('Rue et numéro', '14 rue du Port');
   send();
   await waitFor(() => expect(calls).toHaveBeenCalled());
   const { lines: _lines, countryCode: _code, countryName: _name, ...kept } = shipping.recipient;
@@ -92,9 +72,9 @@ it('sends the country of the order, also when the list of countries comes after 
   list.hasCome = false;
   const { send } = open();
   fireEvent.click(screen.getByLabelText('Corriger l’adresse'));
-  fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Lorient' } });
+  fill('Ville', 'Lorient');
   list.hasCome = true;
-  fireEvent.change(screen.getByLabelText('Code postal'), { target: { value: '56100' } });
+  fill('Code postal', '56100');
   send();
   await waitFor(() => expect(calls).toHaveBeenCalled());
   const recipient = { city: 'Lorient', zipcode: '56100', country: '/countries/2' };
@@ -102,13 +82,13 @@ it('sends the country of the order, also when the list of countries comes after 
 });
 
 it('says beside its field what cannot be posted, and stays', async () => {
-  const violation = (propertyPath: string, code: string) => ({ propertyPath, code, message: '' });
-  const violations = [
-    violation('shipping.date', 'day_closed'),
-    violation('shipping.recipient.zipcode', 'zipcode_invalid'),
-    violation('shipping.recipient', 'country_inactive'),
-  ];
-  calls.mockRejectedValue(new ApiError('validation', 422, '', violations));
+  calls.mockRejectedValue(
+    refusedAt(
+      ['shipping.date', 'day_closed'],
+      ['shipping.recipient.zipcode', 'zipcode_invalid'],
+      ['shipping.recipient', 'country_inactive'],
+    ),
+  );
   const { onDone, send } = open();
   fireEvent.click(screen.getByLabelText('Corriger l’adresse'));
   send();

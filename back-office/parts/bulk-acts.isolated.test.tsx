@@ -1,18 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import {
-  AdminContext,
-  type DataProvider,
-  localStorageStore,
-  Notification,
-  type RaRecord,
-  TestMemoryRouter,
-} from 'react-admin';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { localStorageStore, type RaRecord } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
-import { createLanguage } from '@/back-office/provider/i18n-provider';
-import french from '@/messages/fr.json';
-import { activeColumn } from './active-column';
-import type { Column } from './columns';
+import { openAdmin } from '@/test/open-admin';
+import { activeColumn } from './column-kinds';
+import type { Columns } from './columns';
 import { ResourceList } from './resource-list';
 
 const rights = vi.hoisted(() => ({ mayEdit: true }));
@@ -26,7 +18,7 @@ const tags: Tag[] = ['Noël', 'Merci', 'Mer'].map((name, index) => ({
   active: true,
   updatedAt: `2026-11-0${index + 1}T08:00:00.000Z`,
 }));
-const columns: readonly [Column<Tag>, ...Column<Tag>[]] = [
+const columns: Columns<Tag> = [
   { label: 'name', value: ({ name }) => name },
   { label: 'slug', value: ({ slug }) => slug },
   activeColumn,
@@ -55,20 +47,9 @@ async function openList() {
     getOne: async (_section: string, { id }: { id: number }) => ({ data: tags.find((tag) => tag.id === id) }),
     update,
     delete: remove,
-  } as unknown as DataProvider;
-  const { provider: words } = await createLanguage(
-    'fr',
-    async () => french,
-    () => undefined,
-  );
-  render(
-    <TestMemoryRouter>
-      <AdminContext dataProvider={provider} i18nProvider={words} store={localStorageStore()}>
-        <ResourceList section="tags" columns={columns} opens="edit" bulk={['show', 'hide', 'delete']} />
-        <Notification />
-      </AdminContext>
-    </TestMemoryRouter>,
-  );
+  };
+  const list = <ResourceList section="tags" columns={columns} opens="edit" bulk={['show', 'hide', 'delete']} />;
+  await openAdmin(list, { provider, store: localStorageStore() });
   await screen.findByText('Merci');
 }
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body);

@@ -1,25 +1,17 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import {
-  AdminContext,
-  type DataProvider,
-  Notification,
-  type RaRecord,
-  TestMemoryRouter,
-  useRefresh,
-} from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type RaRecord, useRefresh } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
-import { createLanguage } from '@/back-office/provider/i18n-provider';
 import french from '@/messages/fr.json';
+import { openAdmin } from '@/test/open-admin';
 import { NumberField, TextField } from './fields';
 import { ResourceEdit } from './resource-form';
 
 vi.mock('./access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
 
 const at = (minute: number) => `2026-11-02T08:0${minute}:00.000Z`;
-const first = { id: 1, slug: 'lune', position: 3, updatedAt: at(0), deletedAt: null };
+const words = { name: { fr: 'Lune' } };
+const first = { id: 1, slug: 'lune', position: 3, translations: words, updatedAt: at(0), deletedAt: null };
 let record: RaRecord = first;
 /** Delays the next read; it answers the data of its start. */
 let reading: Promise<void> = Promise.resolve();
@@ -47,30 +39,14 @@ const getOne = async () => {
 };
 
 async function openPage() {
-  const provider = { getOne, update } as unknown as DataProvider;
-  const { provider: words } = await createLanguage(
-    'fr',
-    async () => french,
-    () => undefined,
+  const page = (
+    <ResourceEdit section="tags" canDelete below={<Act />}>
+      <TextField source="translations.name.fr" label="nameFr" />
+      <TextField source="slug" />
+      <NumberField source="position" />
+    </ResourceEdit>
   );
-  render(
-    <TestMemoryRouter initialEntries={['/tags/1']}>
-      <AdminContext dataProvider={provider} i18nProvider={words}>
-        <Routes>
-          <Route
-            path="/tags/:id"
-            element={
-              <ResourceEdit section="tags" canDelete below={<Act />}>
-                <TextField source="slug" />
-                <NumberField source="position" />
-              </ResourceEdit>
-            }
-          />
-        </Routes>
-        <Notification />
-      </AdminContext>
-    </TestMemoryRouter>,
-  );
+  await openAdmin(page, { provider: { getOne, update }, route: '/tags/:id', at: '/tags/1' });
   await screen.findByLabelText(french.backOffice.fields.slug);
 }
 
@@ -132,4 +108,23 @@ it('says why a deleted item cannot be restored, with the name of the field that 
   fireEvent.click(screen.getByRole('button', { name: french.backOffice.form.restore }));
   const said = await screen.findByText(/C’est déjà pris\./);
   expect(said.textContent).toContain(french.backOffice.fields.slug);
+});
+
+it('shows what somebody else saved meanwhile, field by field, and keeps mine on their version', async () => {
+  await openPage();
+  type(slug(), 'lune-rousse');
+  record = { ...first, slug: 'lune-bleue', translations: { name: { fr: 'Lune bleue' } }, updatedAt: at(1) };
+  update.mockRejectedValueOnce(new BackOfficeError('', 412)).mockResolvedValue({ data: record });
+  save();
+  const note = await screen.findByRole('alert');
+  const told = within(note).getAllByRole('listitem');
+  const { nameFr, slug: slugName } = french.backOffice.fields;
+  expect(told.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    `${slugName} : « lune-bleue »`,
+    `${nameFr} : « Lune bleue »`,
+  ]);
+  fireEvent.click(within(note).getByRole('button', { name: french.backOffice.form.keepMine }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  expect(update.mock.lastCall?.[1].data).toMatchObject({ slug: 'lune-rousse', updatedAt: at(1) });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -21,10 +21,9 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import type { Section } from '@/back-office/provider/sections';
-import { valueAt } from '@/back-office/provider/small-list';
 import { papers } from '@/back-office/shell/theme';
 import { useMayEdit } from './access';
 import { fieldLabel, focusField } from './field-label';
@@ -45,10 +44,10 @@ type ResourceFormProps = {
 
 function useItemName(record: RaRecord | undefined): string {
   const [locale] = useLocaleState();
-  const words = valueAt(record, 'words');
-  const found = [`translations.name.${locale}`, 'name', 'code', 'date', 'email'].map((path) => valueAt(record, path));
-  const name = found.find((value) => typeof value === 'string' && value !== '');
-  return String(name ?? (Array.isArray(words) ? words.join(', ') : ''));
+  const paths = [`translations.name.${locale}`, 'name', 'code', 'date', 'email', 'words'];
+  const found = paths.map((path): unknown => get(record, path));
+  const name = found.find((value) => Array.isArray(value) || (typeof value === 'string' && value !== ''));
+  return Array.isArray(name) ? name.join(', ') : String(name ?? '');
 }
 
 function FormFaults() {

@@ -4,9 +4,16 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { leavesOf } from '@/back-office/provider/leaves';
 import { papers } from '../shell/theme';
 import { fieldLabel } from './field-label';
+
+/** Leaves with their paths, such as `translations.name.fr`. A list is one leaf. */
+function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    leavesOf(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
 
 /**
  * Somebody saved the item meanwhile: shows their changes and lets the user choose (docs/product/back-office.md, "Two

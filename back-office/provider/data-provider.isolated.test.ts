@@ -220,11 +220,4 @@ describe('a refusal', () => {
     const error = await refusalOf(provider.delete('tags', { id: 7 }));
     expect([error.message, error.status, error.body]).toEqual([`refused ${status}`, status, {}]);
   });
-
-  it('of one of several deletions leaves the rest alone', async () => {
-    answers = ({ url }) =>
-      url.pathname.endsWith('/2') ? problem(409, 'conflict', 'Used.')() : new Response(null, { status: 204 });
-    await refusalOf(provider.deleteMany('tags', { ids: [1, 2, 3] }));
-    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['DELETE /tags/1', 'DELETE /tags/2']);
-  });
 });

@@ -8,7 +8,7 @@ import { fieldOf, payloadOf } from './payload';
 import { readItem, readServed, readSeveral, readWhole, staffView } from './read-collection';
 import { type Item, type Resource, resources } from './resources';
 import { isSection } from './sections';
-import { type ListAsked, pageOf, valueAt } from './small-list';
+import { type ListAsked, pageOf } from './small-list';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -66,13 +66,8 @@ async function send(resource: Resource, name: CallName, id: Identifier | null, v
     body: payloadOf(resource, call, values, words),
     ...(id === null ? {} : { params: paramsOf(call, id) }),
   };
-  const version = call.versioned ? Date.parse(String(valueAt(values, 'updatedAt'))) : Number.NaN;
+  const version = call.versioned ? Date.parse(String(values.updatedAt)) : Number.NaN;
   return readItem(await apiByName(name, input, Number.isNaN(version) ? {} : { ifMatch: version }));
-}
-
-async function removeOne(name: string, id: Identifier): Promise<void> {
-  const call = needed(resourceOf(name).remove, 'deleted');
-  await apiByName(call, { params: paramsOf(await loadCall(call), id) });
 }
 
 /**
@@ -95,8 +90,6 @@ export function createDataProvider(words: RefusalWords): DataProvider {
       worded(name, {}, async (resource) => ({ data: await readOne(resource, id, signal) })),
     getMany: (name: string, { ids }: { ids: Identifier[] }) =>
       worded(name, {}, async () => ({ data: await readMany(name, ids) })),
-    getManyReference: (name: string, { target, id, ...params }: GetListParams & { target: string; id: Identifier }) =>
-      worded(name, {}, () => readList(name, { ...params, filter: { ...params.filter, [target]: id } })),
     create: (name: string, { data }: { data: Values }) =>
       worded(name, data, async (resource) => ({
         data: await send(resource, needed(resource.create, 'added'), null, data, words),
@@ -105,22 +98,14 @@ export function createDataProvider(words: RefusalWords): DataProvider {
       worded(name, data, async (resource) => ({
         data: await send(resource, needed(resource.update, 'changed'), id, data, words),
       })),
-    updateMany: (name: string, { ids, data }: { ids: Identifier[]; data: Values }) =>
-      worded(name, data, async (resource) => {
-        for (const id of ids) await send(resource, needed(resource.update, 'changed'), id, data, words);
-        return { data: ids };
-      }),
     delete: (name: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) =>
-      worded(name, {}, async () => {
-        await removeOne(name, id);
+      worded(name, {}, async ({ remove }) => {
+        const call = needed(remove, 'deleted');
+        await apiByName(call, { params: paramsOf(await loadCall(call), id) });
         return { data: previousData ?? { id } };
       }),
-    deleteMany: (name: string, { ids }: { ids: Identifier[] }) =>
-      worded(name, {}, async () => {
-        for (const id of ids) await removeOne(name, id);
-        return { data: ids };
-      }),
   };
+  // What no screen asks for is left out: several items are written one by one (parts/bulk-acts.tsx).
   // React-admin's types promise each caller its own record type, which no provider can know.
   return provider as unknown as DataProvider;
 }

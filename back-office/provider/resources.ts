@@ -1,6 +1,6 @@
 import type { CallName } from '@jolimot/contract/calls';
 import { iriOf } from '@jolimot/contract/iri';
-import { customizationIris } from '../covers/customization-iris';
+import { z } from 'zod';
 import type { Section } from './sections';
 
 /** Already parsed by the contract. */
@@ -44,9 +44,28 @@ const withoutEmpty = (value: unknown): unknown =>
 
 const byDays = { after: 'createdAt[after]', before: 'createdAt[before]' } as const;
 
+const byName = z.record(z.string(), z.looseObject({ id: z.number() }));
+
+/** Places of a cover, from the API's answer or a changed form. */
+export function customizationIris(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  const read = byName.safeParse(value);
+  return read.success ? Object.values(read.data).map(({ id }) => iriOf('customization_types', id)) : [];
+}
+
 /** The API answers names and expects references. */
 const typesOf = (value: unknown): { customizationTypes?: string[] } =>
   value === undefined ? {} : { customizationTypes: customizationIris(value) };
+
+/** `listTags`, `getTag`, `createTag`, `updateTag` and `deleteTag`. */
+const crud = <const One extends string, const Many extends string>(one: One, many: Many) =>
+  ({
+    list: `list${many}`,
+    get: `get${one}`,
+    create: `create${one}`,
+    update: `update${one}`,
+    remove: `delete${one}`,
+  }) as const;
 
 export const resources: Readonly<Record<Section, Resource>> = {
   orders: {
@@ -70,38 +89,22 @@ export const resources: Readonly<Record<Section, Resource>> = {
   contact_messages: { list: 'listContactMessages', get: 'getContactMessage', filters: byDays },
   mails: { list: 'listMails', get: 'getMail', filters: byDays },
   covers: {
-    list: 'listCovers',
-    get: 'getCover',
-    create: 'createCover',
-    update: 'updateCover',
-    remove: 'deleteCover',
+    ...crud('Cover', 'Covers'),
     filters: { tag: 'tags[]', lettering: 'language' },
     toBody: ({ customizationTypes, ...values }) => ({ ...values, ...typesOf(customizationTypes) }),
   },
   tags: {
-    list: 'listTags',
-    get: 'getTag',
-    create: 'createTag',
-    update: 'updateTag',
-    remove: 'deleteTag',
+    ...crud('Tag', 'Tags'),
     isSmall: true,
     searched: [...bothNames, 'slug'],
   },
   events: {
-    list: 'listEvents',
-    get: 'getEvent',
-    create: 'createEvent',
-    update: 'updateEvent',
-    remove: 'deleteEvent',
+    ...crud('Event', 'Events'),
     isSmall: true,
     searched: [...bothNames, 'slug'],
   },
   products: {
-    list: 'listProducts',
-    get: 'getProduct',
-    create: 'createProduct',
-    update: 'updateProduct',
-    remove: 'deleteProduct',
+    ...crud('Product', 'Products'),
     isSmall: true,
     searched: [...bothNames, 'slug'],
   },
@@ -112,59 +115,35 @@ export const resources: Readonly<Record<Section, Resource>> = {
     searched: ['name', 'type'],
   },
   search_synonyms: {
-    list: 'listSearchSynonyms',
-    get: 'getSearchSynonym',
-    create: 'createSearchSynonym',
-    update: 'updateSearchSynonym',
-    remove: 'deleteSearchSynonym',
+    ...crud('SearchSynonym', 'SearchSynonyms'),
     isSmall: true,
     searched: ['words'],
   },
   credit_packages: {
-    list: 'listCreditPackages',
-    get: 'getCreditPackage',
-    create: 'createCreditPackage',
-    update: 'updateCreditPackage',
-    remove: 'deleteCreditPackage',
+    ...crud('CreditPackage', 'CreditPackages'),
     isSmall: true,
     searched: bothNames,
   },
   coupons: {
-    list: 'listCoupons',
-    get: 'getCoupon',
-    create: 'createCoupon',
-    update: 'updateCoupon',
-    remove: 'deleteCoupon',
+    ...crud('Coupon', 'Coupons'),
     toBody: (values) =>
       'restrictions' in values ? { ...values, restrictions: withoutEmpty(values.restrictions) } : values,
   },
   payment_methods: { list: 'listPaymentMethods', isSmall: true, searched: ['name'] },
   country_zones: {
-    list: 'listCountryZones',
-    get: 'getCountryZone',
-    create: 'createCountryZone',
-    update: 'updateCountryZone',
-    remove: 'deleteCountryZone',
+    ...crud('CountryZone', 'CountryZones'),
     isSmall: true,
     searched: bothNames,
   },
   countries: {
-    list: 'listCountries',
-    get: 'getCountry',
-    create: 'createCountry',
-    update: 'updateCountry',
-    remove: 'deleteCountry',
+    ...crud('Country', 'Countries'),
     isSmall: true,
     searched: [...bothNames, 'isoCode'],
     fields: { zone: 'zone.iri' },
     toBody: (values) => ({ ...values, zone: iriIn(values.zone) }),
   },
   shop_holidays: {
-    list: 'listShopHolidays',
-    get: 'getShopHoliday',
-    create: 'createShopHoliday',
-    update: 'updateShopHoliday',
-    remove: 'deleteShopHoliday',
+    ...crud('ShopHoliday', 'ShopHolidays'),
     isSmall: true,
     searched: ['date'],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListAsked, pageOf, valueAt } from './small-list';
+import { type ListAsked, pageOf } from './small-list';
 
 const tags = [
   {
@@ -59,10 +59,4 @@ describe('a small collection', () => {
     expect(pageOf(tags, { ...asked, perPage: 2, page: 2 }, places)).toEqual({ data: [tags[2]], total: 3 });
     expect(pageOf(tags, { ...asked, search: 'noel', perPage: 2 }, places).total).toBe(1);
   });
-});
-
-it('finds a value by its path, and nothing where there is none', () => {
-  expect(valueAt(tags[0], 'translations.name.en')).toBe('Christmas');
-  expect(valueAt(tags[0], 'slug.en')).toBeUndefined();
-  expect(valueAt(null, 'slug')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { get as valueAt } from 'react-hook-form';
 import type { Item } from './resources';
 
 export type ListAsked = {
@@ -7,19 +8,6 @@ export type ListAsked = {
   search: string;
   equal: Readonly<Record<string, unknown>>;
 };
-
-/** Path such as `translations.name.fr`; undefined without a value. */
-export function valueAt(item: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).find(([name]) => name === key)?.[1]
-          : undefined,
-      item,
-    );
-}
 
 /** Without accents, in lower case. */
 const plain = (value: unknown): string =>

@@ -6,20 +6,11 @@ import { useSidebarState, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { type MenuGroup, menuGroups } from './menu-groups';
 import { MenuIcon } from './menu-icon';
-import { papers } from './theme';
+import { papers, unseen } from './theme';
 import { barHeight } from './top-bar';
 
 /** px: the whole menu, and icons only. */
 export const menuWidth = { whole: 212, rail: 64 } as const;
-
-/** For screen readers where only the icon fits. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 function Group({ group, isRail, onFollow }: { group: MenuGroup; isRail: boolean; onFollow: () => void }) {
   const t = useTranslate();

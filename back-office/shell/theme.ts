@@ -14,6 +14,15 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
+/** Only for screen readers. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 const display = fontFamily.display.join(', ');
 const text = fontFamily.text.join(', ');
 const hovered = '#FBF5E8';

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
+import { fill, isWrong, press } from '@/test/back-office-forms';
 import { said } from '@/test/plain-react-admin';
 import { CouponTester } from './coupon-trial';
 
@@ -25,8 +26,7 @@ const effect = {
 
 beforeEach(() => calls.mockReset());
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const tryIt = () => fireEvent.click(screen.getByRole('button', { name: said('trial.try') }));
+const tryIt = () => press(said('trial.try'));
 
 async function open(): Promise<void> {
   render(<CouponTester />);
@@ -62,13 +62,13 @@ it('says for an account why it does nothing, and no longer what it did before', 
 
   fill(said('fields.email'), 'nobody@example.com');
   tryIt();
-  await waitFor(() => expect(screen.getByLabelText(said('fields.email')).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(isWrong(said('fields.email'))).toBe(true));
   expect(screen.queryByText(said('trial.problem.not_first'))).toBeNull();
 });
 
 it('asks nothing without a code and a package', () => {
   render(<CouponTester />);
   tryIt();
-  expect(screen.getByLabelText(said('fields.code')).getAttribute('aria-invalid')).toBe('true');
+  expect(isWrong(said('fields.code'))).toBe(true);
   expect(calls).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
+import { press } from '@/test/back-office-forms';
 import { notes, said } from '@/test/plain-react-admin';
 import { HolidayYear } from './holiday-year';
 
@@ -31,15 +32,15 @@ it('a closed day stands in its year, and leads to its page', () => {
   open();
   const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links()).toEqual([['14', '/shop_holidays/4']]);
-  fireEvent.click(screen.getByRole('button', { name: String(year + 1) }));
+  press(String(year + 1));
   expect(links()).toEqual([['1', '/shop_holidays/5']]);
 });
 
 it('an admin closes the Sundays and public holidays of the year that is shown', async () => {
   vi.mocked(api).mockResolvedValue([]);
   open();
-  fireEvent.click(screen.getByRole('button', { name: String(year + 1) }));
-  fireEvent.click(screen.getByRole('button', { name: said('holidays.add', { year: year + 1 }) }));
+  press(String(year + 1));
+  press(said('holidays.add', { year: year + 1 }));
   await waitFor(() => expect(notes).toEqual([said('holidays.added')]));
   expect(api).toHaveBeenCalledWith('addHolidayYear', { body: { year: year + 1 } });
 });

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
-import { papers } from '../shell/theme';
+import { papers, unseen } from '../shell/theme';
 
 /** px of one card in a pile, and of the highest pile. */
 const thickest = 5.6;
@@ -87,11 +87,3 @@ export function WeekPiles({ today: { week, today } }: { today: Today }) {
     </Panel>
   );
 }
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

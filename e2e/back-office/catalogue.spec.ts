@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { newAccount, signIn } from '../support/accounts';
 import { apiUrl, call, demoPassword, demoToken } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { openAs, wordsFor } from '../support/back-office';
-import { expectWithinWidth } from '../support/narrow';
+import { expectWhole, openAs, wordsFor } from '../support/back-office';
 import { test } from '../support/test';
 import { languageOf, pattern, wordsOf } from '../support/words';
 
@@ -27,8 +26,7 @@ test('an admin signs in, adds an occasion, mends what is wrong, changes it and d
   const heading = page.getByRole('heading', { level: 1, name: sectionName(words.resources.tags.name) });
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL('/admin/tags');
-  await expectWithinWidth(page, 'occasions');
-  await expectAccessible(page, 'occasions');
+  await expectWhole(page, 'occasions');
 
   const name = `Journée ${Date.now()}`;
   await page.getByRole('link', { name: words.list.new }).click();
@@ -48,8 +46,7 @@ test('an admin signs in, adds an occasion, mends what is wrong, changes it and d
   await other.fill(`${name} (2)`);
   await save.click();
   await expect(slug).toHaveAccessibleDescription(words.violations.invalid);
-  await expectWithinWidth(page, 'a form with faults');
-  await expectAccessible(page, 'a form with faults');
+  await expectWhole(page, 'a form with faults');
   await slug.fill('birthday');
   await save.click();
   await expect(slug).toHaveAccessibleDescription(words.violations.already_used);

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { call, demoToken } from '../support/api';
-import { expectAccessible } from '../support/axe';
-import { openAs, wordsFor } from '../support/back-office';
+import { expectWhole, openAs, wordsFor } from '../support/back-office';
 import { artwork, blank, choosePicture, lettering } from '../support/back-office/cover-files';
-import { expectWithinWidth } from '../support/narrow';
 import { test } from '../support/test';
 import { pattern } from '../support/words';
 
@@ -31,8 +29,7 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
 
   await openAs(page, 'admin', '/admin/covers', baseURL);
   await expect(page.getByRole('link', { name: words.list.new })).toBeVisible();
-  await expectWithinWidth(page, 'covers');
-  await expectAccessible(page, 'covers');
+  await expectWhole(page, 'covers');
 
   await page.getByRole('link', { name: words.list.new }).click();
   const save = page.getByRole('button', { name: words.ra.action.save });
@@ -82,8 +79,7 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await expect(page.getByRole('button', { name: new RegExp(publish.missing.color) })).toBeVisible();
   await page.getByRole('button', { name: pattern(colours.take) }).click();
   await expect(unreadable).toBeHidden();
-  await expectWithinWidth(page, 'a cover');
-  await expectAccessible(page, 'a cover');
+  await expectWhole(page, 'a cover');
 
   // From that day on: staff see it, the shop does not.
   const day = page.getByLabel(words.fields.publishFrom);

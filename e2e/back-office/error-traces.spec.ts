@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { newAccount } from '../support/accounts';
 import { call, demoToken } from '../support/api';
-import { expectAccessible } from '../support/axe';
-import { openAs, wordsFor } from '../support/back-office';
-import { expectWithinWidth } from '../support/narrow';
+import { expectWhole, openAs, wordsFor } from '../support/back-office';
 import { test } from '../support/test';
 import { languageOf } from '../support/words';
 
@@ -52,8 +50,7 @@ test('staff read where in the sources a page failed; nobody else does @phone', a
   await expect(page.getByText(message).first()).toBeVisible();
   const steps = page.getByRole('listitem').filter({ hasText: /^[\w@./-]+\.(?:ts|tsx|js|mjs):\d+:\d+/ });
   await expect(steps.filter({ hasText: /^stores\/\w+\.ts:\d+:\d+/ }).first()).toBeVisible();
-  await expectAccessible(page, 'a trace in the sources');
-  await expectWithinWidth(page, 'a trace in the sources');
+  await expectWhole(page, 'a trace in the sources');
   await page.getByText(errors.asReported).click();
   const raw = page.getByText(/\/_next\/static\/chunks\/[\w~.-]+\.js:\d+:\d+/);
   await expect(raw).toBeVisible();

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { openAs } from '../support/back-office';
+import { expectWhole, openAs } from '../support/back-office';
 import { walks } from '../support/back-office/screens';
-import { expectWithinWidth } from '../support/narrow';
 import { untilIdle } from '../support/steady';
 import { test } from '../support/test';
 
@@ -50,8 +48,7 @@ async function settled(page: Page): Promise<void> {
 
 async function look(page: Page, place: string): Promise<void> {
   await settled(page);
-  await expectWithinWidth(page, place);
-  await expectAccessible(page, place);
+  await expectWhole(page, place);
   expect(await rawKeys(page), `${place} shows keys`).toEqual([]);
 }
 

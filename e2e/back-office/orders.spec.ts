@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
-import { buyCredits, newAccount, orderForTwo } from '../support/accounts';
 import { call, mailsTo } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { openAs, orderNow, wordsFor } from '../support/back-office';
-import { expectWithinWidth } from '../support/narrow';
-import { finished, make } from '../support/sample-drafts';
+import { expectWhole, openAs, orderNow, wordsFor } from '../support/back-office';
+import { clientWithOrder, idOf } from '../support/back-office/lived-in-shop';
 import { test } from '../support/test';
 import { languageOf, wordsOf } from '../support/words';
 
 type Status = 'in_preparation' | 'to_ship' | 'shipped' | 'delivered' | 'waiting' | 'cancelled';
-
-async function placedOrder() {
-  const client = await newAccount();
-  await buyCredits(client, 5);
-  const reference = await orderForTwo(client, await make(finished, client.token));
-  return { client, reference };
-}
 
 function orderPage(page: Page, project: string) {
   const words = wordsFor(project);
@@ -37,7 +27,7 @@ function orderPage(page: Page, project: string) {
 test('staff take an order along all of its way, and post one card of it again @always', async ({ page, baseURL }, {
   project,
 }) => {
-  const { client, reference } = await placedOrder();
+  const { client, reference } = await clientWithOrder();
   const { id } = await orderNow(reference);
   await openAs(page, 'staff', `/admin/orders/${id}/show`, baseURL);
   const { words, button, move } = orderPage(page, project.name);
@@ -53,8 +43,7 @@ test('staff take an order along all of its way, and post one card of it again @a
   await expect(page.getByText(words.orders.absent.cancelled)).toBeVisible();
   await expect(button('cancelled')).toBeHidden();
   await move('delivered');
-  await expectWithinWidth(page, 'an order');
-  await expectAccessible(page, 'an order');
+  await expectWhole(page, 'an order');
 
   const card = page.getByRole('listitem').filter({ hasText: 'Yann Le Goff' });
   await card.getByRole('button', { name: words.orders.reshipOne.replace('{person}', 'Yann Le Goff') }).click();
@@ -69,16 +58,13 @@ test('staff take an order along all of its way, and post one card of it again @a
 });
 
 test('staff cancel an order with a reason; its credits come back @phone', async ({ page, baseURL }, { project }) => {
-  const { client, reference } = await placedOrder();
+  const { client, reference } = await clientWithOrder();
   const { id } = await orderNow(reference);
   await openAs(page, 'staff', `/admin/orders/${id}/show`, baseURL);
   const { words, button, move } = orderPage(page, project.name);
-  await expectWithinWidth(page, 'an order');
-  await expectAccessible(page, 'an order');
+  await expectWhole(page, 'an order');
   await move('cancelled', 'Le papier manque.');
   await expect(page.getByText(words.orders.atEnd)).toBeVisible();
   await expect(button('in_preparation')).toBeHidden();
-  const claims = Buffer.from(client.token.split('.')[1] ?? '', 'base64url').toString();
-  const account = z.object({ id: z.number() }).parse(JSON.parse(claims)).id;
-  expect(await call(`/users/${account}`, {}, client.token)).toMatchObject({ creditSold: 5 });
+  expect(await call(`/users/${idOf(client)}`, {}, client.token)).toMatchObject({ creditSold: 5 });
 });

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { newAccount } from '../support/accounts';
 import { call, mailsTo } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { openAs, wordsFor } from '../support/back-office';
+import { expectWhole, openAs, wordsFor } from '../support/back-office';
 import { clientWithPurchase, contactMessage, idOf } from '../support/back-office/lived-in-shop';
-import { expectWithinWidth } from '../support/narrow';
 import { test } from '../support/test';
 import { pattern } from '../support/words';
 
@@ -23,8 +22,7 @@ test('an admin refunds a part of a purchase, with a reason; its buyer is told @p
   await refund.click();
   await expect(credits).toHaveAttribute('aria-invalid', 'true');
   await expect(reason).toHaveAccessibleDescription(violations.required);
-  await expectAccessible(page, 'a refund with faults');
-  await expectWithinWidth(page, 'a refund with faults');
+  await expectWhole(page, 'a refund with faults');
 
   await credits.fill('2');
   await reason.fill('Deux cartes étaient prévues.');
@@ -39,8 +37,7 @@ test('an admin refunds a part of a purchase, with a reason; its buyer is told @p
   await expect(credits).toHaveValue('3');
   expect(await call(`/users/${idOf(client)}`, {}, client.token)).toMatchObject({ creditSold: 3 });
   await expect.poll(async () => (await mailsTo(client.email)).map(({ text }) => text).join()).toContain('Deux cartes');
-  await expectWithinWidth(page, 'a refunded purchase');
-  await expectAccessible(page, 'a refunded purchase');
+  await expectWhole(page, 'a refunded purchase');
 });
 
 test('staff answer a message by mail @phone', async ({ page, baseURL }, { project }) => {
@@ -57,8 +54,7 @@ test('staff answer a message by mail @phone', async ({ page, baseURL }, { projec
   await expect(page.getByText(messages.sent)).toBeVisible();
   await expect(answer).toHaveValue('');
   await expect(page.getByText(choices.messageState.answered)).toBeVisible();
-  await expectWithinWidth(page, 'an answered message');
-  await expectAccessible(page, 'an answered message');
+  await expectWhole(page, 'an answered message');
   await expect.poll(async () => (await mailsTo(email)).map(({ text }) => text).join()).toContain('dizaine de jours');
 });
 

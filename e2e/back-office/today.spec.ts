@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { buyCredits, newAccount, orderForTwo } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { openAs, wordsFor } from '../support/back-office';
-import { expectWithinWidth } from '../support/narrow';
-import { finished, make } from '../support/sample-drafts';
+import { expectWhole, openAs, wordsFor } from '../support/back-office';
+import { clientWithOrder } from '../support/back-office/lived-in-shop';
 import { test } from '../support/test';
 import { languageOf } from '../support/words';
 
@@ -12,15 +9,11 @@ test('the first page says what is to be done; an admin also finds the books @pho
   project,
 }) => {
   const { today, production } = wordsFor(project.name);
-  const client = await newAccount();
-  await buyCredits(client, 5);
-  await orderForTwo(client, await make(finished, client.token));
-
+  await clientWithOrder();
   await openAs(page, 'admin', '/admin', baseURL);
   await expect(page.getByRole('heading', { level: 2, name: today.now })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: today.months })).toBeVisible();
-  await expectWithinWidth(page, 'today');
-  await expectAccessible(page, 'today');
+  await expectWhole(page, 'today');
   await page.getByText(today.table).click();
   await expect(page.getByRole('columnheader', { name: today.head.tax })).toBeVisible();
   const [table] = await Promise.all([

@@ -1,42 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type Account, buyCredits, newAccount, orderForTwo, signIn } from '../support/accounts';
+import { expect } from '@playwright/test';
+import { signIn } from '../support/accounts';
 import { mailsTo } from '../support/api';
-import { expectAccessible } from '../support/axe';
-import { openAs, orderNow, scanUntil, wordsFor } from '../support/back-office';
-import { expectWithinWidth } from '../support/narrow';
-import { finished, make } from '../support/sample-drafts';
+import { expectWhole, openAs, orderNow, scanUntil, wordsFor } from '../support/back-office';
+import { clientWithOrder } from '../support/back-office/lived-in-shop';
+import { beginBatch, chooseOrder } from '../support/back-office/press-room';
 import { test } from '../support/test';
 import { languageOf, pattern, wordsOf } from '../support/words';
-
-async function clientWithOrder(): Promise<{ client: Account; reference: string }> {
-  const client = await newAccount();
-  await buyCredits(client, 5);
-  return { client, reference: await orderForTwo(client, await make(finished, client.token)) };
-}
-
-/** The queue first shows only some orders of each day. */
-async function choose(page: Page, project: string, reference: string): Promise<Locator> {
-  const { chooseOrder } = wordsFor(project).production;
-  const choice = page.getByRole('checkbox', { name: pattern(chooseOrder, { reference }) });
-  const others = page.getByRole('button', { name: /^(?:Voir .* commandes?|Show .* orders?)$/ });
-  await expect(choice.or(others).first()).toBeVisible();
-  if (!(await choice.isVisible())) await others.first().click();
-  await choice.check();
-  return choice;
-}
-
-async function beginBatch(page: Page, project: string): Promise<Locator> {
-  const { production, batches } = wordsFor(project);
-  await page.getByRole('button', { name: production.newBatch }).click();
-  await expect(page).toHaveURL(/\/admin\/production\/\d+$/);
-  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  return page.getByRole('region', { name: batches.name.replace('{number}', number), exact: true });
-}
-
-async function look(page: Page, place: string): Promise<void> {
-  await expectWithinWidth(page, place);
-  await expectAccessible(page, place);
-}
 
 test('staff choose an order, make its batch, print it and scan it out; its client is told @phone @always', async ({
   page,
@@ -48,15 +17,15 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   const { client, reference } = await clientWithOrder();
 
   await openAs(page, 'staff', '/admin/production', baseURL);
-  const choice = await choose(page, project.name, reference);
-  await look(page, 'the queue');
+  const choice = await chooseOrder(page, project.name, reference);
+  await expectWhole(page, 'the queue');
   const ticket = await beginBatch(page, project.name);
   await expect(choice).toBeHidden();
   await ticket.getByRole('button', { name: batches.close }).click();
   const file = ticket.getByRole('button', { name: pattern(batches.saveFile) }).first();
   const [pdf] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
-  await look(page, 'a closed batch');
+  await expectWhole(page, 'a closed batch');
   expect((await orderNow(reference)).newStatus).toBe('in_preparation');
   await ticket.getByRole('button', { name: batches.print }).click();
   await expect(ticket.getByRole('button', { name: batches.finish })).toBeVisible();
@@ -66,9 +35,9 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   const [first = '', second = ''] = (await orderNow(reference)).cards.map(({ code }) => code);
   await page.keyboard.type(`${first}\n`);
   await expect(page.getByRole('status').filter({ hasText: scan.result.shipped })).toContainText('Concarneau');
-  await look(page, 'a card that was posted');
+  await expectWhole(page, 'a card that was posted');
   await scanUntil(page, first, () => page.getByRole('alert').filter({ hasText: scan.result.already }).isVisible());
-  await look(page, 'a card that is put aside');
+  await expectWhole(page, 'a card that is put aside');
   await page.keyboard.type(`${second}\n`);
   await expect(page.getByRole('button', { name: scan.undo })).toBeVisible();
   await expect.poll(async () => (await orderNow(reference)).newStatus).toBe('shipped');
@@ -93,7 +62,7 @@ test('a batch that is not closed is changed and given up', async ({ page, baseUR
   const { batches } = wordsFor(project.name);
   const { reference } = await clientWithOrder();
   await openAs(page, 'staff', '/admin/production', baseURL);
-  const choice = await choose(page, project.name, reference);
+  const choice = await chooseOrder(page, project.name, reference);
   const ticket = await beginBatch(page, project.name);
   await ticket
     .getByRole('button', { name: pattern(batches.cards) })

@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
 import { call, demoToken, demoTokens } from './api';
+import { expectAccessible } from './axe';
+import { expectWithinWidth } from './narrow';
 import { languageOf, wordsOf } from './words';
 
 export function wordsFor(project: string) {
@@ -22,6 +24,12 @@ export async function openAs(
     .context()
     .addCookies([{ name: 'jolimot_auth', value: encodeCookie(await demoTokens(name)), url: baseURL }]);
   await page.goto(path);
+}
+
+/** Nothing is cut off, and axe finds nothing. @param place its name in the report */
+export async function expectWhole(page: Page, place: string): Promise<void> {
+  await expectWithinWidth(page, place);
+  await expectAccessible(page, place);
 }
 
 export const orderNow = async (reference: string): Promise<Order> =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { creditPurchase } from '@jolimot/contract/payments';
 import { z } from 'zod';
-import { type Account, buyCredits, newAccount } from '../accounts';
+import { type Account, buyCredits, newAccount, orderForTwo } from '../accounts';
 import { call, demoToken } from '../api';
+import { finished, make } from '../sample-drafts';
 
 const withId = z.looseObject({ id: z.number() });
 
@@ -11,6 +12,13 @@ const send = (path: string, body: object, token?: string): Promise<unknown> =>
 
 export function idOf({ token }: Pick<Account, 'token'>): number {
   return withId.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
+}
+
+/** Who ordered a card each for two people. */
+export async function clientWithOrder(): Promise<{ client: Account; reference: string }> {
+  const client = await newAccount();
+  await buyCredits(client, 5);
+  return { client, reference: await orderForTwo(client, await make(finished, client.token)) };
 }
 
 /** @returns the client, and the purchase as staff read it */

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { resources } from '../../../back-office/provider/resources';
 import { backOfficePath, type Section, sections } from '../../../back-office/provider/sections';
 import { menuGroups } from '../../../back-office/shell/menu-groups';
-import { buyCredits, newAccount, orderForTwo } from '../accounts';
+import { newAccount } from '../accounts';
 import { apiUrl, call, demoToken, demoTokens } from '../api';
 import { orderNow } from '../back-office';
 import { newCoupon } from '../codes';
-import { finished, make } from '../sample-drafts';
-import { clientWithPurchase, contactMessage, idOf } from './lived-in-shop';
+import { clientWithOrder, clientWithPurchase, contactMessage, idOf } from './lived-in-shop';
 
 export type Walk = { readonly title: string; readonly paths: () => Promise<string[]> };
 
@@ -62,11 +61,7 @@ async function grant(): Promise<undefined> {
   await write('/substitute_grants', await demoToken('superadmin'), body);
 }
 
-async function placedOrder() {
-  const client = await newAccount();
-  await buyCredits(client, 5);
-  return orderNow(await orderForTwo(client, await make(finished, client.token)));
-}
+const placedOrder = async () => orderNow((await clientWithOrder()).reference);
 
 async function boughtCredits(): Promise<number> {
   return (await clientWithPurchase(5)).purchase.id;

@@ -63,6 +63,12 @@ describe('the first day that can be chosen', () => {
     expect(firstShippingDay(at('2026-10-25T16:00:00Z'), open)).toBe('2026-10-27');
   });
 
+  it('is today at any hour for staff who post again, unless it is closed', () => {
+    const evening = at('2026-11-20T21:00:00Z');
+    expect(firstShippingDay(evening, open, '2026-11-20')).toBe('2026-11-20');
+    expect(firstShippingDay(evening, closedOn('2026-11-20', '2026-11-21'), '2026-11-20')).toBe('2026-11-22');
+  });
+
   it('throws when every day is closed', () => {
     const now = at('2026-11-17T10:00:00Z');
     const closed = closedOn(...Array.from({ length: 800 }, (_, index) => addDays('2026-11-17', index)));

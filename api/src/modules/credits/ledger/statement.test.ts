@@ -41,6 +41,7 @@ it('an adjustment keeps who made it, and nobody makes one for themselves, with w
   await handle.db.update(shopUsers).set({ email }).where(eq(shopUsers.id, second.id));
   for (const own of [chief, second]) expect((await adjust(own, 3, 'Geste', headers)).statusCode).toBe(409);
   expect(await booksOf(handle.db, second.id)).toEqual({ balance: 0, ledger: 0 });
+  expect((await adjust(who, 5, 'Pour moi', who.headers)).statusCode).toBe(403);
 });
 
 describe('the statement', () => {

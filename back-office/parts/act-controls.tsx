@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import MuiTextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Act, useAct } from './use-act';
+
+/** One press, one call. */
+export function ActButton({ act: asked, disabled = false, ...button }: ButtonProps & { act: Act }) {
+  const { isBusy, act } = useAct();
+  return <Button {...button} disabled={isBusy || disabled} onClick={() => void act(asked)} />;
+}
+
+type ActFormProps = Pick<ButtonProps, 'color' | 'disabled' | 'variant'> & {
+  /** For screen readers. */
+  name?: string;
+  submit: string;
+  onSubmit: () => unknown;
+  beside?: ReactNode;
+  children: ReactNode;
+  sx?: object;
+};
+
+/** Fields in a column, with the button that sends them below. */
+export function ActForm({ name, submit, onSubmit, beside, children, sx, ...button }: ActFormProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={name}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      sx={{ display: 'grid', gap: 3, ...sx }}
+    >
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Button type="submit" variant="outlined" {...button}>
+          {submit}
+        </Button>
+        {beside}
+      </Box>
+    </Box>
+  );
+}
+
+type ActFieldProps = Pick<
+  TextFieldProps,
+  'id' | 'label' | 'multiline' | 'minRows' | 'type' | 'slotProps' | 'select' | 'children' | 'sx' | 'autoFocus'
+> & {
+  value: string;
+  onValue: (value: string) => void;
+  fault?: string | undefined;
+  help?: string;
+};
+
+export function ActField({ value, onValue, fault, help, ...props }: ActFieldProps) {
+  return (
+    <MuiTextField
+      {...props}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+      error={fault !== undefined}
+      helperText={fault ?? help}
+      fullWidth
+    />
+  );
+}
+
+/** Its reader is the buyer or the client. */
+export function ReasonField(props: Omit<ActFieldProps, 'label' | 'multiline' | 'slotProps'>) {
+  const t = useTranslate();
+  return (
+    <ActField
+      minRows={2}
+      {...props}
+      label={t('orders.reason')}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+      multiline
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { longMoment } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
+import { idOfIri } from '@jolimot/contract/iri';
+import { AccountName } from './account-name';
+import type { Column } from './columns';
+import { type StateKind, StateOf, shopState } from './state-label';
+
+type More<Item> = Partial<Pick<Column<Item>, 'sort' | 'isWide'>>;
+
+/** @param cents euros in a saved table */
+export const moneyColumn = <Item,>(label: string, cents: (item: Item) => number, more?: More<Item>): Column<Item> => ({
+  label,
+  value: (item) => cents(item) / 100,
+  show: (item) => formatMoney(cents(item)),
+  isNumber: true,
+  ...more,
+});
+
+export const momentColumn = <Item,>(label: string, at: (item: Item) => string, more?: More<Item>): Column<Item> => ({
+  label,
+  value: at,
+  show: (item, { locale }) => longMoment(new Date(at(item)), locale),
+  ...more,
+});
+
+export const stateColumn = <Item, Name extends string>(
+  kind: StateKind<Name>,
+  nameOf: (item: Item) => Name,
+  more?: More<Item>,
+): Column<Item> => ({
+  label: 'state',
+  value: (item, { t }) => t(`${kind.words}.${nameOf(item)}`),
+  show: (item) => <StateOf kind={kind} name={nameOf(item)} />,
+  ...more,
+});
+
+type Shown = { active: boolean; deletedAt?: string | null };
+
+export const activeColumn = stateColumn(
+  shopState,
+  ({ active, deletedAt }: Shown) => (deletedAt ? 'deleted' : active ? 'active' : 'inactive'),
+  { sort: 'active' },
+);
+
+/** A link on the screen, the name in a saved table. */
+export function buyerColumn<Item extends { shopUser: string }>(more?: More<Item>): Column<Item> {
+  return {
+    label: 'buyer',
+    value: ({ shopUser }) => idOfIri('shop_users', shopUser),
+    show: ({ shopUser }) => <AccountName iri={shopUser} />,
+    account: ({ shopUser }) => idOfIri('shop_users', shopUser),
+    ...more,
+  };
+}

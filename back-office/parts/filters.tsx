@@ -1,0 +1,39 @@
+import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin';
+
+export const textFilter = (source: string, label = `fields.${source}`) => (
+  <TextInput key={source} source={source} label={label} alwaysOn resettable />
+);
+
+/** @param words path of the names of the values, such as `choices.jobState` */
+export const choiceFilter = (source: string, label: string, words: string, values: readonly string[]) => (
+  <SelectInput
+    key={source}
+    source={source}
+    label={`fields.${label}`}
+    alwaysOn
+    choices={values.map((id) => ({ id, name: `${words}.${id}` }))}
+  />
+);
+
+/** A filter on the state by two values. @param choices their names by message key, as they are listed */
+export const eitherFilter = (source: string, ...choices: readonly (readonly [value: boolean, name: string])[]) => (
+  <SelectInput
+    key={source}
+    source={source}
+    label="fields.state"
+    alwaysOn
+    choices={choices.map(([id, name]) => ({ id, name }))}
+  />
+);
+
+export const searchFilter = textFilter('q', 'list.search');
+
+export const activeFilter = eitherFilter('active', [true, 'states.active'], [false, 'states.inactive']);
+
+/** For items with `createdAt`; both days are included. */
+export const dayFilters = [
+  <DateInput key="after" source="after" label="list.after" alwaysOn />,
+  <DateInput key="before" source="before" label="list.before" alwaysOn />,
+];
+
+export const deletedFilter = <BooleanInput key="isDeleted" source="isDeleted" label="list.deleted" alwaysOn />;
