@@ -7,14 +7,16 @@ import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import { fieldOf } from '@/back-office/provider/payload';
 import { resources } from '@/back-office/provider/resources';
 import { type Section, sections } from '@/back-office/provider/sections';
+import { signInAs } from '@/test/back-office-forms';
 import { openAdmin } from '@/test/open-admin';
 import { pages } from './pages';
 
-vi.mock('./parts/access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
 vi.mock('@/lib/api/client', () => ({
   api: () => new Promise(() => undefined),
   apiPage: () => new Promise(() => undefined),
 }));
+
+signInAs('ROLE_SUPERADMIN');
 
 const both = (fr: string) => ({ fr, en: fr });
 const at = '2026-11-02T08:00:00.000Z';

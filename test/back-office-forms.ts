@@ -1,6 +1,17 @@
 import { ApiError } from '@jolimot/client/api-error';
+import type { Role } from '@jolimot/contract/accounts';
 import type { Order } from '@jolimot/contract/orders';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useAuth } from '@/stores/auth';
+
+/** A colleague in the browser, with all rights of the role. */
+export const signInAs = (role: Role) =>
+  act(() =>
+    useAuth.setState({
+      status: 'signed-in',
+      user: { id: 7, username: 'maud', email: 'maud@jolimot.example', roles: [role], token: 't' },
+    }),
+  );
 
 export const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -2,13 +2,11 @@ import type { CreditPurchase } from '@jolimot/contract/payments';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { fill, isWrong, noAnswer, press, refusedAt } from '@/test/back-office-forms';
+import { fill, isWrong, noAnswer, press, refusedAt, signInAs } from '@/test/back-office-forms';
 import { notes, said, shown } from '@/test/plain-react-admin';
 import { PurchaseRefund } from './purchase-refund';
 
-const may = vi.hoisted(() => ({ edit: true }));
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn() }));
-vi.mock('../parts/access', () => ({ useMayEdit: () => may.edit }));
 vi.mock('react-admin', () => import('@/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object, options: { idempotencyKey: string }) => Promise<unknown>);
@@ -44,7 +42,7 @@ const purchase: CreditPurchase = {
 beforeEach(() => {
   calls.mockReset();
   notes.length = 0;
-  may.edit = true;
+  signInAs('ROLE_ADMIN');
 });
 
 describe('refunding a purchase', () => {
@@ -98,10 +96,10 @@ describe('refunding a purchase', () => {
   });
 
   it('is not offered to staff, nor for what was free or is spent', () => {
-    may.edit = false;
+    signInAs('ROLE_USER');
     const { rerender } = render(<PurchaseRefund purchase={purchase} />);
     expect(screen.queryByRole('button')).toBeNull();
-    may.edit = true;
+    signInAs('ROLE_ADMIN');
     rerender(<PurchaseRefund purchase={{ ...purchase, invoice: null }} />);
     expect(screen.queryByRole('button')).toBeNull();
     rerender(<PurchaseRefund purchase={{ ...purchase, remaining: 0 }} />);

@@ -1,6 +1,6 @@
 import type { SearchSynonym } from '@jolimot/contract/back-office/catalogue';
 import { TextArrayInput } from 'react-admin';
-import { useMayEdit } from '../parts/access';
+import { useMayEdit } from '@/back-office/provider/access';
 import { crudPages } from '../parts/crud-pages';
 import { searchFilter } from '../parts/filters';
 

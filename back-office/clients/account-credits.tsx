@@ -4,40 +4,31 @@ import type { LedgerEntry } from '@jolimot/contract/ledger';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMayEdit } from '@/back-office/provider/access';
 import { api, apiPage } from '@/lib/api/client';
-import { useMayEdit } from '../parts/access';
 import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
-
-const pageSize = 10;
+import { usePages } from '../parts/use-pages';
 
 export function AccountCredits({ account }: { account: number }) {
   const { t } = useColumnWords();
   const mayEdit = useMayEdit();
-  const { data, hasNextPage, fetchNextPage, isError } = useInfiniteQuery({
+  const { items, hasNextPage, fetchNextPage, isError } = usePages({
     queryKey: ['account-ledger', account],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      apiPage(
-        'listCreditLedger',
-        { query: { shopUser: [account], page: pageParam, itemsPerPage: pageSize } },
-        { signal },
-      ),
-    getNextPageParam: ({ total }, _pages, page) => (total > page * pageSize ? page + 1 : undefined),
+    itemsPerPage: 10,
+    read: (page, signal) => apiPage('listCreditLedger', { query: { shopUser: [account], ...page } }, { signal }),
   });
   if (isError) return <Typography role="alert">{t('list.failed')}</Typography>;
-  if (!data) return null;
-  const entries = data.pages.flatMap(({ items }) => items);
-  const balance = entries[0]?.balance ?? 0;
+  if (!items) return null;
+  const balance = items[0]?.balance ?? 0;
   return (
     <Panel title={t('accounts.balance', { count: balance })}>
-      {entries.length === 0 && <Typography color="textSecondary">{t('accounts.noMovement')}</Typography>}
+      {items.length === 0 && <Typography color="textSecondary">{t('accounts.noMovement')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map((entry) => (
+        {items.map((entry) => (
           <Movement key={entry.id} entry={entry} />
         ))}
       </Box>

@@ -3,15 +3,13 @@ import type { ShopUser } from '@jolimot/contract/accounts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { fill, isWrong, press, refusedAt } from '@/test/back-office-forms';
+import { fill, isWrong, press, refusedAt, signInAs } from '@/test/back-office-forms';
 import { notes, said } from '@/test/plain-react-admin';
 import { AdjustmentForm } from './account-credits';
 import { AccountDeletion } from './account-deletion';
 import { AccountRoles } from './account-roles';
 
-const may = vi.hoisted(() => ({ edit: true, grant: true }));
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn() }));
-vi.mock('../parts/access', () => ({ useMayEdit: () => may.edit, useMayGrant: () => may.grant }));
 vi.mock('react-admin', () => import('@/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
@@ -36,8 +34,7 @@ const client: ShopUser = {
 beforeEach(() => {
   calls.mockReset();
   notes.length = 0;
-  may.edit = true;
-  may.grant = true;
+  signInAs('ROLE_SUPERADMIN');
 });
 
 describe('the balance', () => {
@@ -96,7 +93,7 @@ describe('roles', () => {
   });
 
   it('are only read by an admin', () => {
-    may.grant = false;
+    signInAs('ROLE_ADMIN');
     render(<AccountRoles account={client} />);
     expect(screen.getByRole<HTMLInputElement>('checkbox', ofStaff).disabled).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
@@ -120,12 +117,12 @@ describe('deleting an account', () => {
   });
 
   it('of a colleague is for superadmins', () => {
-    may.grant = false;
+    signInAs('ROLE_ADMIN');
     const { rerender } = render(<AccountDeletion account={{ ...client, roles: ['ROLE_USER'] }} />);
     expect(screen.queryByRole('button')).toBeNull();
     rerender(<AccountDeletion account={client} />);
     expect(screen.getByRole('button', { name: said('accounts.delete') })).toBeTruthy();
-    may.edit = false;
+    signInAs('ROLE_USER');
     rerender(<AccountDeletion account={{ ...client, roles: [] }} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

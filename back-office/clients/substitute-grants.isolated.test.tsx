@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import french from '@/messages/fr.json';
+import { signInAs } from '@/test/back-office-forms';
 import { openAdmin } from '@/test/open-admin';
 import { SubstituteGrantCreate } from './substitute-grants';
-
-vi.mock('../parts/access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
 
 const { fields } = french.backOffice;
 const maud = { id: 3, firstname: 'Maud', lastname: 'Le Goff', email: 'maud@jolimot.example' };
@@ -14,6 +13,7 @@ const create = vi.fn<(section: string, asked: { data: object }) => Promise<{ dat
 
 beforeEach(() => {
   create.mockReset();
+  signInAs('ROLE_SUPERADMIN');
 });
 
 async function openForm() {

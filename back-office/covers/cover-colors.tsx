@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useMayEdit } from '../parts/access';
+import { useMayEdit } from '@/back-office/provider/access';
 import { TextField } from '../parts/fields';
 import { papers } from '../shell/theme';
 import { leastContrast, standsOut } from './publication';

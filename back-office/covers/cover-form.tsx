@@ -6,9 +6,18 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
-import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { useMayEdit } from '../parts/access';
-import { ChoiceField, ChoicesField, DayField, ItemsField, NumberField, TextField, WordsField } from '../parts/fields';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { useMayEdit } from '@/back-office/provider/access';
+import {
+  ChoiceField,
+  ChoicesField,
+  DayField,
+  ItemsField,
+  NumberField,
+  TextField,
+  useItems,
+  WordsField,
+} from '../parts/fields';
 import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
 import { SwitchField } from '../parts/switch-field';
 import { CoverColours } from './cover-colors';
@@ -98,10 +107,7 @@ export const CoverEdit = () => (
 
 /** Pictures come after saving, on the cover's own page. */
 export function CoverCreate() {
-  const { data: types } = useGetList('customization_types', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'id', order: 'ASC' },
-  });
+  const types = useItems('customization_types', 'id');
   const start = useMemo(() => types && startOf(types), [types]);
   if (!start) return null;
   return (

@@ -3,10 +3,10 @@ import { coverTypes } from '@jolimot/card/products';
 import { formatDate } from '@jolimot/client/dates';
 import type { Cover } from '@jolimot/contract/catalogue';
 import Box from '@mui/material/Box';
-import { SelectInput, useGetList } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { activeColumn } from '../parts/column-kinds';
 import type { Column, Columns, ColumnWords } from '../parts/columns';
-import { ItemNames } from '../parts/fields';
+import { ItemNames, useItems } from '../parts/fields';
 import { activeFilter, choiceFilter, deletedFilter, searchFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import { type State, StateLabel } from '../parts/state-label';
@@ -67,14 +67,9 @@ const columns: Columns<Cover> = [
   { label: 'priority', value: ({ priority }) => priority, sort: 'priority', isNumber: true },
 ];
 
-function TagFilter({ source: _source, ...props }: { source: string; label: string; alwaysOn?: boolean }) {
-  const { data = [] } = useGetList('tags', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'position', order: 'ASC' },
-  });
-  return (
-    <SelectInput {...props} source="tag" choices={data} optionValue="iri" optionText="name" translateChoice={false} />
-  );
+function TagFilter(props: { source: string; label: string; alwaysOn?: boolean }) {
+  const tags = useItems('tags', 'position') ?? [];
+  return <SelectInput {...props} choices={tags} optionValue="iri" optionText="name" translateChoice={false} />;
 }
 
 const filters = [

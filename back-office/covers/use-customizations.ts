@@ -5,9 +5,9 @@ import {
   isFrontImage,
   isImageName,
 } from '@jolimot/card/customization-types';
-import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { customizationIris } from '@/back-office/provider/resources';
+import { useItems } from '../parts/fields';
 
 export type FrontLayout = 'none' | (typeof frontLayouts)[number];
 
@@ -19,13 +19,10 @@ const otherChoices = {
 export type OtherChoice = keyof typeof otherChoices;
 
 export function useCustomizations() {
-  const { data: types = [] } = useGetList('customization_types', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'id', order: 'ASC' },
-  });
+  const types = useItems('customization_types', 'id');
   const { setValue } = useFormContext();
   const iris = customizationIris(useWatch({ name: 'customizationTypes' }));
-  const iriOf = (name: string) => `/customization_types/${types.find((type) => type.name === name)?.id}`;
+  const iriOf = (name: string) => `/customization_types/${types?.find((type) => type.name === name)?.id}`;
   const names = customizationNames.filter((name) => iris.includes(iriOf(name)));
   const set = (wanted: readonly CustomizationName[]) =>
     setValue('customizationTypes', wanted.map(iriOf), { shouldDirty: true });

@@ -1,7 +1,7 @@
 import type { Job } from '@jolimot/contract/back-office/jobs';
 import { useTranslate } from 'react-admin';
+import { useMayEdit } from '@/back-office/provider/access';
 import { api } from '@/lib/api/client';
-import { useMayEdit } from '../parts/access';
 import { ActButton } from '../parts/act-controls';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';

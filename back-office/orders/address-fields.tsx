@@ -1,9 +1,10 @@
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { contactFields } from '@/lib/addresses/contact-rows';
 import { ActField } from '../parts/act-controls';
+import { useItems } from '../parts/fields';
 
 type Shipping = Order['shippings'][number];
 type Recipient = Shipping['recipient'];
@@ -12,11 +13,9 @@ type Lines = Readonly<Record<(typeof lines)[number], string>>;
 /** Null means the order's country: the list of countries may load after the lines. */
 type Address = Lines & { country: string | null };
 
-export const everything = { pagination: { page: 1, perPage: 500 } } as const;
-
 export function useCorrection(shipping: Shipping | undefined) {
   const [changed, setChanged] = useState<Partial<Address>>({});
-  const countries = useGetList('countries', { ...everything, sort: { field: 'name', order: 'ASC' } }).data ?? [];
+  const countries = useItems('countries') ?? [];
   const ordered = countries.find(({ isoCode }) => isoCode === shipping?.recipient.countryCode);
   const corrected = shipping && {
     ...linesOf(shipping.recipient),

@@ -1,20 +1,16 @@
+import type { ShopUser } from '@jolimot/contract/accounts';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listPath } from '@/back-office/provider/sections';
-import { api } from '@/lib/api/client';
 import { Details, Panel } from '../parts/resource-show';
 
 export function OrderClient({ order }: { order: Order }) {
   const t = useTranslate();
   const id = idOfIri('shop_users', order.shopUser);
-  const { data: client } = useQuery({
-    queryKey: ['order-client', id],
-    queryFn: ({ signal }) => api('getShopUser', { params: { id } }, { signal }),
-  });
+  const { data: client } = useGetOne<ShopUser>('shop_users', { id });
   if (!client) return null;
   return (
     <Panel title={`${client.firstname} ${client.lastname}`.trim()}>

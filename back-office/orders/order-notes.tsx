@@ -3,38 +3,30 @@ import type { Order } from '@jolimot/contract/orders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiPage } from '@/lib/api/client';
 import { ActField, ActForm } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
-
-const onePage = 10;
+import { usePages } from '../parts/use-pages';
 
 /** Staff notes, newest first; they cannot be changed (docs/product/back-office.md, "Notes"). */
 export function OrderNotes({ order: { reference } }: { order: Order }) {
   const { t, locale } = useColumnWords();
   const queryKey = ['order-notes', reference];
-  const { data, isError, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const { items, isError, hasNextPage, isFetching, fetchNextPage } = usePages({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      apiPage(
-        'listOrderNotes',
-        { params: { reference }, query: { page: pageParam, itemsPerPage: onePage } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * onePage < total ? pages.length + 1 : undefined),
+    itemsPerPage: 10,
+    read: (query, signal) => apiPage('listOrderNotes', { params: { reference }, query }, { signal }),
   });
-  const notes = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title={t('notes.title')}>
       <NoteForm reference={reference} queryKey={queryKey} />
-      {isError && !data && <Typography role="alert">{t('list.failed')}</Typography>}
+      {isError && !items && <Typography role="alert">{t('list.failed')}</Typography>}
       <Box component="ul" aria-label={t('notes.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {notes.map(({ id, text, author, createdAt }) => (
+        {items?.map(({ id, text, author, createdAt }) => (
           <Box component="li" key={id} sx={{ py: 2.5, borderBottom: '1.5px dotted', borderColor: 'divider' }}>
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
             <Typography variant="caption" component="div" color="textSecondary">

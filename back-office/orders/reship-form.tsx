@@ -6,12 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { ActField, ActForm, ReasonField } from '../parts/act-controls';
+import { useItems } from '../parts/fields';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
-import { AddressFields, everything, useCorrection } from './address-fields';
+import { AddressFields, useCorrection } from './address-fields';
 
 const reasons = ['lost', 'damaged', 'ours'] as const;
 
@@ -32,9 +33,8 @@ export function ReshipForm({ reference, card, shipping, person, onDone }: Reship
   const [isCorrecting, setCorrecting] = useState(false);
   const { corrected, countries, change } = useCorrection(shipping);
   const now = new Date();
-  const holidays = useGetList('shop_holidays', { ...everything, sort: { field: 'date', order: 'ASC' } }).data ?? [];
-  const date =
-    day ?? firstShippingDay(now, closedDaysOf(holidays.map((one) => ({ date: String(one.date) }))), parisDay(now));
+  const holidays = useItems<RaRecord & { date: string }>('shop_holidays', 'date') ?? [];
+  const date = day ?? firstShippingDay(now, closedDaysOf(holidays), parisDay(now));
 
   const send = async () => {
     const wanted = { date, ...(isCorrecting && corrected ? { recipient: corrected } : {}) };

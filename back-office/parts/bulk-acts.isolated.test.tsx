@@ -2,13 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { localStorageStore, type RaRecord } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
+import { signInAs } from '@/test/back-office-forms';
 import { openAdmin } from '@/test/open-admin';
 import { activeColumn } from './column-kinds';
 import type { Columns } from './columns';
 import { ResourceList } from './resource-list';
-
-const rights = vi.hoisted(() => ({ mayEdit: true }));
-vi.mock('./access', () => ({ useMayEdit: () => rights.mayEdit, useMayGrant: () => true }));
 
 type Tag = { id: number; name: string; slug: string; active: boolean; updatedAt: string };
 const tags: Tag[] = ['Noël', 'Merci', 'Mer'].map((name, index) => ({
@@ -27,7 +25,7 @@ const update = vi.fn<(section: string, asked: { id: number; data: object }) => P
 const remove = vi.fn<(section: string, asked: { id: number }) => Promise<{ data: RaRecord }>>();
 
 beforeEach(() => {
-  rights.mayEdit = true;
+  signInAs('ROLE_ADMIN');
   localStorage.clear();
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: !media.includes('max-width'),
@@ -107,7 +105,7 @@ it('deletes once that was confirmed', async () => {
 });
 
 it('offers nothing to choose to those who may not edit', async () => {
-  rights.mayEdit = false;
+  signInAs('ROLE_USER');
   await openList();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

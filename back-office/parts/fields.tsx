@@ -1,4 +1,13 @@
-import { DateInput, DateTimeInput, NumberInput, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin';
+import {
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  type RaRecord,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
 import type { Section } from '@/back-office/provider/sections';
 import { ManyField } from './many-field';
 import { type FieldProps, useField } from './use-field';
@@ -82,15 +91,16 @@ export function ChoicesField(props: FieldProps & { values: readonly string[] }) 
   return <ManyField {...props} choices={choices} />;
 }
 
-/** All items of a small section, for payloads that name items by IRI. */
-const useItems = (section: Section) =>
-  useGetList(section, { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } }).data ?? [];
+/** All items of a small section; undefined until they are read. */
+export const useItems = <Item extends RaRecord>(section: Section, order = 'name') =>
+  useGetList<Item>(section, { pagination: { page: 1, perPage: 10_000 }, sort: { field: order, order: 'ASC' } }).data;
 
+/** For payloads that name items by IRI. */
 export function ItemField({ section, ...props }: FieldProps & { section: Section }) {
   return (
     <SelectInput
       {...useField(props)}
-      choices={useItems(section)}
+      choices={useItems(section) ?? []}
       optionValue="iri"
       optionText="name"
       translateChoice={false}
@@ -100,7 +110,7 @@ export function ItemField({ section, ...props }: FieldProps & { section: Section
 
 /** @param props `by`: the item's key in the payload */
 export function ItemsField({ section, by = 'iri', ...props }: FieldProps & { section: Section; by?: 'iri' | 'id' }) {
-  const choices = useItems(section).map(({ id, iri, name }) => ({
+  const choices = (useItems(section) ?? []).map(({ id, iri, name }) => ({
     id: by === 'iri' ? String(iri) : id,
     name: String(name),
   }));
@@ -110,7 +120,7 @@ export function ItemsField({ section, by = 'iri', ...props }: FieldProps & { sec
 export function ItemNames({ section, iris }: { section: Section; iris: readonly string[] }) {
   const items = useItems(section);
   return iris
-    .map((iri) => items.find((item) => item.iri === iri)?.name ?? '')
+    .map((iri) => items?.find((item) => item.iri === iri)?.name ?? '')
     .filter(Boolean)
     .join(', ');
 }

@@ -3,11 +3,10 @@ import { type RaRecord, useRefresh } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import french from '@/messages/fr.json';
+import { signInAs } from '@/test/back-office-forms';
 import { openAdmin } from '@/test/open-admin';
 import { NumberField, TextField } from './fields';
 import { ResourceEdit } from './resource-form';
-
-vi.mock('./access', () => ({ useMayEdit: () => true, useMayGrant: () => true }));
 
 const at = (minute: number) => `2026-11-02T08:0${minute}:00.000Z`;
 const words = { name: { fr: 'Lune' } };
@@ -21,6 +20,7 @@ beforeEach(() => {
   record = first;
   reading = Promise.resolve();
   update.mockReset();
+  signInAs('ROLE_ADMIN');
 });
 
 function Act() {

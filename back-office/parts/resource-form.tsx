@@ -22,10 +22,10 @@ import {
   useUpdate,
 } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
+import { useMayEdit } from '@/back-office/provider/access';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import type { Section } from '@/back-office/provider/sections';
 import { papers } from '@/back-office/shell/theme';
-import { useMayEdit } from './access';
 import { fieldLabel, focusField } from './field-label';
 import { PageHead } from './page-head';
 import { StaleNote } from './stale-note';

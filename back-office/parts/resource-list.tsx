@@ -18,8 +18,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useMayEdit } from '@/back-office/provider/access';
 import type { Section } from '@/back-office/provider/sections';
-import { useMayEdit } from './access';
 import { useAccountNames } from './account-name';
 import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Columns, itemOf, saveTable, useColumnWords } from './columns';

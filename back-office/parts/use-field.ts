@@ -1,5 +1,5 @@
 import { required } from 'react-admin';
-import { useMayEdit } from './access';
+import { useMayEdit } from '@/back-office/provider/access';
 
 export type FieldProps = {
   source: string;

@@ -1,4 +1,5 @@
 import type { Role } from '@jolimot/contract/accounts';
+import { useAuth } from '@/stores/auth';
 
 /** May open the back-office (docs/product/accounts.md, "Roles"). */
 const staffRoles: readonly Role[] = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_USER'];
@@ -23,3 +24,8 @@ export const mayGrant = (roles: readonly string[]): boolean => hasOne(roles, gra
 /** The highest role (docs/product/accounts.md, "Roles"). */
 export const displayedRole = (roles: readonly string[]): Role | undefined =>
   byRank.find((role) => roles.includes(role));
+
+/** Staff without this right see the same screens, without save buttons. */
+export const useMayEdit = (): boolean => useAuth((state) => mayEdit(state.user?.roles ?? []));
+
+export const useMayGrant = (): boolean => useAuth((state) => mayGrant(state.user?.roles ?? []));

@@ -5,23 +5,22 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { ActField, ActForm } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
+import { useItems } from '../parts/fields';
 import { Details, Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 
 type Package = RaRecord & { name: string; price: number };
 
-const packages = { pagination: { page: 1, perPage: 500 }, sort: { field: 'nbCredit', order: 'ASC' } } as const;
-
 /** Tries a code as a buyer would and explains the result; reserves nothing. */
 export function CouponTester() {
   const { t } = useColumnWords();
   const { isBusy, faults, refuse, act } = useAct();
-  const { data: choices = [] } = useGetList<Package>('credit_packages', packages);
+  const choices = useItems<Package>('credit_packages', 'nbCredit') ?? [];
   const [code, setCode] = useState('');
   const [chosen, setChosen] = useState('');
   const [address, setAddress] = useState('');

@@ -13,9 +13,8 @@ import { useBatchCards, useTakeOut } from './workshop-queries';
 export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: () => void }) {
   const { t } = useColumnWords();
   const [isOpen, setOpen] = useState(false);
-  const { data, hasNextPage, isFetching, fetchNextPage } = useBatchCards(batch.id, isOpen);
+  const { items, hasNextPage, isFetching, fetchNextPage } = useBatchCards(batch.id, isOpen);
   const { isBusy, act } = useTakeOut(batch, onDone);
-  const cards = data?.pages.flatMap(({ items }) => items) ?? [];
   const list = `batch-${batch.id}-cards`;
   return (
     <Box sx={{ mt: 2 }}>
@@ -23,7 +22,7 @@ export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: 
         {t('batches.cards', { count: batch.nbCard })}
       </Button>
       <Box component="ol" id={list} sx={{ listStyle: 'none', m: 0, p: 0 }} hidden={!isOpen}>
-        {cards.map((card) => (
+        {items?.map((card) => (
           <Box
             key={card.id}
             component="li"

@@ -1,12 +1,13 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionBatch, ProductionCard } from '@jolimot/contract/back-office/production';
 import { largestPage } from '@jolimot/contract/fields';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { api, apiPage, apiPageByName } from '@/lib/api/client';
 import { useRefusalWords } from '../parts/use-act';
+import { usePages } from '../parts/use-pages';
 
 /** Key of all workshop queries: each action reloads them. */
 export const production = 'production';
@@ -43,13 +44,10 @@ export const useBatch = (id: number | null) =>
   });
 
 export const useBatchCards = (id: number, isWanted: boolean) =>
-  useInfiniteQuery({
+  usePages({
     queryKey: [production, 'batches', id, 'cards'],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('listBatchCards', { params: { id }, query: { page: pageParam, itemsPerPage: 50 } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) =>
-      pages.reduce((sum, { items }) => sum + items.length, 0) < total ? pages.length + 1 : undefined,
+    itemsPerPage: 50,
+    read: (query, signal) => apiPage('listBatchCards', { params: { id }, query }, { signal }),
     enabled: isWanted,
   });
 

@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+type Asked = { page: number; itemsPerPage: number };
+type Pages<Item> = {
+  queryKey: readonly unknown[];
+  itemsPerPage: number;
+  read: (query: Asked, signal: AbortSignal) => Promise<{ items: readonly Item[]; total: number }>;
+  enabled?: boolean;
+};
+
+/** A list inside a page, read page by page; `items` are undefined until the first is read. */
+export function usePages<Item>({ queryKey, itemsPerPage, read, enabled = true }: Pages<Item>) {
+  const { data, ...query } = useInfiniteQuery({
+    queryKey,
+    enabled,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => read({ page: pageParam, itemsPerPage }, signal),
+    getNextPageParam: ({ total }, _pages, page) => (total > page * itemsPerPage ? page + 1 : undefined),
+  });
+  return { ...query, items: data?.pages.flatMap(({ items }) => items) };
+}
