@@ -7,8 +7,8 @@ import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import { fieldOf } from '@/back-office/provider/payload';
 import { resources } from '@/back-office/provider/resources';
 import { type Section, sections } from '@/back-office/provider/sections';
-import { signInAs } from '@/test/back-office-forms';
-import { openAdmin } from '@/test/open-admin';
+import { signInAs } from '@/back-office/test/forms';
+import { openAdmin } from '@/back-office/test/open-admin';
 import { pages } from './pages';
 
 vi.mock('@/lib/api/client', () => ({

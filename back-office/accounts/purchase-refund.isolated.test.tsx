@@ -1,13 +1,13 @@
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill, isWrong, noAnswer, press, refusedAt, signInAs } from '@/back-office/test/forms';
+import { notes, said, shown } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { fill, isWrong, noAnswer, press, refusedAt, signInAs } from '@/test/back-office-forms';
-import { notes, said, shown } from '@/test/plain-react-admin';
 import { PurchaseRefund } from './purchase-refund';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn() }));
-vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object, options: { idempotencyKey: string }) => Promise<unknown>);
 const at = '2026-11-02T08:00:00.000Z';

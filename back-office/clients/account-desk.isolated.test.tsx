@@ -2,15 +2,15 @@ import { ApiError } from '@jolimot/client/api-error';
 import type { ShopUser } from '@jolimot/contract/accounts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill, isWrong, press, refusedAt, signInAs } from '@/back-office/test/forms';
+import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { fill, isWrong, press, refusedAt, signInAs } from '@/test/back-office-forms';
-import { notes, said } from '@/test/plain-react-admin';
 import { AdjustmentForm } from './account-credits';
 import { AccountDeletion } from './account-deletion';
 import { AccountRoles } from './account-roles';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn() }));
-vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
 const client: ShopUser = {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
+import { signInAs } from '@/back-office/test/forms';
+import { openAdmin } from '@/back-office/test/open-admin';
 import french from '@/messages/fr.json';
-import { signInAs } from '@/test/back-office-forms';
-import { openAdmin } from '@/test/open-admin';
 import { SubstituteGrantCreate } from './substitute-grants';
 
 const { fields } = french.backOffice;

@@ -3,10 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noAnswer, refusedAt } from '@/back-office/test/forms';
+import { openAdmin } from '@/back-office/test/open-admin';
 import { api } from '@/lib/api/client';
 import french from '@/messages/fr.json';
-import { noAnswer, refusedAt } from '@/test/back-office-forms';
-import { openAdmin } from '@/test/open-admin';
 import { CoverPictures } from './cover-pictures';
 import { CoverImagesContext, useImagesOfCover } from './use-cover-images';
 

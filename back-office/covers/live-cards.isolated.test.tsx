@@ -2,11 +2,11 @@ import { customizationNames } from '@jolimot/card/customization-types';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { said, shown } from '@/test/plain-react-admin';
+import { said, shown } from '@/back-office/test/plain-react-admin';
 import { evenShaper } from '@/test/shaper';
 import LiveCards from './live-cards';
 
-vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 const drawn = {
   cover: {
     ...{ images: {}, backColor: '#0E4740', logoColor: '#FFFFFF', color: '#FFFFFF', barcodePadding: 1 },

@@ -1,13 +1,13 @@
 import type { ContactMessage } from '@jolimot/contract/contact';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { fill, isWrong, noAnswer, press } from '@/back-office/test/forms';
+import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { fill, isWrong, noAnswer, press } from '@/test/back-office-forms';
-import { notes, said } from '@/test/plain-react-admin';
 import { AnswerForm } from './answer-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
-vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object, options: { idempotencyKey: string }) => Promise<unknown>);
 const message: ContactMessage = {

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fill, isWrong, press, refusedAt, shipping } from '@/back-office/test/forms';
+import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { fill, isWrong, press, refusedAt, shipping } from '@/test/back-office-forms';
-import { notes, said } from '@/test/plain-react-admin';
 import { CorrectionForm } from './correction-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 vi.mock('react-admin', async () => ({
-  ...(await import('@/test/plain-react-admin')),
+  ...(await import('@/back-office/test/plain-react-admin')),
   useGetList: () => ({ data: [{ id: 2, iri: '/countries/2', isoCode: 'FR', name: 'France' }] }),
 }));
 

@@ -2,13 +2,13 @@ import type { Order } from '@jolimot/contract/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noAnswer } from '@/back-office/test/forms';
+import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api, apiPage } from '@/lib/api/client';
-import { noAnswer } from '@/test/back-office-forms';
-import { notes, said } from '@/test/plain-react-admin';
 import { OrderNotes } from './order-notes';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn() }));
-vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
 const pages = vi.mocked(apiPage as (name: string, input: object) => Promise<unknown>);

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fill, press, refusedAt, shipping } from '@/back-office/test/forms';
+import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { fill, press, refusedAt, shipping } from '@/test/back-office-forms';
-import { notes, said } from '@/test/plain-react-admin';
 import { ReshipForm } from './reship-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 const list = vi.hoisted(() => ({ hasCome: true }));
 vi.mock('react-admin', async () => ({
-  ...(await import('@/test/plain-react-admin')),
+  ...(await import('@/back-office/test/plain-react-admin')),
   useGetList: (section: string) => {
     if (section !== 'countries') return { data: [{ id: 9, date: '2026-11-22' }] };
     const countries = [

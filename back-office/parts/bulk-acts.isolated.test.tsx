@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { localStorageStore, type RaRecord } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
-import { signInAs } from '@/test/back-office-forms';
-import { openAdmin } from '@/test/open-admin';
+import { signInAs } from '@/back-office/test/forms';
+import { openAdmin } from '@/back-office/test/open-admin';
 import { activeColumn } from './column-kinds';
 import type { Columns } from './columns';
 import { ResourceList } from './resource-list';

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { said } from '@/test/plain-react-admin';
 import { ScanPage } from './scan-page';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn(async () => ({ items: [], total: 3 })) }));
-vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 vi.mock('./beep', () => ({ beep: vi.fn() }));
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { said } from '@/test/plain-react-admin';
+import { said } from '@/back-office/test/plain-react-admin';
 import { Shortcuts } from './shortcuts';
 
-vi.mock('react-admin', () => import('@/test/plain-react-admin'));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 
 function open(onSubmit: () => void = () => undefined): void {
   render(

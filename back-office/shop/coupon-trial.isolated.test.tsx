@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fill, isWrong, press } from '@/back-office/test/forms';
+import { said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { fill, isWrong, press } from '@/test/back-office-forms';
-import { said } from '@/test/plain-react-admin';
 import { CouponTester } from './coupon-trial';
 
 const packages = vi.hoisted(() => ({ data: [{ id: 2, name: 'Dix', price: 2700 }] }));
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 vi.mock('react-admin', async () => ({
-  ...(await import('@/test/plain-react-admin')),
+  ...(await import('@/back-office/test/plain-react-admin')),
   useGetList: () => packages,
 }));
 

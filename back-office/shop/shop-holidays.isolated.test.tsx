@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { press, signInAs } from '@/back-office/test/forms';
+import { openAdmin } from '@/back-office/test/open-admin';
 import { api } from '@/lib/api/client';
 import french from '@/messages/fr.json';
-import { press, signInAs } from '@/test/back-office-forms';
-import { openAdmin } from '@/test/open-admin';
 import { HolidayYear } from './shop-holidays';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
