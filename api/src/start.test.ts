@@ -4,26 +4,18 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../test/app/build-test-app';
-import { freshDatabase } from '../test/app/fresh-database';
-import type { Handle } from './db/client';
+import { openTestDatabase } from '../test/app/open-test-app';
 import { shopUsers } from './db/schema/accounts';
 import { parseConfig } from './env';
 import { insertSuperadmin } from './insert-superadmin';
 import { closeGracefully } from './shutdown';
 import { refuseDemoAccounts, startApi } from './start';
 
-let handle: Handle;
-let folder: string;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-start-'));
-});
-afterAll(async () => {
-  await handle.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const handle = await openTestDatabase();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const admin = { email: 'first@jolimot.example', password: 'a long password', firstname: 'Ada', lastname: 'First' };
 

@@ -11,14 +11,18 @@ export async function openTestDatabase(): Promise<Handle> {
   return handle;
 }
 
-/** {@link buildTestApp} on an empty database, for one test file, whose end closes both. */
-export const openTestApp = (options: TestAppOptions = {}): Promise<TestApp> => opened(buildTestApp, options);
+/**
+ * {@link buildTestApp} for one test file, whose end closes it.
+ * @param handle of another app of the file; else an empty database, which is closed too
+ */
+export const openTestApp = (options: TestAppOptions = {}, handle?: Handle): Promise<TestApp> =>
+  opened(buildTestApp, options, handle);
 
 /** {@link seededApp} on an empty database, for one test file, whose end closes both. */
 export const openSeededApp = (options: TestAppOptions = {}): Promise<TestApp> => opened(seededApp, options);
 
-async function opened(build: typeof buildTestApp, options: TestAppOptions): Promise<TestApp> {
-  const test = await build(await openTestDatabase(), options);
+async function opened(build: typeof buildTestApp, options: TestAppOptions, handle?: Handle): Promise<TestApp> {
+  const test = await build(handle ?? (await openTestDatabase()), options);
   afterAll(() => test.close());
   return test;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addresses } from '../../src/db/schema/shipping';
 import { openSeededApp } from '../app/open-test-app';
@@ -7,25 +7,6 @@ import { addClient } from '../fixtures/credits';
 
 const test = await openSeededApp();
 const { handle } = test.deps;
-let client: { id: number; headers: Record<string, string> };
-let other: { id: number; headers: Record<string, string> };
-let drafts: { id: number; reference: string }[];
-beforeAll(async () => {
-  const signIn = async () => {
-    const { id, email } = await addClient(handle.db);
-    return { id, headers: { ...(await test.as({ id, email })) } };
-  };
-  client = await signIn();
-  other = await signIn();
-  for (const owner of [client, client, client, other]) await addAddress(owner.id);
-  const { start } = creationCallsOf(test, { product: '/products/1', cover: '/covers/1' });
-  drafts = [];
-  for (const headers of [client.headers, client.headers, other.headers]) {
-    const { id, reference } = await start(headers);
-    drafts.push({ id, reference });
-  }
-});
-
 const addAddress = (shopUserId: number) =>
   handle.db.insert(addresses).values({
     shopUserId,
@@ -35,6 +16,16 @@ const addAddress = (shopUserId: number) =>
     city: 'Paris',
     countryId: 1,
   });
+const { start } = creationCallsOf(test, { product: '/products/1', cover: '/covers/1' });
+const signIn = async () => {
+  const { id, email } = await addClient(handle.db);
+  return { id, headers: { ...(await test.as({ id, email })) } };
+};
+const client = await signIn();
+const other = await signIn();
+for (const owner of [client, client, client, other]) await addAddress(owner.id);
+const drafts: { id: number; reference: string }[] = [];
+for (const { headers } of [client, client, other]) drafts.push(await start(headers));
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 const rows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
 const ids = async (url: string, headers: Record<string, string> = client.headers) =>

@@ -1,24 +1,13 @@
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/db/client';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../app/build-test-app';
+import { openTestApp } from '../app/open-test-app';
 import { formBody } from '../fixtures/cards';
 
-let handle: Handle;
-let test: TestApp;
-let limited: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
-});
-afterAll(async () => {
-  await test.close();
-  await limited.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+const limited = await openTestApp({ env: { RATE_LIMITS: '1' } }, handle);
 
 const form = (fields: Record<string, string>) => ({ method: 'POST' as const, ...formBody(fields) });
 

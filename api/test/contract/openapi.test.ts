@@ -2,12 +2,12 @@ import { defineCall } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callSchema } from '../../src/http/calls/call-schema';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
+import { buildTestApp } from '../app/build-test-app';
 import { takeComplaints } from '../app/check-answers';
-import { freshDatabase } from '../app/fresh-database';
+import { openTestApp } from '../app/open-test-app';
 
 const thing = defineCall({
   method: 'GET',
@@ -56,17 +56,7 @@ function thingRoutes(app: FastifyInstance): void {
   );
 }
 
-let test: TestApp;
-let closeDatabase: () => Promise<void>;
-beforeAll(async () => {
-  const handle = await freshDatabase();
-  closeDatabase = () => handle.close();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await closeDatabase();
-});
+const test = await openTestApp();
 
 const document = async () => (await test.app.inject('/docs.json')).body;
 
@@ -123,11 +113,9 @@ describe('the OpenAPI 3.1 document', () => {
 
 describe('the check of every answer against the document', () => {
   const complaintsOf = async (kind: string) => {
-    const handle = await freshDatabase();
-    const app = await buildTestApp(handle, { modules: [thingRoutes] });
+    const app = await buildTestApp(test.deps.handle, { modules: [thingRoutes] });
     await app.app.inject(`/things/${kind}`);
     await app.close();
-    await handle.close();
     return takeComplaints().join();
   };
   it.each(['right', 'linked', 'refused'])('takes what is %s', async (kind) => {

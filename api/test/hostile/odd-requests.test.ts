@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freshDatabase } from '../app/fresh-database';
-import { type FuzzWorld, openFuzzWorld } from '../fuzz/world';
+import { openFuzzWorld } from '../fuzz/world';
 
-let world: FuzzWorld;
-beforeAll(async () => {
-  world = await openFuzzWorld(await freshDatabase());
-});
-afterAll(() => world?.close());
+const world = await openFuzzWorld(await freshDatabase());
+afterAll(() => world.close());
 
 it.each([
   ['without a host', 'GET /products HTTP/1.1', 400],

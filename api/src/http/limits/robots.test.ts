@@ -1,31 +1,19 @@
 import { captchaHeader } from '@jolimot/contract/call';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../test/app/build-test-app';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { goodPassword } from '../../../test/fixtures/accounts';
-import { type CaptchaServer, startCaptchaServer, verdictOn } from '../../../test/servers/captcha-server';
-import type { Handle } from '../../db/client';
+import { startCaptchaServer, verdictOn } from '../../../test/servers/captcha-server';
 import { shopUsers } from '../../db/schema/accounts';
 import { contactMessages } from '../../db/schema/feedback';
 import { jobs } from '../../db/schema/system';
 
-let handle: Handle;
-let server: CaptchaServer;
-let guarded: TestApp;
-let without: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  server = await startCaptchaServer();
-  const keys = { RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_API_URL: server.url };
-  guarded = await buildTestApp(handle, { env: { RATE_LIMITS: '1', ...keys } });
-  without = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
-});
-afterAll(async () => {
-  await guarded.close();
-  await without.close();
-  await server.close();
-  await handle.close();
-});
+const server = await startCaptchaServer();
+afterAll(() => server.close());
+const keys = { RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_API_URL: server.url };
+const guarded = await openTestApp({ env: { RATE_LIMITS: '1', ...keys } });
+const { handle } = guarded.deps;
+const without = await openTestApp({ env: { RATE_LIMITS: '1' } }, handle);
 beforeEach(() => {
   server.asked.length = 0;
 });

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../../modules/job-handlers';
 import { enqueue } from '../queue/enqueue';
@@ -12,17 +10,9 @@ import type { Priority } from '../queue/kinds';
 import type { JobHandlers } from './run-jobs';
 import { drainJobs, runJobs } from './run-jobs';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { modules: [] });
-});
+const test = await openTestApp({ modules: [] });
+const { handle } = test.deps;
 afterEach(() => handle.db.delete(jobs));
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
 
 /** A mail server's error names the recipient. */
 class TransportError extends Error {}

@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { formBody } from '../../../test/fixtures/cards';
-import type { Handle } from '../../db/client';
 import { clientErrors } from '../../db/schema/feedback';
 import { endLives, lives } from '../../retention/lives';
 
-let handle: Handle;
-let test: TestApp;
-let limited: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  limited = await buildTestApp(handle, { env: { RATE_LIMITS: '1' } });
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+const limited = await openTestApp({ env: { RATE_LIMITS: '1' } }, handle);
 afterEach(() => handle.db.delete(clientErrors));
-afterAll(async () => {
-  await test.close();
-  await limited.close();
-  await handle.close();
-});
 
 const words = {
   message: 'x is undefined',

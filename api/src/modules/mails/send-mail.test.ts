@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { type MailServer, type MailServerOptions, Reply, startMailServer } from '../../../test/servers/mail-server';
 import { mailSettingsOf } from '../../adapters/mail/mail-settings';
 import { createSmtpMail } from '../../adapters/mail/smtp-mail';
-import type { Handle } from '../../db/client';
 import { jobs, mails, refusedAddresses, type StoredAttachment } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { drainJobs, runJobs } from '../../jobs/run/run-jobs';
@@ -15,20 +13,12 @@ import { jobHandlers } from '../job-handlers';
 const link = 'https://jolimot.example/reset-password/12/Abcdef-012345678901234567890';
 const erased = 'https://jolimot.example/reset-password/12/…';
 
-let handle: Handle;
-let test: TestApp;
+const test = await openTestApp({ modules: [] });
+const { handle } = test.deps;
 const closing: (() => Promise<void> | void)[] = [];
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { modules: [] });
-});
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
   for (const table of [jobs, mails, refusedAddresses]) await handle.db.delete(table);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
 });
 
 function through({ url, ca }: Pick<MailServer, 'url'> & { ca?: string }): Deps {

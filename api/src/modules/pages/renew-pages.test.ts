@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { renewalPath, renewalSignatureHeader } from '@jolimot/contract/shop/page-renewal';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app/build-test-app';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { jobs } from '../../db/schema/system';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
@@ -30,24 +29,15 @@ class Storefront {
 }
 
 const storefronts = [new Storefront(), new Storefront()] as const;
-let handle: Handle;
-let test: TestApp;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  const addresses = await Promise.all(storefronts.map((one) => one.open()));
-  test = await buildTestApp(handle, { env: { RENEWAL_SECRET: secret, RENEWAL_URLS: addresses.join(', ') } });
-  admin = await test.as({ id: 1, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
-});
+const addresses = await Promise.all(storefronts.map((one) => one.open()));
+afterAll(() => Promise.all(storefronts.map((one) => one.close())));
+const test = await openTestApp({ env: { RENEWAL_SECRET: secret, RENEWAL_URLS: addresses.join(', ') } });
+const { handle } = test.deps;
+const admin = await test.as({ id: 1, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 beforeEach(() => {
   for (const one of storefronts) Object.assign(one, { told: [], status: 204 });
 });
 afterEach(() => handle.db.delete(jobs));
-afterAll(async () => {
-  await Promise.all(storefronts.map((one) => one.close()));
-  await test.close();
-  await handle.close();
-});
 
 let names = 0;
 const addTag = (payload: object = { name: { fr: `Un ${names++}`, en: 'One' } }) =>

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import type { Handle } from '../../db/client';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/app/open-test-app';
 import { jobs, mails } from '../../db/schema/system';
 
-let handle: Handle;
-let test: TestApp;
-let guarded: TestApp;
 const token = 'a-token-for-the-one-who-looks';
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  guarded = await buildTestApp(handle, { env: { METRICS_TOKEN: token } });
-});
-afterAll(async () => {
-  await test.close();
-  await guarded.close();
-  await handle.close();
-});
+const test = await openTestApp();
+const { handle } = test.deps;
+const guarded = await openTestApp({ env: { METRICS_TOKEN: token } }, handle);
 
 const read = (app = test, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.app.inject({ url: '/metrics', headers, remoteAddress });
