@@ -124,17 +124,6 @@ describe('the media type of answers', () => {
     expect(first.name).toBe('limit undefined ids 1,2');
   });
 
-  it('revalidates public reads by ETag', async () => {
-    const first = await test.app.inject('/things');
-    const again = await test.app.inject({ url: '/things', headers: { 'if-none-match': String(first.headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    const other = await test.app.inject({
-      url: '/things?limit=3',
-      headers: { 'if-none-match': String(first.headers.etag) },
-    });
-    expect(other.statusCode).toBe(200);
-  });
-
   it('never lets a private answer be kept', async () => {
     const answer = await test.app.inject({ url: '/things/4', headers: await test.as({ id: 8 }) });
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -271,16 +260,6 @@ describe('the door', () => {
     expect(given.headers['x-request-id']).toBe('from-the-shop-1');
     const odd = await test.app.inject({ url: '/things', headers: { 'x-request-id': 'a\tb' } });
     expect(odd.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-  });
-
-  it('lets in so many and no more', async () => {
-    const limited = await buildTestApp(handle, { modules: [thingRoutes], env: { RATE_LIMITS: '1' } });
-    const knock = () => limited.app.inject({ method: 'POST', url: '/things', payload: { name: 'xx' } });
-    for (let count = 0; count < 60; count += 1) expect((await knock()).statusCode).toBe(201);
-    const refused = await knock();
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await limited.close();
   });
 
   it('says whether it lives and whether it can serve', async () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyFacts } from '@jolimot/contract/shop/company';
 import { describe, expect, it } from 'vitest';
+import { emptyFolder, temporaryFolder } from '../test/app/temporary-folder';
 import { ConfigError, parseConfig } from './env';
 
 const live = {
@@ -11,8 +11,9 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 const facts = Object.fromEntries(Object.keys(companyFacts.shape).map((name) => [name, `Our ${name}`]));
+const folder = temporaryFolder();
 function companyFile(written: unknown): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'company-')), 'company.json');
+  const file = path.join(emptyFolder(folder), 'company.json');
   writeFileSync(file, typeof written === 'string' || Buffer.isBuffer(written) ? written : JSON.stringify(written));
   return file;
 }
@@ -174,28 +175,57 @@ describe('the check for robots', () => {
 describe('a production start', () => {
   it('is a real shop with a database and live keys', () => {
     expect(parseConfig(shop)).toMatchObject({ demo: false, stripe: { secretKey: 'sk_live_1' } });
+    expect(parseConfig({ ...shop, JOBS: '0' }).jobs).toBe(false);
   });
 
-  it('is refused with a database and no payment keys', () => {
-    expect(problemsOf({ DATABASE_URL: shop.DATABASE_URL, COMPANY_FILE: shop.COMPANY_FILE, ...smtp })).toEqual([
-      expect.stringContaining('it needs live Stripe keys'),
-    ]);
+  it('is a demo on a database with DEMO=1', () => {
+    expect(parseConfig({ DATABASE_URL: shop.DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  it('sends mail, or is refused', () => {
+  const without = (...names: (keyof typeof shop)[]) =>
+    Object.fromEntries(Object.entries(shop).filter(([name]) => !names.some((one) => one === name)));
+  const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w' };
+  const standIn = { STRIPE_API_URL: 'http://127.0.0.1:9000/' };
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'without payment keys',
+      without('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
+      'it needs live Stripe keys',
+    ],
+    ['with test keys', { ...shop, ...test }, 'it needs live Stripe keys'],
+    ['with half of the keys', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'go together'],
+    ['with live keys in a demo', { ...shop, DEMO: '1' }, 'The demo never takes real money'],
+    ['with live keys on the embedded database', live, 'The demo never takes real money'],
+    ['with live keys for another server', { ...shop, ...standIn }, 'STRIPE_API_URL is for tests'],
+    ['with no address of that server', { ...test, STRIPE_API_URL: 'standin' }, 'STRIPE_API_URL must be an address'],
+    ['without mail', without('SMTP_URL', 'MAIL_FROM'), 'A real shop sends mail'],
+    ['without a company', without('COMPANY_FILE'), 'COMPANY_FILE must name a JSON file with name, '],
+    ['without a database and without the demo', { DEMO: '0' }, 'DEMO=0 needs DATABASE_URL'],
+    ['when nobody would do its jobs', { JOBS: '0' }, 'JOBS=0 needs DATABASE_URL'],
+    ['without rate limits', { ...shop, RATE_LIMITS: '0' }, 'RATE_LIMITS=0'],
+  ])('is refused %s', (_what, env, problem) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('sends mail', () => {
     expect(parseConfig(shop).mail).toMatchObject({ host: 'mail.example', port: 465 });
-    const { SMTP_URL: _, MAIL_FROM: __, ...mute } = shop;
-    expect(problemsOf(mute)).toEqual([expect.stringContaining('A real shop sends mail')]);
     expect(parseConfig({}).mail).toBeUndefined();
   });
 
-  it('says who runs it, or is refused', () => {
+  it('asks another server for payments only with test keys', () => {
+    expect(parseConfig({ ...test, ...standIn }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'w',
+      apiUrl: 'http://127.0.0.1:9000',
+    });
+  });
+
+  it('says who runs it, or what is wrong in the file', () => {
     expect(parseConfig(shop).company).toEqual({ ...facts, social: {}, invented: false });
     const social = { instagram: 'https://www.instagram.com/ours' };
     const linked = companyFile({ ...facts, social });
     expect(parseConfig({ ...shop, COMPANY_FILE: linked }).company.social).toEqual(social);
-    const { COMPANY_FILE: _, ...nameless } = shop;
-    expect(problemsOf(nameless)).toEqual([expect.stringContaining('COMPANY_FILE must name a JSON file with name, ')]);
     const { mediator: _mediator, ...incomplete } = facts;
     expect(problemsOf({ ...shop, COMPANY_FILE: companyFile({ ...incomplete, phone: ' ' }) })).toEqual([
       'COMPANY_FILE must say "phone".',
@@ -211,52 +241,5 @@ describe('a production start', () => {
   it('is run by a company that says it is invented, in a demo', () => {
     expect(parseConfig({}).company).toMatchObject({ invented: true, name: expect.stringContaining('inventée') });
     expect(parseConfig({ COMPANY_FILE: shop.COMPANY_FILE }).company).toMatchObject({ invented: false });
-  });
-
-  it('is refused with test keys', () => {
-    expect(problemsOf({ ...shop, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toHaveLength(
-      1,
-    );
-  });
-
-  it('is a demo on a database with DEMO=1', () => {
-    expect(parseConfig({ DATABASE_URL: shop.DATABASE_URL, DEMO: '1' }).demo).toBe(true);
-  });
-
-  it.each([
-    ['with DEMO=1', { ...shop, DEMO: '1' }],
-    ['on the embedded database', live],
-  ])('is refused when a demo %s has live keys', (_case, env) => {
-    expect(problemsOf(env)).toEqual([expect.stringContaining('The demo never takes real money')]);
-  });
-
-  it('asks another server for payments only with test keys', () => {
-    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w' };
-    const standIn = { STRIPE_API_URL: 'http://127.0.0.1:9000/' };
-    expect(parseConfig({ ...test, ...standIn }).stripe).toEqual({
-      secretKey: 'sk_test_1',
-      publishableKey: 'pk_test_1',
-      webhookSecret: 'w',
-      apiUrl: 'http://127.0.0.1:9000',
-    });
-    expect(problemsOf({ ...shop, ...standIn })).toEqual([expect.stringContaining('STRIPE_API_URL is for tests')]);
-    expect(problemsOf({ ...test, STRIPE_API_URL: 'standin' })).toHaveLength(1);
-  });
-
-  it('is refused with half of the keys', () => {
-    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([expect.stringContaining('go together')]);
-  });
-
-  it('is refused without a database and without the demo', () => {
-    expect(problemsOf({ DEMO: '0' })).toEqual([expect.stringContaining('DEMO=0 needs DATABASE_URL')]);
-  });
-
-  it('is refused when nobody would do its jobs', () => {
-    expect(problemsOf({ JOBS: '0' })).toEqual([expect.stringContaining('JOBS=0 needs DATABASE_URL')]);
-    expect(problemsOf({ ...shop, JOBS: '0' })).toEqual([]);
-  });
-
-  it('is refused without rate limits', () => {
-    expect(problemsOf({ ...shop, RATE_LIMITS: '0' })).toEqual([expect.stringContaining('RATE_LIMITS=0')]);
   });
 });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../test/app/build-test-app';
 import { openTestDatabase } from '../test/app/open-test-app';
+import { temporaryFolder } from '../test/app/temporary-folder';
 import { shopUsers } from './db/schema/accounts';
 import { parseConfig } from './env';
 import { insertSuperadmin } from './insert-superadmin';
@@ -14,8 +13,7 @@ import { closeGracefully } from './shutdown';
 import { refuseDemoAccounts, startApi } from './start';
 
 const handle = await openTestDatabase();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const admin = { email: 'first@jolimot.example', password: 'a long password', firstname: 'Ada', lastname: 'First' };
 

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/app/build-test-app';
 import { copyOf, embeddedTemplate } from '../../test/app/database-template';
 import { freshDatabase } from '../../test/app/fresh-database';
+import { temporaryFolder } from '../../test/app/temporary-folder';
 import { addCover, saveCustomization } from '../../test/fixtures/cards';
 import { addAddress, storeFront } from '../../test/fixtures/orders';
 import { noisePhoto } from '../../test/fixtures/pictures';
@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-backup';
 
 const setup = await openOrderSetup();
 const { handle, test, clock, shop, client, place, read } = setup;
-const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-backups-'));
+const folder = temporaryFolder();
 const whole = path.join(folder, 'whole');
 const source = { handle, storage: test.deps.storage, dataDir: test.deps.config.dataDir, clock };
 const slot = 'Image Back Left';
@@ -56,10 +56,7 @@ beforeAll(async () => {
       select 'a "quoted" \\ word 🎉' || n, 'Error', E'one\ntwo', '', '', '' from generate_series(1, 1203) n`);
   written = await writeTo(whole, (target) => makeBackup(source, target));
 });
-afterAll(async () => {
-  await setup.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => setup.close());
 
 async function emptyShop(on = freshDatabase()): Promise<{ handle: Handle; test: TestApp; close(): Promise<void> }> {
   const empty = await on;

@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyFolder, temporaryFolder } from '../../test/app/temporary-folder';
 import { checkPgliteVersion, installedPgliteVersion, pgliteFolder, prepareDataFolder } from './data-folder';
 
+const below = temporaryFolder();
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-data-'));
+  folder = emptyFolder(below);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const record = () => path.join(folder, 'pglite-version');
 

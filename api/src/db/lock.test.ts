@@ -1,21 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyFolder, temporaryFolder } from '../../test/app/temporary-folder';
 import { StartError } from '../errors';
 import { lockFileName, lockFolder, startTimeOf } from './lock';
 
+const below = temporaryFolder();
 let folder: string;
 let other: ChildProcess;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-lock-'));
+  folder = emptyFolder(below);
   other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
 });
-afterEach(() => {
-  other.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => other.kill('SIGKILL'));
 
 const lockFile = () => path.join(folder, lockFileName);
 const heldBy = (holder: unknown) =>

@@ -6,10 +6,9 @@ import { orders } from './schema/orders';
 
 const many = 5000;
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
+const desk = await openOrderSetup();
 const asked: { text: string; values: unknown[] }[] = [];
 beforeAll(async () => {
-  desk = await openOrderSetup();
   const { order } = await desk.placed();
   await desk.handle.db.execute(sql`
     insert into orders (reference, shop_user_id, nb_credit, nb_creation)

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyFolder, temporaryFolder } from '../../test/app/temporary-folder';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
 import { type Storage, StorageMissingError } from '../adapters/storage/storage';
 import {
@@ -18,13 +16,13 @@ import {
 } from './cover-pictures';
 import { coverMasterKey } from './cover-thumbnails';
 
+const below = temporaryFolder();
 let folder: string;
 let storage: Storage;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-pictures-'));
+  folder = emptyFolder(below);
   storage = createDiskStorage(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A frame of the bleed: 3 mm of 111. */
 async function storeMaster(paper: string, frame: string): Promise<string> {

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyFolder, temporaryFolder } from '../../test/app/temporary-folder';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
 import type { Storage } from '../adapters/storage/storage';
 import { coverMasterKey, createCoverThumbnails, thumbnailUrl, thumbnailWidths } from './cover-thumbnails';
 
+const below = temporaryFolder();
 let folder: string;
 let storage: Storage;
 let reads: string[];
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-thumbnails-'));
+  folder = emptyFolder(below);
   const disk = createDiskStorage(folder);
   reads = [];
   storage = {
@@ -27,7 +26,6 @@ beforeEach(() => {
     },
   };
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function storeMaster(alpha: number): Promise<string> {
   const background = { r: 200, g: 40, b: 90, alpha };

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/app/temporary-folder';
 import { blankPng, heicPhoto, mutated, noisePhoto, phonePhoto, seededRandom } from '../../test/fixtures/pictures';
 import { AppError } from '../errors';
 import { pressImage } from '../print/press-image';
 import { inspectPhoto } from './inspect-photo';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-photos-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 let photo: Buffer;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '../../test/app/temporary-folder';
 import { craftedHeic } from '../../test/fixtures/heic-pictures';
 import { noisePhoto } from '../../test/fixtures/pictures';
 import { AppError } from '../errors';
 import { describeError } from '../log/describe-error';
 import { type DecoderOptions, PictureDecoder, requireDecoding } from './picture-decoder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-decoder-'));
+const folder = temporaryFolder();
 const decoders: PictureDecoder[] = [];
 const open = (options: Partial<DecoderOptions> = {}): PictureDecoder => {
   const decoder = new PictureDecoder(options);
@@ -20,7 +20,6 @@ const open = (options: Partial<DecoderOptions> = {}): PictureDecoder => {
   return decoder;
 };
 afterEach(() => Promise.all(decoders.splice(0).map((decoder) => decoder.stop())));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let files = 0;
 const onDisk = (bytes: Buffer): string => {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { messageFontIds } from '@jolimot/card/style';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { blockOf, greetingCard, postcard, recipient } from '../../../packages/card/test/cards';
+import { temporaryFolder } from '../../test/app/temporary-folder';
 import { withCheckCharacter } from './card-code';
 import { nodeShaper } from './card-fonts';
 import { type OrderedCard, orderPdf } from './order-pdf';
@@ -23,7 +23,7 @@ const withMessage = (card: CardInput): CardInput => ({
   customizations: { ...card.customizations, Message: { value: stored } },
 });
 
-let folder: string;
+const folder = temporaryFolder();
 const assets = new Map<string, Buffer>();
 const resolveAsset = async (key: string): Promise<Buffer> => {
   const found = assets.get(key);
@@ -49,7 +49,6 @@ const textOf = (file: string, page: number): string =>
   poppler('pdftotext', '-f', `${page}`, '-l', `${page}`, '-layout', file, '-');
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-print-'));
   const noise = (width: number, height: number) =>
     sharp({
       create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -67,7 +66,6 @@ beforeAll(async () => {
       .toBuffer(),
   );
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the press file of an order', () => {
   let file: string;

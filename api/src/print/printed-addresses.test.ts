@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import { defaultStyle } from '@jolimot/card/style';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { realAddresses } from '../../../packages/card/test/real-addresses/all';
 import { withCheckCharacter } from './card-code';
 import { orderPdf } from './order-pdf';
@@ -21,18 +18,10 @@ const blank: CardInput = {
 };
 const code = withCheckCharacter('C26-4F7K2M-01');
 
-let folder: string;
-let pages: string[];
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-addresses-'));
-  const cards = printed.map(({ lines }) => ({ card: blank, address: { lines, fontId: 'fira' as const }, code }));
-  const noAssets = async (): Promise<never> => Promise.reject(new Error('no asset'));
-  const { pdf } = await orderPdf(cards, { resolveAsset: noAssets, title: 'Addresses', createdAt: new Date(0) });
-  const file = path.join(folder, 'addresses.pdf');
-  writeFileSync(file, pdf);
-  pages = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).split('\f');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const cards = printed.map(({ lines }) => ({ card: blank, address: { lines, fontId: 'fira' as const }, code }));
+const noAssets = async (): Promise<never> => Promise.reject(new Error('no asset'));
+const { pdf } = await orderPdf(cards, { resolveAsset: noAssets, title: 'Addresses', createdAt: new Date(0) });
+const pages = execFileSync('pdftotext', ['-raw', '-', '-'], { encoding: 'utf8', input: pdf }).split('\f');
 
 test('an address side for each address, in one press file', () => {
   expect(printed.length).toBeGreaterThan(50);

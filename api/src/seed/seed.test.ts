@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@jolimot/covers/catalogue';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../test/app/fresh-database';
+import { emptyFolder, temporaryFolder } from '../../test/app/temporary-folder';
 import { TestClock } from '../../test/app/test-clock';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
 import type { Storage } from '../adapters/storage/storage';
@@ -21,6 +21,7 @@ import { demoAccountsFile } from './demo-password';
 import { type SeedOptions, seed } from './seed';
 
 let handle: Handle;
+const below = temporaryFolder();
 let dataDir: string;
 let storage: Storage;
 const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
@@ -43,13 +44,10 @@ async function snapshot(): Promise<string> {
 
 beforeEach(async () => {
   handle = await freshDatabase();
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-seed-'));
+  dataDir = emptyFolder(below);
   storage = createDiskStorage(path.join(dataDir, 'files'));
 });
-afterEach(async () => {
-  await handle.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => handle.close());
 
 describe('the first run', () => {
   it('stores the pictures that lists show of every cover, and has none to make', async () => {

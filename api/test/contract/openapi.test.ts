@@ -80,6 +80,7 @@ describe('the OpenAPI 3.1 document', () => {
     const { paths } = JSON.parse(await document());
     const form = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema.properties;
     expect(Object.keys(form('/cover_images'))).toEqual(['cover', 'name', 'file']);
+    expect(Object.keys(form('/customizations'))).toContain('file');
     expect(Object.keys(form('/errors'))).toEqual(['message', 'name', 'trace', 'userAgent', 'info', 'url']);
   });
 

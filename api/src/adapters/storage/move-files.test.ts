@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ObjectServer, startObjectServer } from '../../../test/servers/object-server';
+import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/app/temporary-folder';
+import { startObjectServer } from '../../../test/servers/object-server';
+import { keysIn } from '../../../test/setups/storage-rules';
 import { createDiskStorage } from './disk-storage';
 import { moveFiles } from './move-files';
 import { s3SettingsOf } from './s3-settings';
@@ -11,31 +11,16 @@ import { createS3Storage } from './s3-storage';
 import type { Storage } from './storage';
 
 const count = 30;
-let server: ObjectServer;
-let folder: string;
-let bucket: Storage;
-let disk: Storage;
-beforeAll(async () => {
-  server = await startObjectServer();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-move-'));
-  const found = s3SettingsOf(server.env);
-  if (!('s3' in found) || !found.s3) throw new Error(JSON.stringify(found));
-  bucket = createS3Storage(found.s3, path.join(folder, 'copies'));
-  disk = createDiskStorage(path.join(folder, 'files'));
-  for (let n = 0; n < count; n += 1) await disk.put(`photos/${n % 4}/${n}.jpg`, randomBytes(1000 + n));
-  await disk.put(`press/large.pdf`, randomBytes(9 * 1024 * 1024));
-  await disk.put('photos/half.jpg.4f.part', Buffer.from('half'));
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const keysOf = async (storage: Storage) => {
-  const keys: string[] = [];
-  for await (const { key } of storage.list()) keys.push(key);
-  return keys.toSorted();
-};
+const server = await startObjectServer();
+afterAll(() => server.close());
+const folder = temporaryFolder();
+const found = s3SettingsOf(server.env);
+if (!('s3' in found) || !found.s3) throw new Error(JSON.stringify(found));
+const bucket = createS3Storage(found.s3, path.join(folder, 'copies'));
+const disk = createDiskStorage(path.join(folder, 'files'));
+for (let n = 0; n < count; n += 1) await disk.put(`photos/${n % 4}/${n}.jpg`, randomBytes(1000 + n));
+await disk.put(`press/large.pdf`, randomBytes(9 * 1024 * 1024));
+await disk.put('photos/half.jpg.4f.part', Buffer.from('half'));
 
 it('goes on where it broke, leaves the originals, and brings every byte there and back', async () => {
   let puts = 0;
@@ -54,8 +39,8 @@ it('goes on where it broke, leaves the originals, and brings every byte there an
   expect(second.same).toBeGreaterThan(5);
   expect(await moveFiles(disk, bucket)).toEqual({ copied: 0, same: count + 1 });
 
-  const keys = (await keysOf(disk)).filter((key) => !key.endsWith('.part'));
-  expect(await keysOf(bucket)).toEqual(keys);
+  const keys = (await keysIn(disk)).filter((key) => !key.endsWith('.part'));
+  expect(await keysIn(bucket)).toEqual(keys);
   const back = createDiskStorage(path.join(folder, 'back'));
   expect(await moveFiles(bucket, back)).toEqual({ copied: count + 1, same: 0 });
   for (const key of keys) expect((await back.get(key)).equals(await disk.get(key)), key).toBe(true);

@@ -1,5 +1,5 @@
 import type { Role } from '@jolimot/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
 import { saveCustomization } from '../../../test/fixtures/cards';
 import { addAddress } from '../../../test/fixtures/orders';
@@ -8,14 +8,9 @@ import { substituteGrants } from '../../db/schema/substitution';
 
 type Headers = Record<string, string>;
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-let staff: Awaited<ReturnType<typeof person>>;
-let admin: Awaited<ReturnType<typeof person>>;
-beforeAll(async () => {
-  desk = await openOrderSetup();
-  staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
-  admin = await person('admin@shop.example', 'Admin', ['ROLE_ADMIN', 'ROLE_USER']);
-});
+const desk = await openOrderSetup();
+const staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
+const admin = await person('admin@shop.example', 'Admin', ['ROLE_ADMIN', 'ROLE_USER']);
 afterAll(() => desk.close());
 
 async function person(email: string, lastname = 'Client', roles: Role[] = ['ROLE_CLIENT']) {

@@ -2,7 +2,7 @@ import type { Role } from '@jolimot/contract/accounts';
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
 import { giveCredits } from '../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../test/fixtures/orders';
@@ -12,14 +12,9 @@ import { auditLog } from '../../db/schema/substitution';
 
 type Headers = Record<string, string>;
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-let boss: Awaited<ReturnType<typeof person>>;
-let staff: Awaited<ReturnType<typeof person>>;
-beforeAll(async () => {
-  desk = await openOrderSetup();
-  boss = await person('boss@shop.example', 'Boss', ['ROLE_SUPERADMIN', 'ROLE_USER']);
-  staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
-});
+const desk = await openOrderSetup();
+const boss = await person('boss@shop.example', 'Boss', ['ROLE_SUPERADMIN', 'ROLE_USER']);
+const staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
 afterAll(() => desk.close());
 
 async function person(email: string, lastname = 'Client', roles: Role[] = ['ROLE_CLIENT']) {

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blockOf, greetingCard, postcard, recipient } from '../../../../packages/card/test/cards';
+import { temporaryFolder } from '../../../test/app/temporary-folder';
 import { parseConfig } from '../../env';
 import { withCheckCharacter } from '../card-code';
 import { type OrderedCard, orderPdf } from '../order-pdf';
 import { sha256 } from '../write-pdf';
 
 const { profile, inkLimit } = parseConfig({}).press;
-const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-ink-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const assets = new Map<string, Buffer>();
 const options = {

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blockOf, greetingCard, postcard, recipient } from '../../../../packages/card/test/cards';
+import { temporaryFolder } from '../../../test/app/temporary-folder';
 import { parseConfig } from '../../env';
 import { withCheckCharacter } from '../card-code';
 import type { OrderedCard } from '../order-pdf';
 import { sha256 } from '../write-pdf';
 import { labelPlace, labelsOnSheet, labelsPdf } from './labels-pdf';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-labels-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const options = {
   resolveAsset: (key: string): Promise<Buffer> => Promise.reject(new Error(`no asset ${key}`)),

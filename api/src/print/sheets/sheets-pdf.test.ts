@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { ProductSlug } from '@jolimot/card/products';
 import { bleed } from '@jolimot/card/templates/template';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blockOf, greetingCard, postcard, recipient } from '../../../../packages/card/test/cards';
+import { temporaryFolder } from '../../../test/app/temporary-folder';
 import { scanPage } from '../../../test/fixtures/scanner';
 import { parseConfig } from '../../env';
 import { withCheckCharacter } from '../card-code';
@@ -17,8 +17,7 @@ import { sha256 } from '../write-pdf';
 import { placesOf, type SheetSide, sheetSize } from './imposition';
 import { sheetsPdf } from './sheets-pdf';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-sheets-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const assets = new Map<string, Buffer>();
 const options = {

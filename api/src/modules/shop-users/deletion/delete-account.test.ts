@@ -1,6 +1,6 @@
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
@@ -18,10 +18,7 @@ import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 import { forgetRemains } from './forget-accounts';
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-beforeAll(async () => {
-  desk = await openOrderSetup();
-});
+const desk = await openOrderSetup();
 afterAll(() => desk.close());
 
 const confirmed = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };

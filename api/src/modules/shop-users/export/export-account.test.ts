@@ -1,7 +1,7 @@
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
@@ -13,10 +13,7 @@ import { unzip } from '../../../../test/fixtures/unzip';
 import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-beforeAll(async () => {
-  desk = await openOrderSetup();
-});
+const desk = await openOrderSetup();
 afterAll(() => desk.close());
 
 const exported = z.looseObject({

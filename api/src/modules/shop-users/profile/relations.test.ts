@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openOrderSetup } from '../../../../test/setups/order-setup';
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-beforeAll(async () => {
-  desk = await openOrderSetup();
-});
+const desk = await openOrderSetup();
 afterAll(() => desk.close());
 
 describe('an account', () => {
