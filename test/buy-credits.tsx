@@ -1,9 +1,11 @@
 import { ApiError } from '@jolimot/client/api-error';
+import { formatMoney, taxIncluded } from '@jolimot/client/money';
 import type { CouponEffect } from '@jolimot/contract/coupons';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { BuyCredits } from '@/app/[locale]/(checkout)/buy/credits/buy-credits';
+import type { Offer } from '@/app/[locale]/(checkout)/buy/credits/offer';
 import { PackageChoice } from '@/app/[locale]/(checkout)/buy/credits/package-choice';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { api } from '@/lib/api/client';
@@ -11,6 +13,7 @@ import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { usePayment } from '@/stores/payment';
 import { renderFrench } from './render-french';
+import { aPackage } from './samples/packages';
 import { client, signInClient } from './signed-in-client';
 
 // Shared by purchase tests, which mock `@/lib/api/client` and `next/navigation`.
@@ -18,21 +21,11 @@ import { client, signInClient } from './signed-in-client';
 const { buy, card } = messages.checkout;
 const { codes: words } = buy;
 export const read = (sentence: string): string => sentence.replace(/\s/gu, ' ');
-const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
-const pack = (id: number, nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
-  ...{
-    id,
-    iri: `/credit_packages/${id}`,
-    name: `${nbCredit} crédits`,
-    label: '',
-    nbCredit,
-    price,
-    originalPrice: null,
-  },
-  ...{ taxRate: 20, color: 'green', smilics: 'lemon', active: true, hidden: false, ...stamps, ...more },
-});
-const shelf = [pack(1, 5, 1450), pack(2, 10, 2700, { originalPrice: 3000, color: 'pink', smilics: 'rainbow' })];
-export const welcome = pack(9, 1, 0, { name: 'Crédit de bienvenue', label: 'Offert', hidden: true });
+const shelf = [
+  aPackage(5, 1450, { id: 1 }),
+  aPackage(10, 2700, { id: 2, originalPrice: 3000, color: 'pink', smilics: 'rainbow' }),
+];
+export const welcome = aPackage(1, 0, { id: 9, name: 'Crédit de bienvenue', label: 'Offert', hidden: true });
 
 type Rule = Pick<CouponEffect, 'name' | 'kind' | 'type' | 'value' | 'label' | 'usableAlone'> & { only?: number };
 const rules: Record<string, Rule> = {
@@ -60,20 +53,30 @@ function validate({ code, creditPackageId }: { code: string; creditPackageId: nu
 
 export const answers: Record<string, unknown> = {};
 
+const offerOf = (item: CreditPackage): Offer => ({
+  ...item,
+  taxLabel: 'dont TVA 20 %',
+  payLabel: buy.pay.replace('{price}', formatMoney(item.price)),
+  priceText: formatMoney(item.price),
+  taxText: formatMoney(taxIncluded(item.price, item.taxRate)),
+});
+
+/** The second of the packages is chosen at first. */
+export const buyScreen = (packages: readonly CreditPackage[] = shelf, first = 2) => (
+  <BuyCredits
+    offers={packages.map(offerOf)}
+    words={buy}
+    waiting={<LoaderBar color="blue" label={messages.common.loading} />}
+    paths={{ here: '/acheter/credits', login: '/login', register: '/register' }}
+  >
+    <PackageChoice packages={[...packages]} first={first} />
+  </BuyCredits>
+);
+
 /** @param search query of the address */
-export function show(search = ''): void {
+export function show(search = '', screen = buyScreen()): void {
   window.history.replaceState(null, '', `/acheter/credits${search}`);
-  const offers = shelf.map((item) => ({ ...item, taxLabel: '', priceText: '', taxText: '', payLabel: 'payer' }));
-  renderFrench(
-    <BuyCredits
-      offers={offers}
-      words={buy}
-      waiting={<LoaderBar color="blue" label={messages.common.loading} />}
-      paths={{ here: '/acheter/credits', login: '/login', register: '/register' }}
-    >
-      <PackageChoice packages={shelf} first={2} />
-    </BuyCredits>,
-  );
+  renderFrench(screen);
 }
 
 const ticket = () => screen.getByRole('region', { name: buy.ticket });

@@ -111,13 +111,6 @@ describe('guest drafts', () => {
 });
 
 describe('consent', () => {
-  it('grants or denies both at once', () => {
-    visitor().acceptAll();
-    expect(visitor().consent).toMatchObject({ ads: 'granted', analytics: 'granted' });
-    visitor().declineAll();
-    expect(visitor().consent).toMatchObject({ ads: 'denied', analytics: 'denied' });
-  });
-
   it('is read back by the next visit', () => {
     visitor().choose({ ads: 'denied', analytics: 'granted' });
     useVisitor.setState(initial, true);

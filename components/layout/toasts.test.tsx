@@ -21,13 +21,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('removes a toast after 3 s', () => {
-  wait(TOAST_MS - 1);
-  expect(shown()).toBe(true);
-  wait(1);
-  expect(shown()).toBe(false);
-});
-
 it('keeps a toast while the pointer is on it', () => {
   fireEvent.pointerEnter(screen.getByText('Bienvenue'));
   wait(TOAST_MS * 3);

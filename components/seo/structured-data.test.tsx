@@ -1,32 +1,17 @@
-import type { CreditPackage } from '@jolimot/contract/payments';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { aPackage } from '@/test/samples/packages';
 import { breadcrumbList, cardOffers, faqPage, JsonLd, organization, product, webSite } from './structured-data';
-
-const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
-  id: nbCredit,
-  iri: `/credit_packages/${nbCredit}`,
-  name: '',
-  label: '',
-  nbCredit,
-  price,
-  originalPrice: null,
-  taxRate: 20,
-  color: 'green',
-  smilics: 'lemon',
-  active: true,
-  hidden: false,
-  createdAt: '2026-11-21T10:00:00Z',
-  updatedAt: '2026-11-21T10:00:00Z',
-  ...more,
-});
 
 describe('the offers of a card', () => {
   it('span the price of one card over all packages on sale, in euros', () => {
-    const welcome = pack(1, 0);
-    const hidden = pack(10, 100, { hidden: true });
-    const retired = pack(100, 100, { active: false });
-    const offers = cardOffers([pack(1, 320), pack(50, 11_500), welcome, hidden, retired], 'https://shop.test/x');
+    const welcome = aPackage(1, 0);
+    const hidden = aPackage(10, 100, { hidden: true });
+    const retired = aPackage(100, 100, { active: false });
+    const offers = cardOffers(
+      [aPackage(1, 320), aPackage(50, 11_500), welcome, hidden, retired],
+      'https://shop.test/x',
+    );
     expect(offers).toMatchObject({ lowPrice: '2.30', highPrice: '3.20', offerCount: 2, priceCurrency: 'EUR' });
   });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { CatalogueKey } from '@/lib/i18n/error-text';
 import { type Answer, explained, type NamedCall, unexplained } from './answer';
 import { wordsIn } from './server-words';
 import type { Visit, Words } from './visit';
@@ -11,11 +12,8 @@ export function expectVerbatim(sentence: string, pick: (words: Words) => string)
 
 const detailOf = ({ refusals }: Words): string => refusals.this_order_is_being_prepared_and_can_no_longer_be_changed;
 
-type Refusal = {
-  sentence: string;
-  pick: (words: Words) => string;
-  call: NamedCall;
-};
+/** `retry` is "try again" unless said otherwise. */
+type Failure = readonly [sentence: string, key: CatalogueKey, call: NamedCall, retry?: (words: Words) => string];
 
 export const reading = (text: string): RegExp =>
   new RegExp(
@@ -35,12 +33,12 @@ export const expectTold = async (text: string): Promise<void> => {
  */
 export async function expectRefusalTold(
   { words, api }: Visit,
-  { sentence, pick, call }: Refusal,
+  [sentence, key, call]: Failure,
   act: () => Promise<void> | void,
 ): Promise<void> {
-  expectVerbatim(sentence, pick);
+  expectVerbatim(sentence, ({ errors }) => errors.catalogue[key]);
   for (const [answer, told] of [
-    [unexplained, pick(words)],
+    [unexplained, words.errors.catalogue[key]],
     [explained, detailOf(words)],
   ] as const) {
     api.answer(call, answer satisfies Answer);
@@ -52,23 +50,23 @@ export async function expectRefusalTold(
 /** A failed load shows the shop's or the server's sentence in its place, and "try again" reloads. */
 export async function expectLoadTold(
   { words, api }: Pick<Visit, 'words' | 'api'>,
-  { sentence, pick, call, retry }: Refusal & { retry: (words: Words) => string },
+  [sentence, key, call, retry = ({ common }) => common.retry]: Failure,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  expectVerbatim(sentence, pick);
+  expectVerbatim(sentence, ({ errors }) => errors.catalogue[key]);
+  const ours = words.errors.catalogue[key];
   api.answer(call, unexplained);
   await act();
-  await expectTold(pick(words));
+  await expectTold(ours);
   api.answer(call, explained);
-  const again = () => screen.getAllByRole('button', { name: reading(retry(words)) });
-  fireEvent.click(again()[0] ?? document.body);
+  const again = { name: reading(retry(words)) };
+  fireEvent.click(screen.getAllByRole('button', again)[0] ?? document.body);
   await expectTold(detailOf(words));
   api.answer(call, null);
   // Several parts of a page may have a button.
   await waitFor(() => {
-    const said = screen.queryAllByText(reading(pick(words))).concat(screen.queryAllByText(reading(detailOf(words))));
-    if (said.length > 0)
-      for (const button of screen.queryAllByRole('button', { name: reading(retry(words)) })) fireEvent.click(button);
+    const said = [ours, detailOf(words)].flatMap((text) => screen.queryAllByText(reading(text)));
+    if (said.length > 0) for (const button of screen.queryAllByRole('button', again)) fireEvent.click(button);
     expect(said).toEqual([]);
   });
 }

@@ -1,15 +1,14 @@
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { CouponEffect } from '@jolimot/contract/coupons';
-import type { CreditPackage } from '@jolimot/contract/payments';
 import { aCover, aCreation, aCustomization } from '../creation';
 import { coverOf, products } from '../fake-shop/catalogue';
 import { sampleCountries } from '../sample-countries';
-import type { Answer, Arrived } from './answer';
+import { aPackage } from '../samples/packages';
+import { type Answer, type Arrived, ok } from './answer';
 import { anAddress, shopUserOf, tokenOf, tokensOf, userOf } from './people';
 
 const instant = '2026-11-20T10:00:00.000Z';
 const stamps = { createdAt: instant, updatedAt: instant };
-const ok = (json: unknown): Answer => ({ status: 200, json });
 const made = (json: unknown): Answer => ({ status: 201, json });
 const gone: Answer = { status: 204, json: undefined };
 const fieldsOf = ({ body }: Arrived): Record<string, unknown> => {
@@ -23,14 +22,10 @@ const isBuyer = ({ headers }: Arrived): boolean => {
   return Buffer.from(claims, 'base64url').toString().includes('"id":8');
 };
 
-const pack = (id: number, nbCredit: number, price: number): CreditPackage => ({
-  ...{ id, iri: `/credit_packages/${id}`, name: `${nbCredit} crédits`, label: '', nbCredit, price },
-  ...{ originalPrice: null, taxRate: 20, color: 'green', smilics: 'lemon', active: true, hidden: false, ...stamps },
-});
-const packages = [pack(1, 1, 320), pack(2, 10, 2700)];
+const packages = [aPackage(1, 320), aPackage(10, 2700, { id: 2, iri: '/credit_packages/2' })];
 
 export const effectOf = (code: string, rule: Pick<CouponEffect, 'type' | 'value' | 'label'>): CouponEffect => ({
-  ...{ code, name: 'Noël', kind: 'coupon', usableAlone: false, creditPackage: pack(1, 1, 320) },
+  ...{ code, name: 'Noël', kind: 'coupon', usableAlone: false, creditPackage: aPackage(1, 320) },
   ...{ amount: 0, discount: 0, freeCredits: 0, ...rule },
 });
 
@@ -67,17 +62,8 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
   'GET /substitute_grants': ok([]),
   'GET /audit_log': ok([]),
   'GET /sponsorship': ok({
-    ...{
-      eligible: false,
-      missing: ['purchase'],
-      code: null,
-      link: null,
-      credits: 0,
-      rewards: [],
-      coming: [],
-      ownReward: null,
-    },
-    ...{ waiting: [], invitation: null },
+    ...{ eligible: false, missing: ['purchase'], code: null, link: null, credits: 0 },
+    ...{ rewards: [], coming: [], waiting: [], invitation: null, ownReward: null },
   }),
   'GET /creations': (arrived) => ok(isBuyer(arrived) ? [finishedCard] : []),
   'PUT /creations/associate-user': ok([]),

@@ -2,21 +2,12 @@ import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, unauthenticated, violating } from '../real-tree/answer';
+import { fillLetter, fillRegistration, logIn, password } from '../real-tree/forms';
 import { field, press, region, write } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim } from '../real-tree/sentence';
-import { asked, cookieOf, follow, open, setCookie, type Visit } from '../real-tree/visit';
+import { asked, cookieOf, follow, open, setCookie } from '../real-tree/visit';
 
 const link = ['1', 'a'.repeat(43)];
-const password = 'une petite phrase';
-
-async function fillRegistration({ words: { account } }: Visit, email: string): Promise<void> {
-  const { register } = account;
-  await write(register.firstname, 'Claire');
-  await write(register.lastname, 'Morvan');
-  await write(register.email, email);
-  await write(register.password, password);
-  await write(register.confirmation, password);
-}
 
 describe.each(['en', 'fr'] as const)('8. Error catalogue: the account (%s)', (language) => {
   it("Account creation: server detail 'email: This value is already used.' becomes 'Email address already used'", async () => {
@@ -24,7 +15,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account (%s)', (la
     const { words, api } = visit;
     expectVerbatim('Email address already used', ({ errors }) => errors.violations.email_used);
     api.answer('POST /shop_users', violating('email', 'email_used', 'This value is already used.'));
-    await fillRegistration(visit, 'claire@exemple.fr');
+    await fillRegistration(visit);
     await press(words.account.register.submit);
     await expectTold(words.errors.violations.email_used);
     expect(await field(words.account.register.email)).toHaveProperty('value', 'claire@exemple.fr');
@@ -32,14 +23,10 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account (%s)', (la
 
   it("otherwise 'Whoops... Impossible to create account'", async () => {
     const visit = await open('register', language);
-    await fillRegistration(visit, 'claire@exemple.fr');
+    await fillRegistration(visit);
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Whoops... Impossible to create account',
-        pick: ({ errors }) => errors.catalogue.createAccount,
-        call: 'POST /shop_users',
-      },
+      ['Whoops... Impossible to create account', 'createAccount', 'POST /shop_users'],
       () => press(visit.words.account.register.submit),
     );
   });
@@ -50,11 +37,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account (%s)', (la
     let tries = 0;
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Whoops... Impossible to validate account',
-        pick: ({ errors }) => errors.catalogue.validateAccount,
-        call: 'PUT /shop_users/{id}/validate/{token}',
-      },
+      ['Whoops... Impossible to validate account', 'validateAccount', 'PUT /shop_users/{id}/validate/{token}'],
       async () => {
         tries += 1;
         if (tries === 1) await open('account-validation', language, { tail: link });
@@ -66,17 +49,10 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account (%s)', (la
   it("'Whoops... Impossible to send message'", async () => {
     const visit = await open('contact-us', language);
     const { contact } = visit.words;
-    await write(contact.subject, 'support');
-    await write(contact.name, 'Claire');
-    await write(contact.email, 'claire@exemple.fr');
-    await write(contact.message, 'Où est ma carte ?');
+    await fillLetter(visit);
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Whoops... Impossible to send message',
-        pick: ({ errors }) => errors.catalogue.sendMessage,
-        call: 'POST /contact_messages',
-      },
+      ['Whoops... Impossible to send message', 'sendMessage', 'POST /contact_messages'],
       () => press(contact.submit),
     );
     expect(await field(contact.message)).toHaveProperty('value', 'Où est ma carte ?');
@@ -89,39 +65,21 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account (%s)', (la
     await write(reset.confirmation, password);
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Whoops... Impossible to update password',
-        pick: ({ errors }) => errors.catalogue.updatePassword,
-        call: 'PUT /shop_users/reset-password/{userId}/{token}',
-      },
+      ['Whoops... Impossible to update password', 'updatePassword', 'PUT /shop_users/reset-password/{userId}/{token}'],
       () => press(reset.save),
     );
   });
 
   it("'An error occured' (login, refresh)", async () => {
     const visit = await open('login', language);
-    const { login } = visit.words.account;
-    await write(login.email, 'claire@exemple.fr');
-    await write(login.password, password);
-    await expectRefusalTold(
-      visit,
-      { sentence: 'An error occured', pick: ({ errors }) => errors.catalogue.login, call: 'POST /login_check' },
-      () => press(login.submit, { in: document.querySelector('main') ?? document.body }),
-    );
+    await expectRefusalTold(visit, ['An error occured', 'login', 'POST /login_check'], () => logIn(visit));
   });
 });
 
 describe.each(['en', 'fr'] as const)('8. Error catalogue: the account, signed in (%s)', (language) => {
   it("'Impossible to load User'", async () => {
-    await expectLoadTold(
-      await open('faq', language),
-      {
-        sentence: 'Impossible to load User',
-        pick: ({ errors }) => errors.catalogue.loadUser,
-        call: 'GET /users/{id}',
-        retry: ({ common }) => common.retry,
-      },
-      () => open('my-account', language, { visitor: 'client' }),
+    await expectLoadTold(await open('faq', language), ['Impossible to load User', 'loadUser', 'GET /users/{id}'], () =>
+      open('my-account', language, { visitor: 'client' }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: /Claire/ })).toBeTruthy();
   });
@@ -131,14 +89,8 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account, signed in
     const { identity } = visit.words.profile;
     const you = { in: await region(identity.title) };
     await write(identity.firstname, 'Clara', you);
-    await expectRefusalTold(
-      visit,
-      {
-        sentence: 'Impossible to update User',
-        pick: ({ errors }) => errors.catalogue.updateUser,
-        call: 'PUT /shop_users/{id}',
-      },
-      () => press(identity.save, you),
+    await expectRefusalTold(visit, ['Impossible to update User', 'updateUser', 'PUT /shop_users/{id}'], () =>
+      press(identity.save, you),
     );
     expect(await field(identity.firstname, you)).toHaveProperty('value', 'Clara');
   });
@@ -159,12 +111,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: substitutes (%s)', (la
   it("'Impossible to retrieve substitutes'", async () => {
     await expectLoadTold(
       await open('faq', language),
-      {
-        sentence: 'Impossible to retrieve substitutes',
-        pick: ({ errors }) => errors.catalogue.listSubstitutes,
-        call: 'GET /substitutes',
-        retry: ({ common }) => common.retry,
-      },
+      ['Impossible to retrieve substitutes', 'listSubstitutes', 'GET /substitutes'],
       () => open('my-account-substitutes', language, { visitor: 'staff' }),
     );
   });
@@ -176,11 +123,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: substitutes (%s)', (la
     const visit = await open('my-account-substitutes', language, { visitor: 'staff' });
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Impossible to retrieve substitute token',
-        pick: ({ errors }) => errors.catalogue.substituteToken,
-        call: 'GET /substitutes/token',
-      },
+      ['Impossible to retrieve substitute token', 'substituteToken', 'GET /substitutes/token'],
       () => press(visit.words.myAccount.substitutes.act),
     );
   });
@@ -190,12 +133,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: creations of an accoun
   it("'Impossible to load Creations'", async () => {
     await expectLoadTold(
       await open('faq', language),
-      {
-        sentence: 'Impossible to load Creations',
-        pick: ({ errors }) => errors.catalogue.loadCreations,
-        call: 'GET /creations',
-        retry: ({ common }) => common.retry,
-      },
+      ['Impossible to load Creations', 'loadCreations', 'GET /creations'],
       () => open('my-account-drafts', language, { visitor: 'client' }),
     );
   });
@@ -207,11 +145,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: creations of an accoun
     const openAccount = () => open('my-account', language, { visitor: 'client' });
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Impossible to associate Creations',
-        pick: ({ errors }) => errors.catalogue.associateCreations,
-        call: 'PUT /creations/associate-user',
-      },
+      ['Impossible to associate Creations', 'associateCreations', 'PUT /creations/associate-user'],
       () => openAccount().then(() => undefined),
     );
     expect(cookieOf(cookieNames.creations)).toBeDefined();
@@ -225,11 +159,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: creations of an accoun
     const visit = await open('my-account-drafts', language, { visitor: 'buyer' });
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Impossible to duplicate Creation',
-        pick: ({ errors }) => errors.catalogue.duplicateCreation,
-        call: 'POST /creations/duplicate/{reference}',
-      },
+      ['Impossible to duplicate Creation', 'duplicateCreation', 'POST /creations/duplicate/{reference}'],
       () => press(visit.words.account.drafts.duplicate),
     );
   });
@@ -239,11 +169,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: creations of an accoun
     const { drafts } = visit.words.account;
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Impossible to remove Creation',
-        pick: ({ errors }) => errors.catalogue.removeCreation,
-        call: 'DELETE /creations/{reference}',
-      },
+      ['Impossible to remove Creation', 'removeCreation', 'DELETE /creations/{reference}'],
       async () => {
         await press(drafts.remove);
         await press(drafts.confirmRemove);

@@ -43,12 +43,7 @@ describe.each(['en', 'fr'] as const)('5, 8 and 9. The words of a card (%s)', (la
     const visit = await open('faq', language);
     await expectLoadTold(
       visit,
-      {
-        sentence: 'Impossible to load Tags',
-        pick: ({ errors }) => errors.catalogue.loadTags,
-        call: 'GET /tags',
-        retry: ({ creation }) => creation.retry,
-      },
+      ['Impossible to load Tags', 'loadTags', 'GET /tags', ({ creation }) => creation.retry],
       async () => {
         visit.api.answer('GET /tags', null);
         const served = await openCard(language);
@@ -136,26 +131,15 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
   it("'Impossible to load Creation'", async () => {
     await expectLoadTold(
       await open('faq', language),
-      {
-        sentence: 'Impossible to load Creation',
-        pick: ({ errors }) => errors.catalogue.loadCreation,
-        call: 'GET /creations',
-        retry: ({ creation }) => creation.retry,
-      },
+      ['Impossible to load Creation', 'loadCreation', 'GET /creations', ({ creation }) => creation.retry],
       () => openCard(language, { reference: 'XXXXXXXXXXXX' }),
     );
   });
 
   it("'Impossible to create Creation'", async () => {
     const visit = await open('creation', language);
-    await expectRefusalTold(
-      visit,
-      {
-        sentence: 'Impossible to create Creation',
-        pick: ({ errors }) => errors.catalogue.createCreation,
-        call: 'POST /creations',
-      },
-      () => press('Cover 2'),
+    await expectRefusalTold(visit, ['Impossible to create Creation', 'createCreation', 'POST /creations'], () =>
+      press('Cover 2'),
     );
   });
 
@@ -163,11 +147,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
     const visit = await openCard(language, { step: 'card' });
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Impossible to update Creation',
-        pick: ({ errors }) => errors.catalogue.updateCreation,
-        call: 'PUT /creations/{reference}',
-      },
+      ['Impossible to update Creation', 'updateCreation', 'PUT /creations/{reference}'],
       async () => {
         if (window.location.hash.includes('images')) await goTo(visit, 'card');
         await chooseCover('Cover 2');
@@ -181,11 +161,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
     let tries = 0;
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Impossible to create Customization',
-        pick: ({ errors }) => errors.catalogue.createCustomization,
-        call: 'POST /customizations',
-      },
+      ['Impossible to create Customization', 'createCustomization', 'POST /customizations'],
       () => {
         tries += 1;
         return writeMessage(visit, `Bonjour ${tries}`).then(() => pass(2000));
@@ -230,12 +206,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
   it("'Impossible to load Covers'", async () => {
     await expectLoadTold(
       await open('faq', language),
-      {
-        sentence: 'Impossible to load Covers',
-        pick: ({ errors }) => errors.catalogue.loadCovers,
-        call: 'GET /covers',
-        retry: ({ creation }) => creation.retry,
-      },
+      ['Impossible to load Covers', 'loadCovers', 'GET /covers', ({ creation }) => creation.retry],
       () => open('creation', language, { rest: '?color=red' }),
     );
   });

@@ -115,11 +115,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
     const visit = await open('buy-credits', language, { visitor: 'client' });
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Unable to prepare transaction',
-        pick: ({ errors }) => errors.catalogue.prepareTransaction,
-        call: 'POST /payment/stripe/payment_intents',
-      },
+      ['Unable to prepare transaction', 'prepareTransaction', 'POST /payment/stripe/payment_intents'],
       () => payByCard(visit),
     );
   });
@@ -147,11 +143,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
     const visit = await open('buy-credits', language, { visitor: 'client', rest: '?code=GRATUIT' });
     await expectRefusalTold(
       visit,
-      {
-        sentence: 'Whoops... An error occured 😞',
-        pick: ({ errors }) => errors.catalogue.freePurchase,
-        call: 'POST /credit_purchases/free-payment',
-      },
+      ['Whoops... An error occured 😞', 'freePurchase', 'POST /credit_purchases/free-payment'],
       takeFree,
     );
   });
@@ -160,12 +152,12 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
     const visit = await open('faq', language);
     await expectLoadTold(
       visit,
-      {
-        sentence: 'The card payment provider is not available',
-        pick: ({ errors }) => errors.catalogue.providerUnavailable,
-        call: 'GET /payment/stripe/available',
-        retry: ({ checkout }) => checkout.buy.retry,
-      },
+      [
+        'The card payment provider is not available',
+        'providerUnavailable',
+        'GET /payment/stripe/available',
+        ({ checkout }) => checkout.buy.retry,
+      ],
       () => open('buy-credits', language, { visitor: 'client' }),
     );
     expect(await field(visit.words.checkout.card.cardNumber)).toBeTruthy();

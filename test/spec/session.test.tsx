@@ -7,21 +7,15 @@ import { useVisitor } from '@/stores/visitor';
 import { aCreation } from '../creation';
 import { broken, ok, unauthenticated } from '../real-tree/answer';
 import { holdClock, pass } from '../real-tree/clock';
-import { press, region, write } from '../real-tree/hands';
+import { logIn } from '../real-tree/forms';
+import { press, region } from '../real-tree/hands';
 import { actingToken, tokensOf, userOf } from '../real-tree/people';
 import { expectTold, expectVerbatim } from '../real-tree/sentence';
-import { asked, cookieOf, follow, open, setCookie, type Visit } from '../real-tree/visit';
+import { asked, cookieOf, follow, open, setCookie } from '../real-tree/visit';
 
 const keptTokens = () => decodeCookie(cookieOf(cookieNames.auth));
 const named = (name = /Claire/) => screen.findByRole('heading', { level: 1, name });
 const renewal = 'POST /token/refresh';
-
-async function logIn({ words }: Visit): Promise<void> {
-  const { login } = words.account;
-  await write(login.email, 'claire@exemple.fr');
-  await write(login.password, 'une petite phrase');
-  await press(login.submit, { in: screen.getByRole('main') });
-}
 
 describe('4. States and transitions: account and session', () => {
   it('Account: unverified until verifiedAt is set; the emailed validation link validates it', async () => {

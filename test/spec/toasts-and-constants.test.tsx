@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../real-tree/answer';
 import { payByCard, withCode } from '../real-tree/buying';
 import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
+import { fillAddress, fillLetter, fillRegistration, logIn } from '../real-tree/forms';
 import { check, press, region, write } from '../real-tree/hands';
 import { expectTold, reading } from '../real-tree/sentence';
 import { follow, open, type Visit } from '../real-tree/visit';
@@ -12,16 +13,13 @@ async function expectToast({ words }: Visit, text: string): Promise<void> {
   const toasts = within(await region(words.common.toasts));
   expect(await toasts.findAllByText(reading(text))).not.toEqual([]);
 }
-const password = 'une petite phrase';
 const own = (text: string) => text.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '{any}');
 
 describe.each(['en', 'fr'] as const)('8. Toasts confirm (%s)', (language) => {
   it('Toasts confirm: welcome', async () => {
     const visit = await open('login', language);
     const { login } = visit.words.account;
-    await write(login.email, 'claire@exemple.fr');
-    await write(login.password, password);
-    await press(login.submit, { in: screen.getByRole('main') });
+    await logIn(visit);
     const there = await follow(language);
     await expectToast(there, login.welcome.replace('{name}', 'Claire'));
   });
@@ -29,11 +27,7 @@ describe.each(['en', 'fr'] as const)('8. Toasts confirm (%s)', (language) => {
   it('Toasts confirm: account created, account validated', async () => {
     const visit = await open('register', language);
     const { register, validation } = visit.words.account;
-    await write(register.firstname, 'Claire');
-    await write(register.lastname, 'Morvan');
-    await write(register.email, 'claire@exemple.fr');
-    await write(register.password, password);
-    await write(register.confirmation, password);
+    await fillRegistration(visit);
     await press(register.submit);
     await expectToast(await follow(language), register.created.replace('{email}', 'claire@exemple.fr'));
     await expectToast(await open('account-validation', language, { tail: ['7', 'a'.repeat(43)] }), validation.toast);
@@ -42,10 +36,7 @@ describe.each(['en', 'fr'] as const)('8. Toasts confirm (%s)', (language) => {
   it('Toasts confirm: message sent', async () => {
     const visit = await open('contact-us', language);
     const { contact } = visit.words;
-    await write(contact.subject, 'question');
-    await write(contact.name, 'Claire');
-    await write(contact.email, 'claire@exemple.fr');
-    await write(contact.message, 'Où est ma carte ?');
+    await fillLetter(visit);
     await press(contact.submit);
     await expectToast(visit, contact.toast);
   });
@@ -54,10 +45,7 @@ describe.each(['en', 'fr'] as const)('8. Toasts confirm (%s)', (language) => {
     const visit = await open('my-account-addresses', language, { visitor: 'buyer', rest: '#new' });
     const { address } = visit.words.checkout;
     const { addresses } = visit.words.myAccount;
-    await write(address.lastname, 'Okafor');
-    await write(address.address1, '12 rue des Tilleuls');
-    await write(address.zipcode, '29900');
-    await write(address.city, 'Concarneau');
+    await fillAddress(visit);
     await press(address.save);
     await expectToast(visit, address.created);
     const kept = await open('my-account-addresses', language, { visitor: 'buyer', rest: '#5' });

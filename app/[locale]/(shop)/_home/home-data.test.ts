@@ -1,6 +1,6 @@
 import type { CatalogueCover, Tag } from '@jolimot/contract/catalogue';
-import type { CreditPackage } from '@jolimot/contract/payments';
 import { describe, expect, it } from 'vitest';
+import { aPackage } from '@/test/samples/packages';
 import { homeCovers, homeTags, pricesOf } from './home-data';
 
 const stamps = { createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };
@@ -31,23 +31,6 @@ const tag = (id: number, slug: string): Tag => ({
   ...stamps,
 });
 
-const pack = (nbCredit: number, price: number, more: Partial<CreditPackage> = {}): CreditPackage => ({
-  id: nbCredit,
-  iri: `/credit_packages/${nbCredit}`,
-  name: '',
-  label: '',
-  nbCredit,
-  price,
-  originalPrice: null,
-  taxRate: 20,
-  color: 'green',
-  smilics: 'lemon',
-  active: true,
-  hidden: false,
-  ...stamps,
-  ...more,
-});
-
 describe('the covers of the home page', () => {
   it('are those that have a picture, with the least that draws them', () => {
     expect(homeCovers([cover(1), cover(2, { picture: null })])).toEqual([
@@ -70,9 +53,9 @@ describe('the tags', () => {
 
 describe('the prices', () => {
   it('come from the packages on sale, smallest sheet first', () => {
-    const welcome = pack(1, 0);
-    const hidden = pack(10, 100, { hidden: true });
-    const { sheets, lowest } = pricesOf([pack(50, 11_500), pack(5, 1450), pack(1, 320), welcome, hidden]);
+    const welcome = aPackage(1, 0);
+    const hidden = aPackage(10, 100, { hidden: true });
+    const { sheets, lowest } = pricesOf([aPackage(50, 11_500), aPackage(5, 1450), aPackage(1, 320), welcome, hidden]);
     expect(sheets.map((sheet) => sheet.nbCredit)).toEqual([1, 5]);
     expect(lowest).toBe(230);
   });

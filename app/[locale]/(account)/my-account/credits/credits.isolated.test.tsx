@@ -1,10 +1,12 @@
 import { ApiError } from '@jolimot/client/api-error';
+import type { PaymentStatus } from '@jolimot/contract/payments';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, apiFile, apiPage } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { aPurchase } from '@/test/samples/purchases';
 import { signInClient } from '@/test/signed-in-client';
 import { Credits } from './credits';
 
@@ -20,35 +22,19 @@ const read = (text: string | null | undefined): string => (text ?? '').replace(/
 
 const entry = (id: number, kind: string, delta: number, balance: number, more: object = {}) => ({
   ...{ id, kind, delta, balance, createdAt: '2026-11-12T23:30:00.000Z', shopUser: '/shop_users/7' },
-  ...{
-    reference: null,
-    creditPurchase: null,
-    order: null,
-    ordered: null,
-    reason: '',
-    paymentMethodName: null,
-    ...more,
-  },
+  ...{ reference: null, creditPurchase: null, order: null, ordered: null, reason: '', paymentMethodName: null },
+  ...more,
 });
 const ordered = (covers: string[], nbRecipient: number) => ({ covers, nbRecipient });
-const purchase = (id: number, nbCredit: number, paid: number, status: string, more: object = {}) => ({
-  ...{ id, iri: '', reference: `A${id}`, shopUser: '', nbCredit, remaining: 1, tax: Math.round(paid / 6), taxRate: 20 },
-  creditPackage: null,
-  invoice: paid > 0 ? `2026-00000${id}` : null,
-  ...{ withdrawn: 0, withdrawals: [], withdrawable: null },
-  payment: {
-    id,
-    transactionId: '',
-    status,
-    paid,
-    discount: 0,
-    coupons: [],
-    paymentMethod: '',
-    paymentMethodName: 'Carte bancaire',
-    ...more,
-  },
-  ...{ createdAt: '2026-11-12T09:00:00.000Z', updatedAt: '2026-11-12T09:00:00.000Z' },
-});
+const purchase = (id: number, nbCredit: number, paid: number, status: PaymentStatus, more: object = {}) => {
+  const sample = aPurchase(status, id);
+  const payment = { ...sample.payment, paid, paymentMethodName: 'Carte bancaire', ...more };
+  const invoice = paid > 0 ? `2026-00000${id}` : null;
+  return {
+    ...{ ...sample, reference: `A${id}`, nbCredit, remaining: 1, tax: Math.round(paid / 6), invoice, payment },
+    createdAt: '2026-11-12T09:00:00.000Z',
+  };
+};
 
 let pages: Record<string, unknown> = {};
 function show(): void {
@@ -121,17 +107,19 @@ describe('the movements', () => {
       { query: { page: 1, itemsPerPage: 20, 'kind[]': ['sponsorship', 'adjustment'] } },
     ]);
   });
+});
 
-  it('that could not be loaded are not none, and are asked for again', async () => {
-    pages.listCreditLedger = new ApiError('not_found', 404, '');
-    show();
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(messages.errors.catalogue.loadLedger);
-    expect(screen.queryByText(words.none)).toBeNull();
-    pages.listCreditLedger = { items: [], total: 0 };
-    fireEvent.click(screen.getByText(messages.common.retry));
-    expect(await screen.findByText(words.none)).toBeTruthy();
-  });
+it.each([
+  ['movements', 'listCreditLedger', messages.errors.catalogue.loadLedger, words.none],
+  ['purchases', 'listCreditPurchases', messages.errors.catalogue.loadPurchases, words.noPurchase],
+])('%s that could not be loaded are not none, and are asked for again', async (_, call, sentence, none) => {
+  pages[call] = new ApiError('not_found', 404, '');
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(screen.queryByText(none)).toBeNull();
+  pages[call] = { items: [], total: 0 };
+  fireEvent.click(screen.getByText(messages.common.retry));
+  expect(await screen.findByText(none)).toBeTruthy();
 });
 
 describe('the purchases', () => {
@@ -152,19 +140,6 @@ describe('the purchases', () => {
     expect(slips[1]).toContain(words.status.failed);
     expect(slips[2]).toContain('1 créditOffert12 novembre 2026, Paiement gratuit');
     expect(slips[2]).toContain('Codes : BIENVENUE');
-  });
-
-  // Grey, grey, green, black, pink (docs/product/payment.md, "States").
-  it.each([
-    ['prepared', 'bg-off'],
-    ['preparing', 'bg-off'],
-    ['succeeded', 'green'],
-    ['failed', 'bg-ink'],
-    ['cancelled', 'pink'],
-  ] as const)('that are %s wear %s', async (status, look) => {
-    pages.listCreditPurchases = { items: [purchase(1, 5, 1450, status)], total: 1 };
-    show();
-    expect((await screen.findByText(words.status[status])).className).toContain(look);
   });
 });
 

@@ -1,89 +1,34 @@
-import { formatMoney, taxIncluded } from '@jolimot/client/money';
-import type { CreditPackage } from '@jolimot/contract/payments';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoaderBar } from '@/components/ui/loader-bar';
 import { api } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
-import { renderFrench } from '@/test/render-french';
-import { client, signInClient } from '@/test/signed-in-client';
-import { BuyCredits } from './buy-credits';
-import type { Offer } from './offer';
-import { PackageChoice } from './package-choice';
+import { buyScreen, closeShop, openShop, read, show as showScreen } from '@/test/buy-credits';
+import { aPackage } from '@/test/samples/packages';
+import { client } from '@/test/signed-in-client';
 
-const push = vi.fn();
+const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
 
 const { buy, card } = messages.checkout;
-const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
-const pack = (nbCredit: number, price: number): CreditPackage => ({
-  id: nbCredit,
-  iri: `/credit_packages/${nbCredit}`,
-  name: nbCredit === 1 ? '1 crédit' : `${nbCredit} crédits`,
-  label: '',
-  nbCredit,
-  price,
-  originalPrice: null,
-  taxRate: 20,
-  color: 'green',
-  smilics: 'lemon',
-  active: true,
-  hidden: false,
-  ...stamps,
-});
-const shelf = [pack(1, 320), pack(5, 1450), pack(10, 2700), pack(25, 6250), pack(50, 11_500)];
-
-function show(search = ''): void {
-  window.history.replaceState(null, '', `/acheter/credits${search}`);
-  const offers = shelf.map(offerOf);
-  const paths = { here: '/acheter/credits', login: '/login', register: '/register' };
-  renderFrench(
-    <BuyCredits
-      offers={offers}
-      words={buy}
-      waiting={<LoaderBar color="blue" label={messages.common.loading} />}
-      paths={paths}
-    >
-      <PackageChoice packages={shelf} first={10} />
-    </BuyCredits>,
-  );
-}
-
-const offerOf = (item: CreditPackage): Offer => ({
-  ...item,
-  taxLabel: 'dont TVA 20 %',
-  payLabel: payLabelOf(item.price),
-  priceText: formatMoney(item.price),
-  taxText: formatMoney(taxIncluded(item.price, item.taxRate)),
-});
-const payLabelOf = (cents: number): string => buy.pay.replace('{price}', formatMoney(cents));
-
+const shelf = [
+  aPackage(1, 320, { name: '1 crédit' }),
+  ...[aPackage(5, 1450), aPackage(10, 2700), aPackage(25, 6250), aPackage(50, 11_500)],
+];
+const show = (search = '') => showScreen(search, buyScreen(shelf, 10));
 const chosen = (): string => screen.getByRole('radio', { checked: true }).closest('label')?.textContent ?? '';
 
 beforeEach(() => {
   useAuth.setState({ tokens: null });
-  signInClient();
-  const answers: Record<string, unknown> = {
-    getUser: { email: client.email, fullName: 'Claire Morvan', creditSold: 0 },
-    getPaymentAvailability: { available: true, provider: 'sandbox', publicKey: null },
-    createPaymentIntent: { id: 'pi_1', amount: 1450, clientSecret: 's', status: 'prepared' },
-    confirmSandboxPayment: { status: 'succeeded' },
-    getPaymentDetails: { status: 'succeeded', reference: 'P1', nbCredit: 5, amount: 1450 },
-    getSponsorship: { invitation: null },
-  };
-  vi.mocked(api).mockImplementation(async (name: string) => answers[name]);
+  openShop();
 });
 afterEach(() => {
-  cleanup();
-  queryClient().clear();
+  closeShop();
   push.mockReset();
-  vi.mocked(api).mockReset();
 });
 
 it('says which package is the best value, on that one alone', () => {
@@ -124,18 +69,12 @@ it('shows terms and withdrawal beside the button that pays, which names the amou
 });
 
 it('takes no card of somebody who acts for the client, and says why', async () => {
-  const claims = {
-    id: 7,
-    username: client.email,
-    roles: ['ROLE_CLIENT'],
-    exp: 4_000_000_000,
-    act: { id: 2, username: 'a@b.fr' },
-  };
+  const act = { id: 2, username: 'a@b.fr' };
+  const claims = { id: 7, username: client.email, roles: ['ROLE_CLIENT'], exp: 4_000_000_000, act };
   const token = `x.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.y`;
   useAuth.setState({ tokens: { token, refreshToken: null } });
   show();
-  const plain = (text: string | null) => (text ?? '').replace(/\s/gu, ' ');
-  await waitFor(() => expect(plain(document.body.textContent)).toContain(plain(buy.ownerPays)));
+  await waitFor(() => expect(read(document.body.textContent ?? '')).toContain(read(buy.ownerPays)));
   expect(screen.queryByLabelText(card.cardNumber)).toBeNull();
   expect(screen.getByRole('button', { name: /payer/ })).toHaveProperty('disabled', true);
 });
@@ -173,18 +112,9 @@ it('says beside each field what is wrong with it, and sends nothing', async () =
 
 it('keeps what was chosen before the page came alive, missing credits or not', () => {
   window.history.replaceState(null, '', '/acheter/credits?missing=2');
-  const choice = <PackageChoice packages={shelf} first={10} />;
-  const offers = shelf.map(offerOf);
   const page = (
     <NextIntlClientProvider locale="fr" messages={messages} timeZone="Europe/Paris">
-      <BuyCredits
-        offers={offers}
-        words={buy}
-        waiting={<LoaderBar color="blue" label={messages.common.loading} />}
-        paths={{ here: '/', login: '/login', register: '/register' }}
-      >
-        {choice}
-      </BuyCredits>
+      {buyScreen(shelf, 10)}
     </NextIntlClientProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));

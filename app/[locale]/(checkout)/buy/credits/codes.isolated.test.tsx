@@ -50,15 +50,6 @@ describe('a code', () => {
     });
   });
 
-  it('that is not good says so beside the field, and stays there to be mended', async () => {
-    show();
-    await type('rien');
-    expect(await screen.findByText('Code non valable.')).toBeTruthy();
-    expect(await field()).toHaveProperty('value', 'rien');
-    expect((await field()).getAttribute('aria-invalid')).toBe('true');
-    expect(ticketText()).toContain('27 €');
-  });
-
   it('is taken off again, and with it what it did', async () => {
     show();
     await type('MAMIE10');

@@ -56,14 +56,6 @@ describe('a package that costs nothing', () => {
     expect(screen.getByRole('button', { name: /^Commander et payer 14,50/ })).toBeTruthy();
   });
 
-  it('by its coupons needs no card either', async () => {
-    show();
-    await type('TOUT');
-    fireEvent.click(await screen.findByRole('button', { name: /^Recevoir mes 10 crédits/ }));
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/free_1'));
-    expect(called('createFreePurchase')[0]?.body).toEqual({ creditPackageId: 2, coupons: ['TOUT'] });
-  });
-
   it.each([
     [refusal('package_once'), messages.errors.violations.package_once],
     [refusal('account_unverified'), messages.errors.violations.account_unverified],

@@ -2,18 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '@/messages/fr.json';
-import {
-  answers,
-  called,
-  closeShop,
-  fillCard,
-  openShop,
-  pay,
-  read,
-  removeButton,
-  show,
-  type,
-} from '@/test/buy-credits';
+import { answers, called, closeShop, fillCard, openShop, pay, removeButton, show, type } from '@/test/buy-credits';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -31,16 +20,6 @@ afterEach(() => {
 });
 
 describe('paying', () => {
-  it('says success only when the status says so: else the confirmation tells what is known', async () => {
-    answers.getPaymentDetails = { status: 'preparing', reference: null, nbCredit: 10, amount: 2700 };
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
-    show();
-    await fillCard();
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_1'), { timeout: 8000 });
-    vi.useRealTimers();
-    expect(called('getPaymentDetails')).toHaveLength(3);
-  });
-
   it('prepares anew what can no longer be paid', async () => {
     answers.confirmSandboxPayment = new ApiError('conflict', 409, '');
     show();
@@ -50,18 +29,6 @@ describe('paying', () => {
     await pay();
     await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_1'));
     expect(called('createPaymentIntent')).toHaveLength(2);
-  });
-
-  it('does not prepare again for the same package and codes after a refused card', async () => {
-    answers.confirmSandboxPayment = new ApiError('validation', 422, '', [
-      { propertyPath: 'cardNumber', code: 'card_declined', message: '' },
-    ]);
-    show();
-    await fillCard();
-    expect(await screen.findByText(read(messages.errors.violations.card_declined))).toBeTruthy();
-    await pay();
-    await waitFor(() => expect(called('confirmSandboxPayment')).toHaveLength(2));
-    expect(called('createPaymentIntent')).toHaveLength(1);
   });
 
   it('is measured by its package and the shop’s coupons; a friend’s code is nobody’s business', async () => {
@@ -80,13 +47,6 @@ describe('paying', () => {
     sessionStorage.setItem('jolimot_payment', 'pi_9');
     show();
     await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_9'));
-  });
-
-  it('says where there is no way to pay', async () => {
-    answers.getPaymentAvailability = { available: false, provider: 'stripe', publicKey: null };
-    show();
-    expect(await screen.findByText(messages.errors.catalogue.noPaymentMethod)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Commander et payer/ })).toHaveProperty('disabled', true);
   });
 });
 

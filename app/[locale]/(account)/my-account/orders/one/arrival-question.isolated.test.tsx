@@ -1,4 +1,4 @@
-import type { Order } from '@jolimot/contract/orders';
+import type { Order, OrderStatus } from '@jolimot/contract/orders';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,42 +7,16 @@ import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { anOrder } from '@/test/samples/orders';
 import { ArrivalQuestion } from './arrival-question';
 
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));
 const words = messages.myAccount.order.arrival;
-const stamps = { createdAt: '2026-11-02T10:00:00.000Z', updatedAt: '2026-11-02T10:00:00.000Z', deletedAt: null };
-
-const posted: Order = {
-  id: 1,
-  iri: '/orders/1',
-  reference: 'K7QM2X9A',
-  date: '2020-11-02T10:00:00.000Z',
-  nbCredit: 1,
-  nbCreation: 1,
-  newStatus: 'shipped',
-  statuses: [{ id: 1, status: 'shipped', ...stamps }],
-  changes: [],
-  creations: [],
-  shippings: [],
-  cards: [{ id: 9, creation: '/creations/3', shipping: 5, code: 'X', state: 'shipped' }],
-  editable: false,
-  editableUntil: null,
-  shopUser: '/shop_users/7',
-  ...stamps,
+const posted = (arrivesFrom: string, newStatus: OrderStatus = 'shipped'): Order => {
+  const order = anOrder(1, newStatus, { reference: 'K7QM2X9A' });
+  const delivery = { from: arrivesFrom, to: arrivesFrom };
+  return { ...order, shippings: order.shippings.map((one) => ({ ...one, delivery })) };
 };
-const to = (from: string): Order['shippings'] => [
-  {
-    id: 5,
-    date: '2020-11-03',
-    address: null,
-    recipient: {
-      ...{ firstname: 'Jeanne', lastname: 'Le Goff', company: '', address1: '', address2: '', address3: '' },
-      ...{ zipcode: '29900', city: 'Concarneau', state: '', countryCode: 'FR', countryName: 'France', lines: [] },
-    },
-    delivery: { from, to: from },
-  },
-];
 
 function Page({ order }: { order: Order }) {
   const [now, setNow] = useState(order);
@@ -62,18 +36,18 @@ afterEach(() => {
 });
 
 it('is asked once the first recipient may have it, and of a posted order alone', () => {
-  show({ ...posted, shippings: to('2020-11-05') });
+  show(posted('2020-11-05'));
   expect(screen.getByRole('heading').textContent).toBe('Est-elle arrivée ?'.replace(' ?', '\u202f?'));
   cleanup();
-  show({ ...posted, shippings: to('2999-11-05') });
+  show(posted('2999-11-05'));
   expect(screen.queryByRole('heading')).toBeNull();
   cleanup();
-  show({ ...posted, shippings: to('2020-11-05'), newStatus: 'delivered' });
+  show(posted('2020-11-05', 'delivered'));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('thanks for a yes', async () => {
-  show({ ...posted, shippings: to('2020-11-05') });
+  show(posted('2020-11-05'));
   await userEvent.click(screen.getByRole('button', { name: words.yes }));
   expect((await screen.findByRole('status')).textContent).toContain(words.thanks);
   const [name, input] = vi.mocked(api).mock.calls[0] ?? [];
@@ -81,7 +55,7 @@ it('thanks for a yes', async () => {
 });
 
 it('says after a no that somebody looks after it', async () => {
-  show({ ...posted, shippings: to('2020-11-05') });
+  show(posted('2020-11-05'));
   await userEvent.click(screen.getByRole('button', { name: words.no }));
   expect((await screen.findByRole('status')).textContent).toContain(words.reportedMore);
 });

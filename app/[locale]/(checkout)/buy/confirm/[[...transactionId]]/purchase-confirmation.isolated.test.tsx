@@ -70,6 +70,13 @@ it.each([
   expect(screen.queryByText(purchased.paid)).toBeNull();
 });
 
+it('thanks for nothing before the answer has come', () => {
+  show('succeeded');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(purchased.neutralTitle);
+  expect(screen.getByRole('progressbar', { name: purchased.loading })).toBeTruthy();
+  expect(screen.queryByText(/dans la pochette/)).toBeNull();
+});
+
 it('says line by line what was taken off, and what of it is tax', async () => {
   show('succeeded', '', { amount: 1305, discount: 145, coupons: ['MAMIE10'] });
   const ticket = await screen.findByRole('region', { name: purchased.ticket });

@@ -1,3 +1,4 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { Order } from '@jolimot/contract/orders';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,10 @@ import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
+import { anAddress } from '@/test/real-tree/people';
 import { renderWithQueries } from '@/test/render-with-queries';
+import { sampleCountries } from '@/test/sample-countries';
+import { anOrder } from '@/test/samples/orders';
 import { client, signInClient } from '@/test/signed-in-client';
 import { OrderConfirmation } from './order-confirmation';
 
@@ -23,52 +27,24 @@ vi.mock('@/lib/api/session', () => ({ session: { freshToken: async () => 'token'
 vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null }));
 
 const { ordered, cancelled, again } = messages.checkout;
-const france = { iri: '/countries/1', isoCode: 'FR', name: 'France' };
-const person = (firstname: string) => ({
-  firstname,
-  lastname: 'Le Goff',
-  company: '',
-  address1: '12, rue des Tilleuls',
-  address2: '',
-  address3: '',
-  zipcode: '29900',
-  city: 'Concarneau',
-});
-const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', deletedAt: null };
+const sample = anOrder(1, 'accepted', { editable: true, editableUntil: '2026-11-27T23:00:00.000Z' });
 const placed: Order = {
-  id: 1,
-  iri: '/orders/1',
-  reference: 'K7QM2X9A',
-  date: '2026-11-20T10:00:00.000Z',
-  nbCredit: 1,
-  nbCreation: 1,
-  newStatus: 'accepted',
-  statuses: [{ id: 1, status: 'accepted', ...stamps }],
-  changes: [],
+  ...{ ...sample, reference: 'K7QM2X9A', date: '2026-11-20T10:00:00.000Z' },
   creations: [{ id: 3, iri: '/creations/3', reference: 'CARD00000001', coverName: 'Bord de mer' }],
-  shippings: [
-    {
-      id: 5,
-      date: '2026-11-28',
-      address: '/addresses/1',
-      recipient: {
-        ...{ ...person('Jeanne'), state: '', countryCode: 'FR', countryName: 'France' },
-        lines: ['Jeanne Le Goff', '12 rue des Tilleuls', '29900 CONCARNEAU'],
-      },
-      delivery: { from: '2026-12-01', to: '2026-12-05' },
-    },
-  ],
-  cards: [{ id: 9, creation: '/creations/3', shipping: 5, code: 'X', state: 'to_print' }],
-  editable: true,
-  editableUntil: '2026-11-27T23:00:00.000Z',
-  shopUser: '/shop_users/7',
-  ...stamps,
+  shippings: sample.shippings.map((one) => ({
+    ...{ ...one, date: '2026-11-28', address: '/addresses/1' },
+    delivery: { from: '2026-12-01', to: '2026-12-05' },
+  })),
 };
 const draft = { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: null, product: { slug: 'postcard' } };
 
 function answer(answers: Record<string, unknown>): void {
   const all: Record<string, unknown> = { getUser: { creditSold: 3, email: client.email }, ...answers };
-  vi.mocked(api).mockImplementation(async (name: string) => all[name] ?? []);
+  vi.mocked(api).mockImplementation(async (name: string) => {
+    const given = all[name] ?? [];
+    if (given instanceof Error) throw given;
+    return given;
+  });
 }
 
 function show() {
@@ -95,11 +71,23 @@ it('asks a guest to sign in, with one heading and one ink button', () => {
   expect(inkLinks().map(({ textContent }) => textContent)).toEqual([ordered.signIn]);
 });
 
+it('a lost connection says nothing of the order, which may be asked for again', async () => {
+  answer({ getOrder: new ApiError('network', 0, '') });
+  show();
+  expect((await screen.findByRole('alert', {}, { timeout: 8000 })).textContent).toContain(
+    messages.errors.codes.network,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ordered.pendingTitle);
+  answer({ getOrder: placed, listCreations: [draft] });
+  await userEvent.click(screen.getByRole('button', { name: ordered.retry }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre carte est entre nos mains' })).toBeTruthy();
+});
+
 it('tells where the card goes, as it is printed, and when it arrives', async () => {
   answer({ getOrder: placed, listCreations: [{ ...draft, relatedOrder: '/orders/1' }] });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre carte est entre nos mains' })).toBeTruthy();
-  expect(screen.getByText('12 rue des Tilleuls')).toBeTruthy();
+  expect(screen.getByText('12 RUE DES TILLEULS')).toBeTruthy();
   expect(screen.getByText('29900 CONCARNEAU')).toBeTruthy();
   expect(
     screen.getByText('Postée samedi 28 novembre, elle arrive entre mardi 1er décembre et samedi 5 décembre.'),
@@ -109,14 +97,11 @@ it('tells where the card goes, as it is printed, and when it arrives', async () 
 });
 
 it('makes a copy of the card for somebody else, and opens the order screen with them ticked', async () => {
-  const addresses = ['Jeanne', 'Yves'].map((name, index) => ({
-    ...person(name),
-    id: index + 1,
-    iri: `/addresses/${index + 1}`,
-    country: france.iri,
-  }));
+  const addresses = ['Jeanne', 'Yves'].map((firstname, index) =>
+    anAddress({ firstname, id: index + 1, iri: `/addresses/${index + 1}` }),
+  );
   const copy = { ...draft, id: 4, reference: 'COPY00000001' };
-  answer({ getOrder: placed, listAddresses: addresses, listCountries: [france, france], duplicateCreation: copy });
+  answer({ getOrder: placed, listAddresses: addresses, listCountries: sampleCountries, duplicateCreation: copy });
   show();
   expect(await screen.findByRole('button', { name: 'Envoyer aussi à Yves Le Goff' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Envoyer aussi à Jeanne Le Goff' })).toBeNull();
