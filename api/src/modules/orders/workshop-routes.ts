@@ -5,12 +5,12 @@ import { idempotencyScope } from '../../http/calls/idempotency';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer, Page } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
-import { batchPreflight } from './batches/batch-preflight';
 import { batchSheets } from './batches/batch-sheets';
 import { changeBatch, closeBatch, createBatch, finishBatch, giveUpBatch, printBatch } from './batches/change-batch';
 import { listProductionCards } from './batches/list-cards';
-import { allCards, batchById, listBatches, pageOfCards } from './batches/repository';
+import { allCards, batchById, frozenCardsOf, listBatches, pageOfCards } from './batches/repository';
 import { pickList, toBatch, toBatchCards } from './batches/view';
+import { preflight } from './preflight/preflight';
 import { listScans } from './scans/repository';
 import { scanCards, toScan, undoScan } from './scans/scan-cards';
 
@@ -58,7 +58,10 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ params, query }) => batchSheets(deps, params.id, { stock: params.stock, single: query.single }),
   });
   registerCall(app, deps, productionCalls.getBatchPreflight, {
-    handler: ({ params }) => batchPreflight(deps, params.id),
+    handler: async ({ params }) => {
+      const { batch } = await batchById(db, params.id);
+      return preflight(deps, await frozenCardsOf(db, batch.id));
+    },
   });
   registerCall(app, deps, productionCalls.closeBatch, { handler: ({ params }) => closeBatch(deps, params.id) });
   registerCall(app, deps, productionCalls.printBatch, { handler: ({ params }) => printBatch(deps, params.id) });

@@ -62,7 +62,7 @@ describe('"has it arrived?" by mail', () => {
   it.each([
     ['said that it has', true],
     ['said that it has not', false],
-  ])('is not asked of who has %s', async (_, arrived) => {
+  ])('is not asked of a client who %s', async (_, arrived) => {
     const { who, order } = await posted();
     const later = await at('2026-11-24T10:00:00Z', who);
     const said = await write('POST', `/orders/${order.reference}/arrival`, later, { arrived });

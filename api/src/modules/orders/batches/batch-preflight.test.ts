@@ -1,42 +1,32 @@
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
-import { type Order, order as orderSchema } from '@jolimot/contract/orders';
-import { eq } from 'drizzle-orm';
+import type { Order } from '@jolimot/contract/orders';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomization } from '../../../../test/fixtures/cards';
-import { addAddress } from '../../../../test/fixtures/orders';
-import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
+import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { coverImages } from '../../../db/schema/catalogue';
 import { orderCards, orderCreations, shippings } from '../../../db/schema/orders';
-import { batchPreflight } from './batch-preflight';
+import { preflight } from '../preflight/preflight';
 import { closeBatch } from './change-batch';
+import { frozenCardsOf } from './repository';
 
-const desk = await openOrderSetup();
+const desk = await openWorkshopSetup();
+const { keeper, orderFor, choose } = desk;
 afterAll(desk.close);
 
-let keeper: Client;
 let order: Order;
 let id: number;
 let codes: string[];
 const report = async () => {
-  const answer = await desk.read(`/production/batches/${id}/preflight`, keeper);
+  const answer = await desk.read(`${batches}/${id}/preflight`, keeper);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
 
-async function anOrder(recipients: number): Promise<Order> {
-  const { who, creation, address } = await desk.ready();
-  const addresses = [address];
-  while (addresses.length < recipients) addresses.push(await addAddress(desk.handle.db, desk.shop, who.id));
-  const posted = addresses.map((one) => ({ address: one, date: wednesday }));
-  return orderSchema.parse((await desk.place(who, { creations: [creation.iri], shippings: posted })).json());
-}
-
 beforeAll(async () => {
-  keeper = await desk.staff();
-  order = await anOrder(2);
-  const made = await desk.write('POST', '/production/batches', keeper, { cards: order.cards.map((card) => card.id) });
-  id = made.json().id;
-  codes = order.cards.map(({ code }) => code);
+  const ordered = await orderFor(2);
+  ({ order, codes } = ordered);
+  ({ id } = await choose({ cards: ordered.cards }));
 });
 
 describe('the preflight report of a batch', () => {
@@ -51,7 +41,7 @@ describe('the preflight report of a batch', () => {
   it('measures each picture where the profile gives more ink than the paper takes', async () => {
     const { config, ...deps } = desk.test.deps;
     const thin = { ...config, press: { ...config.press, inkLimit: 1 } };
-    const { findings, ink } = await batchPreflight({ ...deps, config: thin }, id);
+    const { findings, ink } = await preflight({ ...deps, config: thin }, await frozenCardsOf(deps.db, id));
     const heavy = findings.filter(({ code }) => code === 'ink_high');
     expect(heavy.length).toBeGreaterThan(0);
     for (const { stops, value } of heavy)
@@ -113,38 +103,31 @@ describe('the preflight report of a batch', () => {
   });
 
   it('keeps a batch from being closed while it stops a card, and no longer once that is taken out', async () => {
-    const close = () => desk.write('POST', `/production/batches/${id}/close`, keeper);
+    const close = () => desk.post(`${batches}/${id}/close`);
     const refused = await close();
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
       'Of this batch 2 cards must not be printed as they are.',
     ]);
-    expect((await desk.read(`/orders/${order.reference}`, keeper)).json().newStatus).toBe('accepted');
-    const sound = await anOrder(1);
-    const change = { add: sound.cards.map((card) => card.id), remove: order.cards.map((card) => card.id) };
-    expect((await desk.write('PUT', `/production/batches/${id}`, keeper, change)).statusCode).toBe(200);
+    expect((await desk.orderNow(order.reference)).newStatus).toBe('accepted');
+    const sound = await orderFor(1);
+    const change = { add: sound.cards, remove: order.cards.map((card) => card.id) };
+    expect((await desk.write('PUT', `${batches}/${id}`, keeper, change)).statusCode).toBe(200);
     expect((await close()).json()).toMatchObject({ state: 'closed', nbCard: 1 });
   });
 
   it('keeps no batch from being closed for a card whose order is held up, which is left out', async () => {
     const { db } = desk.handle;
-    const [spoiled, sound] = [await anOrder(1), await anOrder(1)];
-    await db
-      .update(orderCards)
-      .set({ code: 'WRONG' })
-      .where(eq(orderCards.id, spoiled.cards[0]?.id ?? 0));
-    const cards = [...spoiled.cards, ...sound.cards].map((card) => card.id);
-    const made = (await desk.write('POST', '/production/batches', keeper, { cards })).json();
-    const held = { status: 'waiting', reason: '' };
-    expect((await desk.write('POST', `/orders/${spoiled.reference}/transitions`, keeper, held)).statusCode).toBe(200);
-    const closed = await desk.write('POST', `/production/batches/${made.id}/close`, keeper);
-    expect(closed.json()).toMatchObject({ state: 'closed', nbCard: 1 });
+    const [spoiled, sound] = [await orderFor(1), await orderFor(1)];
+    await db.update(orderCards).set({ code: 'WRONG' }).where(inArray(orderCards.id, spoiled.cards));
+    const made = await choose({ cards: [...spoiled.cards, ...sound.cards] });
+    await desk.move(spoiled.order, 'waiting');
+    expect(await desk.step(made.id, 'close')).toMatchObject({ state: 'closed', nbCard: 1 });
   });
 
   it('keeps a batch from being closed with a card that was corrected while its report was made', async () => {
-    const { who, order: placed } = await desk.placed();
-    const cards = placed.cards.map((card) => card.id);
-    const made = (await desk.write('POST', '/production/batches', keeper, { cards })).json();
+    const { who, order: placed, cards } = await orderFor(1);
+    const made = await choose({ cards });
     const [creationReference = ''] = placed.creations.map(({ reference }) => reference);
     const correction = { creationReference, customizationName: 'Message', value: 'Bonsoir' } as const;
     const { storage, ...deps } = desk.test.deps;
@@ -162,22 +145,17 @@ describe('the preflight report of a batch', () => {
     const [lost] = await desk.handle.db.select().from(coverImages).where(eq(coverImages.name, 'front'));
     if (!lost) throw new Error('the cover has no picture');
     const kept = await storage.get(lost.storageKey);
-    const one = await anOrder(1);
-    const cards = one.cards.map((card) => card.id);
-    const made = (await desk.write('POST', '/production/batches', keeper, { cards })).json();
+    const made = await choose({ cards: (await orderFor(1)).cards });
+    const findings = async () =>
+      (await preflight(desk.test.deps, await frozenCardsOf(desk.handle.db, made.id))).findings;
     await storage.delete(lost.storageKey);
-    const found = await batchPreflight(desk.test.deps, made.id);
     const cover = { id: lost.coverId, name: { fr: expect.any(String), en: expect.any(String) } };
-    expect(found.findings).toMatchObject([{ code: 'picture_missing', stops: true, place: 'cover', cover }]);
+    expect(await findings()).toMatchObject([{ code: 'picture_missing', stops: true, place: 'cover', cover }]);
     // The order still prints the replaced picture.
     const replaced = { storageKey: 'covers/newer', checksum: 'newer' };
     await desk.handle.db.update(coverImages).set(replaced).where(eq(coverImages.id, lost.id));
-    expect((await batchPreflight(desk.test.deps, made.id)).findings).toMatchObject([{ cover }]);
+    expect(await findings()).toMatchObject([{ cover }]);
     await storage.put(lost.storageKey, kept);
-    expect((await batchPreflight(desk.test.deps, made.id)).findings).toEqual([]);
-  });
-
-  it('is there of batches alone', async () => {
-    expect((await desk.read('/production/batches/999999/preflight', keeper)).statusCode).toBe(404);
+    expect(await findings()).toEqual([]);
   });
 });

@@ -2,29 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addAddress } from '../../../../test/fixtures/orders';
-import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
+import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { orders } from '../../../db/schema/orders';
 import { unavailable } from '../../../errors';
 import { pictureDecoder } from '../../../images/picture-decoder';
 
-const desk = await openOrderSetup();
+const desk = await openWorkshopSetup();
+const { keeper, post } = desk;
 const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-batch-'));
 afterAll(async () => {
   await desk.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-let keeper: Client;
 let id: number;
 let reference: string;
 let codes: string[];
 
-const batches = '/production/batches';
-const post = async (url: string, payload?: object) => desk.write('POST', url, { headers: keeper.headers }, payload);
 const sheets = (stock: string) => desk.read(`${batches}/${id}/sheets/${stock}`, keeper);
 
 function seen(body: Buffer): { pages: number; words: string } {
@@ -38,15 +34,9 @@ function seen(body: Buffer): { pages: number; words: string } {
 }
 
 beforeAll(async () => {
-  keeper = await desk.staff();
-  const { who, creation, address } = await desk.ready();
-  const others = Array.from({ length: 4 }, () => addAddress(desk.handle.db, desk.shop, who.id));
-  const shippings = [address, ...(await Promise.all(others))].map((one) => ({ address: one, date: wednesday }));
-  const order = orderSchema.parse((await desk.place(who, { creations: [creation.iri], shippings })).json());
+  const { order, cards } = await desk.orderFor(5);
   reference = order.reference;
-  const made = await post(batches, { cards: order.cards.map((card) => card.id) });
-  expect(made.statusCode, made.body).toBe(201);
-  id = made.json().id;
+  ({ id } = await desk.choose({ cards }));
 });
 
 describe('the sheets of a batch', () => {

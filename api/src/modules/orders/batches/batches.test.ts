@@ -1,45 +1,20 @@
 import { createHash } from 'node:crypto';
-import { order as orderSchema } from '@jolimot/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAddress } from '../../../../test/fixtures/orders';
-import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { tuesday, wednesday } from '../../../../test/setups/order-setup';
+import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { productionBatches } from '../../../db/schema/production';
 
-const desk = await openOrderSetup();
-const { handle, clock, shop, staff, ready, placed, place, write, move, close } = desk;
+const desk = await openWorkshopSetup();
+const { handle, clock, keeper, post, orderFor, choose, step, orderNow, write, move, close } = desk;
 afterAll(close);
-let keeper: Client;
-beforeAll(async () => {
-  keeper = await staff();
-});
 beforeEach(async () => {
   clock.set(tuesday);
   await handle.db.delete(productionBatches);
 });
 
-const batches = '/production/batches';
-const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
-  write('POST', url, { headers: { ...keeper.headers, ...headers } }, payload);
-const read = async (url: string, accept = 'application/json') => desk.read(url, keeper, { accept });
-const choose = async (payload: object) => {
-  const answer = await post(batches, payload);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-};
-const go = async (id: number, step: string) => {
-  const answer = await post(`${batches}/${id}/${step}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
+const read = (url: string, accept = 'application/json') => desk.read(url, keeper, { accept });
 const cardsOf = async (id: number) => (await read(`${batches}/${id}/cards`)).json();
 const codesOf = async (id: number): Promise<string[]> => (await cardsOf(id)).map(({ code }: { code: string }) => code);
-async function orderFor(recipients: number) {
-  const { who, creation, address } = await ready();
-  const others = Array.from({ length: recipients - 1 }, () => addAddress(handle.db, shop, who.id));
-  const shippings = [address, ...(await Promise.all(others))].map((one) => ({ address: one, date: wednesday }));
-  const order = orderSchema.parse((await place(who, { creations: [creation.iri], shippings })).json());
-  return { who, order, cards: order.cards.map(({ id }) => id) };
-}
 
 describe('a batch', () => {
   it('takes what is to be printed, once, and holds no name and no address', async () => {
@@ -87,7 +62,7 @@ describe('a batch', () => {
     const stale = await put({ name: 'Vendredi' });
     expect([stale.statusCode, stale.json().current]).toEqual([412, changed.json()]);
     expect((await put({ add: [cards[1]] }, changed.json().updatedAt)).statusCode).toBe(422);
-    await go(batch.id, 'close');
+    await step(batch.id, 'close');
     const closed = (await read(`${batches}/${batch.id}`)).json();
     expect((await put({ remove: [cards[2]] }, closed.updatedAt)).statusCode).toBe(409);
     expect((await put({ name: 'Samedi' }, closed.updatedAt)).json().name).toBe('Samedi');
@@ -107,30 +82,30 @@ describe('a batch', () => {
     const { order, cards } = await orderFor(2);
     const { id } = await choose({ cards });
     for (const early of ['printed', 'done']) expect((await post(`${batches}/${id}/${early}`)).statusCode).toBe(409);
-    const statusNow = async () => (await read(`/orders/${order.reference}`)).json().newStatus;
-    expect(await go(id, 'close')).toMatchObject({ state: 'closed', nbCard: 2 });
+    const statusNow = async () => (await orderNow(order.reference)).newStatus;
+    expect(await step(id, 'close')).toMatchObject({ state: 'closed', nbCard: 2 });
     expect(await statusNow()).toBe('in_preparation');
     expect((await post(`${batches}/${id}/close`)).statusCode).toBe(409);
-    expect(await go(id, 'printed')).toMatchObject({ state: 'printed' });
+    expect(await step(id, 'printed')).toMatchObject({ state: 'printed' });
     expect(await statusNow()).toBe('to_ship');
     const early = await post(`${batches}/${id}/done`);
     expect([early.statusCode, early.json().detail]).toEqual([409, 'Of this batch 2 cards have not been posted.']);
     await post('/production/scans', { codes: await codesOf(id) });
-    expect(await go(id, 'done')).toMatchObject({ state: 'done', nbShipped: 2 });
+    expect(await step(id, 'done')).toMatchObject({ state: 'done', nbShipped: 2 });
     expect((await read(`${batches}?state=done`)).json()).toMatchObject([{ id }]);
   });
 
   it('has a pick list that is the same, byte for byte, whatever happens afterwards', async () => {
     const { order, cards } = await orderFor(2);
     const { id } = await choose({ cards });
-    const closed = await go(id, 'close');
+    const closed = await step(id, 'close');
     const list = async () => (await read(`${batches}/${id}/cards`, 'text/csv')).rawPayload;
     const first = await list();
     expect(createHash('sha256').update(first).digest('hex')).toBe(closed.checksum);
     expect(first.toString().split('\r\n')[1]).toMatch(
       new RegExp(`^1,${order.cards[0]?.code},${order.reference},greeting-card,[\\w-]+,FR,${wednesday}$`),
     );
-    await go(id, 'printed');
+    await step(id, 'printed');
     await post('/production/scans', { codes: [order.cards[1]?.code] });
     await move(order, 'waiting');
     expect(await list()).toEqual(first);
@@ -138,16 +113,13 @@ describe('a batch', () => {
   });
 
   it('leaves out, when it closes, what was cancelled or removed since it was chosen', async () => {
-    const kept = await placed();
-    const gone = await placed();
-    const changed = await orderFor(2);
-    const ids = [kept.order, gone.order, changed.order].flatMap((order) => order.cards.map((card) => card.id));
-    const { id } = await choose({ cards: ids });
+    const [kept, gone, changed] = [await orderFor(1), await orderFor(1), await orderFor(2)];
+    const { id } = await choose({ cards: [kept, gone, changed].flatMap(({ cards }) => cards) });
     expect((await write('POST', `/orders/${gone.order.reference}/cancel`, gone.who)).statusCode).toBe(200);
     const [first] = changed.order.shippings;
     const payload = { shippings: [{ id: first?.id, date: wednesday }] };
     expect((await write('PATCH', `/orders/${changed.order.reference}`, changed.who, payload)).statusCode).toBe(200);
-    expect(await go(id, 'close')).toMatchObject({ nbCard: 2 });
+    expect(await step(id, 'close')).toMatchObject({ nbCard: 2 });
     expect(await codesOf(id)).not.toContain(gone.order.cards[0]?.code);
     const late = await write('PATCH', `/orders/${changed.order.reference}`, changed.who, payload);
     expect(late.statusCode).toBe(409);
@@ -156,19 +128,19 @@ describe('a batch', () => {
   it('holds a card again once it is sent anew', async () => {
     const { order, cards } = await orderFor(2);
     const first = await choose({ cards });
-    await go(first.id, 'close');
-    await go(first.id, 'printed');
+    await step(first.id, 'close');
+    await step(first.id, 'printed');
     await post('/production/scans', { codes: await codesOf(first.id) });
     const again = { status: 'to_reship', cards: [cards[0]] };
     expect((await post(`/orders/${order.reference}/transitions`, again)).statusCode).toBe(200);
     const second = await choose({ cards: [cards[0]] });
     expect((await cardsOf(first.id)).map((card: { again: boolean }) => card.again)).toEqual([true, false]);
-    expect(await go(first.id, 'done')).toMatchObject({ state: 'done' });
-    await go(second.id, 'close');
-    await go(second.id, 'printed');
+    expect(await step(first.id, 'done')).toMatchObject({ state: 'done' });
+    await step(second.id, 'close');
+    await step(second.id, 'printed');
     const [code] = await codesOf(second.id);
     expect((await post('/production/scans', { codes: [code] })).json().results).toMatchObject([{ result: 'shipped' }]);
-    expect((await read(`/orders/${order.reference}`)).json().newStatus).toBe('shipped');
+    expect((await orderNow(order.reference)).newStatus).toBe('shipped');
   });
 
   it.each(['waiting', 'error'] as const)(
@@ -177,33 +149,26 @@ describe('a batch', () => {
       const { order, cards } = await orderFor(1);
       const other = await orderFor(1);
       const first = await choose({ cards: [...cards, ...other.cards] });
-      await go(first.id, 'close');
+      await step(first.id, 'close');
       await move(order, held);
-      await go(first.id, 'printed');
+      await step(first.id, 'printed');
       const otherCode = other.order.cards[0]?.code;
       await post('/production/scans', { codes: [otherCode] });
       const list = async () => (await read(`${batches}/${first.id}/cards`, 'text/csv')).body;
       const before = await list();
-      expect(await go(first.id, 'done')).toMatchObject({ state: 'done', nbCard: 2 });
+      expect(await step(first.id, 'done')).toMatchObject({ state: 'done', nbCard: 2 });
       await move(order, 'in_preparation');
 
       const second = await choose({ cards });
-      await go(second.id, 'close');
-      await go(second.id, 'printed');
+      await step(second.id, 'close');
+      await step(second.id, 'printed');
       const codes = await codesOf(second.id);
       const scan = await post('/production/scans', { codes });
       expect(scan.json().results).toMatchObject([{ result: 'shipped' }]);
-      expect(await go(second.id, 'done')).toMatchObject({ nbCard: 1, nbShipped: 1 });
+      expect(await step(second.id, 'done')).toMatchObject({ nbCard: 1, nbShipped: 1 });
       expect(await list()).toBe(before);
     },
   );
-
-  it('is made once for a key', async () => {
-    const { cards } = await orderFor(1);
-    const key = { 'idempotency-key': 'batch-once' };
-    const first = await post(batches, { cards }, key);
-    expect((await post(batches, { cards }, key)).json()).toEqual(first.json());
-  });
 
   it('never shares a card with another, however many choose at once', async () => {
     await orderFor(6);
@@ -221,20 +186,16 @@ describe('a batch', () => {
 describe('the workshop', () => {
   it('sees what is late, and finds cards by day and state', async () => {
     const { cards } = await orderFor(1);
-    keeper = await desk.at('2026-11-19T10:00:00Z', keeper);
-    const staffNow = await desk.test.as({ ...keeper, roles: ['ROLE_USER'] });
-    const list = async (query: string): Promise<number[]> => {
-      const answer = await desk.test.app.inject({
-        url: `/production/cards?itemsPerPage=100&${query}`,
-        headers: staffNow,
-      });
-      return answer.json().map(({ id }: { id: number }) => id);
-    };
+    clock.set('2026-11-19T10:00:00Z');
+    const staffNow = await desk.staff();
+    const list = async (query: string): Promise<number[]> =>
+      (await desk.read(`/production/cards?itemsPerPage=100&${query}`, staffNow))
+        .json()
+        .map(({ id }: { id: number }) => id);
     expect(await list('late=1')).toContain(cards[0]);
     expect(await list('late=0')).not.toContain(cards[0]);
     expect(await list('state=to_print&batched=0')).toContain(cards[0]);
     expect(await list('state=shipped')).not.toContain(cards[0]);
     expect(await list('shippingDay[after]=2026-11-19')).not.toContain(cards[0]);
-    keeper = { ...keeper, headers: staffNow };
   });
 });

@@ -11,9 +11,8 @@ import { type IdempotencyScope, idempotently } from '../../../http/calls/idempot
 import { editVersion } from '../../../http/calls/versions';
 import { preflight } from '../preflight/preflight';
 import { holdsUp, moveCards } from '../production/set-cards';
-import type { OrderRow } from '../read/repository';
 import { recordStatus } from '../status/record-status';
-import { lockOrder } from '../status/repository';
+import { lockOrders } from '../status/repository';
 import {
   allCards,
   type BatchRow,
@@ -26,7 +25,6 @@ import {
   type LoadedCard,
   leaveBatch,
   lockBatch,
-  orderIdsOf,
   printedStatuses,
   removeCards,
   setBatch,
@@ -107,9 +105,8 @@ export async function closeBatch(deps: ClosingDeps, id: number): Promise<Product
   return inState(deps, id, 'chosen', async (tx, batch) => {
     if (batch.updatedAt.getTime() !== seen.updatedAt.getTime()) throw changedSince();
     const now = deps.clock.now();
-    for (const orderId of orderIdsOf(await allCards(tx, id))) {
-      const order = await lockOrder(tx, orderId);
-      if (order.status === 'accepted') await recordStatus(tx, orderId, 'in_preparation', '', now);
+    for (const order of await lockOrders(tx, orderIdsOf(await allCards(tx, id)))) {
+      if (order.status === 'accepted') await recordStatus(tx, order.id, 'in_preparation', '', now);
     }
     // Clients may have corrected something while the report was made.
     if (!isDeepStrictEqual(await frozenCardsOf(tx, id), reported)) throw changedSince();
@@ -139,8 +136,7 @@ const isPrintable = (one: LoadedCard): boolean =>
  */
 export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
   inState(deps, id, 'closed', async (tx) => {
-    const orders: OrderRow[] = [];
-    for (const orderId of orderIdsOf(await allCards(tx, id))) orders.push(await lockOrder(tx, orderId));
+    const orders = await lockOrders(tx, orderIdsOf(await allCards(tx, id)));
     const listed = await allCards(tx, id);
     const cards = listed.filter(isPrintable);
     await leaveBatch(tx, idsOf(listed.filter((one) => isUnprinted(one) && !isPrintable(one))));
@@ -167,6 +163,7 @@ export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatc
     await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
   });
 
+const orderIdsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ order }) => order.id);
 const idsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ card }) => card.id);
 
 /** Of two parallel calls the second is refused. */

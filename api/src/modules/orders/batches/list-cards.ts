@@ -2,7 +2,7 @@ import type { ProductionCard, productionCalls } from '@jolimot/contract/back-off
 import type { QueryOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { rowsOfPage } from '../../../db/page';
 import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
@@ -32,7 +32,7 @@ export async function listProductionCards(
     from === undefined ? undefined : gte(shippings.date, from),
     until === undefined ? undefined : lte(shippings.date, until),
   );
-  const rows = await rowsOfPage(cards(db, where, isLate), query);
+  const rows = await rowsOfPage(cards(db, where, isLate).orderBy(asc(shippings.date), asc(orderCards.id)), query);
   return new Page(
     rows.map((row) => ({
       ...workshopFields(row),
@@ -40,7 +40,7 @@ export async function listProductionCards(
       late: row.late,
       batch: row.batchId === null ? null : iriOf('production_batches', row.batchId),
     })),
-    countCards(db, where),
+    db.$count(cards(db, where, isLate).as('listed')),
   );
 }
 
@@ -59,17 +59,4 @@ const cards = (db: DbOrTx, where: SQL | undefined, late: SQL<boolean>) =>
     .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
     .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
     .leftJoin(batchCards, inBatch)
-    .where(where)
-    .orderBy(asc(shippings.date), asc(orderCards.id));
-
-async function countCards(db: DbOrTx, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(orderCards)
-    .innerJoin(orders, eq(orders.id, orderCards.orderId))
-    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
-    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
-    .leftJoin(batchCards, inBatch)
     .where(where);
-  return row?.total ?? 0;
-}

@@ -204,7 +204,3 @@ export async function fixPositions(tx: Tx, batchId: number, cardIds: readonly nu
     join ${orderCards} on ${orderCards.id} = listed.id
     where batch_id = ${batchId} and order_card_id = listed.id`);
 }
-
-/** In the order in which every transaction locks them. */
-export const orderIdsOf = (cards: readonly LoadedCard[]): number[] =>
-  [...new Set(cards.map(({ order }) => order.id))].sort((one, other) => one - other);

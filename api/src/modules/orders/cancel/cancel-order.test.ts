@@ -77,14 +77,10 @@ describe('cancelling an order', () => {
     const { who, order } = await placed();
     await move(order, 'in_preparation');
     const [own, keeper] = [{ headers: await test.as({ ...who, roles: ['ROLE_USER'] }) }, await staff()];
-    const refused = await write('POST', `/orders/${order.reference}/transitions`, own, {
-      status: 'cancelled',
-      reason: '',
-    });
-    expect([refused.statusCode, refused.json().detail]).toEqual([
-      409,
-      'Nobody does this for themselves: a colleague has to.',
-    ]);
+    const payload = { status: 'cancelled', reason: '' };
+    const refused = await write('POST', `/orders/${order.reference}/transitions`, own, payload);
+    const detail = 'Nobody does this for themselves: a colleague has to.';
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, detail]);
     expect((await cancel(keeper, order.reference)).statusCode).toBe(200);
     const facts = await handle.db.select().from(auditLog).where(eq(auditLog.shopUserId, who.id));
     expect(facts).toMatchObject([{ actorId: keeper.id, action: 'cancelOrder' }]);
@@ -97,11 +93,5 @@ describe('cancelling an order', () => {
     expect((await cancel(keeper, order.reference)).statusCode).toBe(409);
     await move(order, 'to_reship', 'waiting');
     expect((await cancel(keeper, order.reference)).statusCode).toBe(409);
-  });
-
-  it('is a 404 for another account', async () => {
-    const { order } = await placed();
-    const stranger = (await placed()).who;
-    expect((await cancel(stranger, order.reference)).statusCode).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ import { addresses } from '../../../db/schema/shipping';
 import { isIntact } from '../../../print/card-code';
 
 const desk = await openOrderSetup();
-const { handle, clock, test, shop, staff, at, place, read, write, ready, placed, move, close } = desk;
+const { handle, clock, test, shop, at, place, read, write, ready, placed, move, close } = desk;
 afterAll(close);
 beforeEach(() => clock.set(tuesday));
 
@@ -25,8 +25,8 @@ async function ordered() {
   return { who, address, far, order: orderSchema.parse(answer.json()) };
 }
 type Shippings = { id?: number | undefined; address?: string; date: string }[];
-const change = (who: Client, reference: string, shippings: Shippings, headers: Record<string, string> = {}) =>
-  write('PATCH', `/orders/${reference}`, { headers: { ...who.headers, ...headers } }, { shippings });
+const change = (who: Client, reference: string, shippings: Shippings) =>
+  write('PATCH', `/orders/${reference}`, who, { shippings });
 const changed = async (...args: Parameters<typeof change>) => {
   const answer = await change(...args);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -116,15 +116,6 @@ describe('changing an order while it is editable', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('happens once for an Idempotency-Key', async () => {
-    const { who, order, far } = await ordered();
-    const wanted = [{ address: far, date: thursday }];
-    const key = { 'idempotency-key': 'change-1' };
-    const answers = await Promise.all([1, 2, 3].map(() => change(who, order.reference, wanted, key)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 6, ledger: 6 });
-  });
-
   it('may leave a day as it is after 17:00, but not choose tomorrow any more', async () => {
     const { who, order, far } = await ordered();
     const evening = await at('2026-11-18T17:00:00Z', who);
@@ -141,6 +132,7 @@ describe('a change that is refused leaves the order as it was', () => {
   it('422 for what cannot be sent, named by its place', async () => {
     const { who, order, address, far } = await ordered();
     const id = order.shippings[0]?.id;
+    const kept = { id, date: thursday };
     const unserved = await addAddress(handle.db, shop, who.id, { countryId: shop.countries.unserved });
     const foreign = await addAddress(handle.db, shop, (await ready()).who.id);
     const cases: [Shippings, string][] = [
@@ -149,20 +141,8 @@ describe('a change that is refused leaves the order as it was', () => {
       [[{ address: unserved, date: thursday }], '422 shippings[0].address country_inactive'],
       [[{ address: foreign, date: thursday }], '422 shippings[0].address invalid'],
       [[{ id: 999_999, date: thursday }], '422 shippings[0].id invalid'],
-      [
-        [
-          { id, date: thursday },
-          { address, date: thursday },
-        ],
-        '422 shippings[1].address invalid',
-      ],
-      [
-        [
-          { id, date: thursday },
-          { id, date: thursday },
-        ],
-        '422 shippings[1].id invalid',
-      ],
+      [[kept, { address, date: thursday }], '422 shippings[1].address invalid'],
+      [[kept, kept], '422 shippings[1].id invalid'],
       [[{ date: thursday }], '422 shippings[0].address required'],
       [[{ id, address: far, date: thursday }], '422 shippings[0].address required'],
       [[], '422 shippings required'],
@@ -179,11 +159,9 @@ describe('a change that is refused leaves the order as it was', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 8, ledger: 8 });
   });
 
-  it('409 once a shipping day has come or the order is being prepared, 403 for staff, 404 for another account', async () => {
+  it('409 once a shipping day has come or the order is being prepared', async () => {
     const { who, order } = await placed();
     const same = [{ id: order.shippings[0]?.id, date: wednesday }];
-    expect((await change(await staff(), order.reference, same)).statusCode).toBe(403);
-    expect((await change((await ready()).who, order.reference, same)).statusCode).toBe(404);
     expect((await change(await at('2026-11-17T22:59:00Z', who), order.reference, same)).statusCode).toBe(200);
     expect((await change(await at('2026-11-17T23:00:00Z', who), order.reference, same)).statusCode).toBe(409);
     clock.set(tuesday);

@@ -8,10 +8,9 @@ import { type IdempotencyScope, idempotently } from '../../../http/calls/idempot
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { grant, spend } from '../../credits/ledger/movements';
 import { recordChanges } from '../../order-changes/record-changes';
-import { creditsPerRecipient } from '../place/cost';
+import { creditsPerRecipient } from '../place/check-creations';
 import { noteAddressesUsed } from '../place/repository';
-import { isEditable } from '../read/editable';
-import { type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
+import { isEditable, type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
 import { toOrder } from '../read/view';
 import { noLongerEditable } from '../status/record-status';
 import { lockOrder } from '../status/repository';

@@ -1,8 +1,8 @@
 import { recipientName } from '@jolimot/card/postal/recipient-name';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import type { OrderChange } from '../../order-changes/record-changes';
-import { addressBlock } from '../read/address-block';
 import type { LoadedOrder } from '../read/repository';
+import { addressBlock } from '../read/view';
 import type { PlannedShipping } from './check-changes';
 
 const linesOf = (recipient: AddressSnapshot): string => addressBlock(recipient).lines.join('\n');

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client';
-import { cardCode, lineOf, maxLines } from '../place/order-code';
+import { cardCode, lineOf } from '../place/order-code';
 import { insertCards } from '../place/repository';
 import type { LoadedOrder } from '../read/repository';
 import type { PlannedShipping } from './check-changes';
@@ -27,19 +27,18 @@ function cardsOf(before: LoadedOrder, added: number[], staying: ReadonlySet<numb
   const used = new Set(
     before.cards.filter(({ shippingId }) => staying.has(shippingId)).map(({ code }) => lineOf(code)),
   );
-  const free = freeLines(used);
+  let line = -1;
+  const nextFree = (): number => {
+    do line += 1;
+    while (used.has(line));
+    return line;
+  };
   return added.flatMap((shippingId) =>
     before.creations.map(({ orderCreation }) => ({
       orderId: before.order.id,
       orderCreationId: orderCreation.id,
       shippingId,
-      code: cardCode(before.order.reference, free.next().value ?? maxLines),
+      code: cardCode(before.order.reference, nextFree()),
     })),
   );
-}
-
-function* freeLines(used: ReadonlySet<number>): Generator<number, undefined> {
-  for (let line = 0; line < maxLines; line += 1) {
-    if (!used.has(line)) yield line;
-  }
 }

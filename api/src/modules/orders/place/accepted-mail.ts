@@ -4,8 +4,7 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
-import { isEditable, shippingDaysOf } from '../read/editable';
-import type { LoadedOrder } from '../read/repository';
+import { isEditable, type LoadedOrder, shippingDaysOf } from '../read/repository';
 
 export async function addAcceptedMail(
   tx: Tx,

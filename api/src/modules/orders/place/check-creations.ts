@@ -82,6 +82,10 @@ function assertAsShown(
   });
 }
 
+/** In credits, to a zone of one credit (docs/product/orders.md, "Cost"). */
+export const creditsPerRecipient = (creations: readonly { productCredits: number }[]): number =>
+  creations.reduce((sum, { productCredits }) => sum + productCredits, 0);
+
 type Refusal = Omit<OrderViolation, 'propertyPath'>;
 const listedTwice: Refusal = { code: 'invalid', message: 'This creation is listed twice.' };
 

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders';
-import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hearStatements } from '../../../../test/app/heard-statements';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 
 let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-let counted = 0;
+let heard: string[];
 beforeAll(async () => {
   desk = await openOrderSetup();
-  const known = new WeakSet<ClientBase>();
-  desk.handle.pool.on('acquire', (client) => {
-    if (known.has(client)) return;
-    known.add(client);
-    const query: (...given: unknown[]) => unknown = client.query.bind(client);
-    const counting = (...given: unknown[]): unknown => {
-      counted += 1;
-      return query(...given);
-    };
-    Object.assign(client, { query: counting });
-  });
+  heard = hearStatements(desk.handle.pool);
 });
 afterAll(() => desk.close());
 
@@ -34,10 +24,10 @@ async function place(creations: number, recipients: number, headers: Record<stri
   for (let one = 0; one < recipients; one += 1) {
     shippings.push({ address: await addAddress(db, desk.shop, who.id), date: wednesday });
   }
-  counted = 0;
+  heard.length = 0;
   const answer = await desk.place(who, { creations: made, shippings }, headers);
   expect(answer.statusCode, answer.body).toBe(201);
-  return { made, order: orderSchema.parse(answer.json()), statements: counted };
+  return { made, order: orderSchema.parse(answer.json()), statements: heard.length };
 }
 
 describe('an order of 20 creations', () => {

@@ -10,22 +10,16 @@ import { creditLedger } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { jobs, mails } from '../../../db/schema/system';
 import { isIntact } from '../../../print/card-code';
-import { grant } from '../../credits/ledger/movements';
 
-const { handle, shop, client, place, read, ready, placed, rowsOf, close } = await openOrderSetup();
+const { handle, shop, client, place, read, ready, placed, close } = await openOrderSetup();
 afterAll(close);
 
 describe('placing an order', () => {
   it('sends every creation to every recipient, for product credits × zone credits', async () => {
     const { who, creation, address } = await ready(10);
     const second = await addCreation(handle.db, shop, who.id, { message: 'Merci' });
-    const america = {
-      firstname: 'Ann',
-      zipcode: '10001',
-      city: 'New York',
-      state: 'NY',
-      countryId: shop.countries.usa,
-    };
+    const newYork = { firstname: 'Ann', zipcode: '10001', city: 'New York', state: 'NY' };
+    const america = { ...newYork, countryId: shop.countries.usa };
     const abroad = await addAddress(handle.db, shop, who.id, america);
     const answer = await place(who, {
       creations: [creation.iri, second.iri],
@@ -53,9 +47,7 @@ describe('placing an order', () => {
       [second.iri, far, 'to_print'],
     ]);
     expect(new Set(made.cards.map(({ code }) => code)).size).toBe(4);
-    expect(made.cards.every(({ code }) => isIntact(code) && code.startsWith(made.reference) && code.length <= 14)).toBe(
-      true,
-    );
+    expect(made.cards.every(({ code }) => isIntact(code) && code.startsWith(made.reference))).toBe(true);
     // Until the day before the first shipping day, Paris time.
     expect(made.editableUntil).toBe('2026-11-17T23:00:00.000Z');
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 4, ledger: 4 });
@@ -104,30 +96,5 @@ describe('placing an order', () => {
       value: 'Bon anniversaire, Jeanne !',
       photo: null,
     });
-  });
-
-  it('happens once for an Idempotency-Key, also at the same time, with the same answer', async () => {
-    const { who, creation, address } = await ready(10);
-    const payload = { creations: [creation.iri], shippings: [{ address, date: wednesday }] };
-    const key = { 'idempotency-key': 'sending-1' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => place(who, payload, key)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-    const [first, ...others] = answers.map((answer) => answer.json());
-    for (const other of others) expect(other).toEqual(first);
-    expect(await rowsOf(who.id)).toMatchObject({ orders: 1, cards: 1 });
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 9, ledger: 9 });
-    const differs = { ...payload, shippings: [{ address, date: '2026-11-19' }] };
-    expect((await place(who, differs, key)).statusCode).toBe(409);
-  });
-
-  it('may be tried again with the same key after a refusal', async () => {
-    const { who, creation, address } = await ready(0);
-    const payload = { creations: [creation.iri], shippings: [{ address, date: wednesday }] };
-    const key = { 'idempotency-key': 'sending-2' };
-    expect((await place(who, payload, key)).statusCode).toBe(422);
-    const gift = { shopUserId: who.id, credits: 1, kind: 'adjustment', key: `gift:${who.id}` } as const;
-    await handle.db.transaction((tx) => grant(tx, gift));
-    expect((await place(who, payload, key)).statusCode).toBe(201);
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
   });
 });

@@ -10,9 +10,8 @@ import { spend } from '../../credits/ledger/movements';
 import { loadOrder, type OrderRow } from '../read/repository';
 import { toOrder } from '../read/view';
 import { addAcceptedMail } from './accepted-mail';
-import { type CheckedCreation, checkCreations } from './check-creations';
+import { type CheckedCreation, checkCreations, creditsPerRecipient } from './check-creations';
 import { type CheckedShipping, checkShippings } from './check-shippings';
-import { costOf, creditsPerRecipient } from './cost';
 import { cardCode, newOrderReference } from './order-code';
 import {
   attachCreations,
@@ -54,13 +53,19 @@ async function place(
   const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
   const violations = [...ordered.violations, ...sent.violations];
   if (violations.length > 0) throw invalidAll(violations);
-  const nbCredit = costOf(ordered.creations, sent.shippings);
+  const perRecipient = creditsPerRecipient(ordered.creations);
+  const shippings = sent.shippings.map(({ zoneCredits, ...shipping }, position) => ({
+    ...shipping,
+    position,
+    nbCredit: zoneCredits * perRecipient,
+  }));
+  const nbCredit = shippings.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
   const values = { shopUserId, nbCredit, nbCreation: ordered.creations.length };
   const order = await insertOrder(tx, values, newOrderReference, now);
   if (nbCredit > 0) {
     await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
   }
-  await writeContent(tx, order, ordered.creations, sent.shippings);
+  await writeContent(tx, order, ordered.creations, shippings);
   await noteAddressesUsed(tx, order.id, now);
   const placed = await loadOrder(tx, order);
   await addAcceptedMail(tx, deps, placed, now);
@@ -73,22 +78,16 @@ async function writeContent(
   tx: Tx,
   order: OrderRow,
   ordered: readonly CheckedCreation[],
-  sent: readonly CheckedShipping[],
+  sent: readonly (Omit<CheckedShipping, 'zoneCredits'> & { position: number; nbCredit: number })[],
 ): Promise<void> {
   const orderId = order.id;
   const columns = await insertOrderCreations(
     tx,
     ordered.map(({ creationId, snapshot }, position) => ({ orderId, creationId, position, snapshot })),
   );
-  const perRecipient = creditsPerRecipient(ordered);
   const rows = await insertShippings(
     tx,
-    sent.map(({ zoneCredits, ...shipping }, position) => ({
-      ...shipping,
-      orderId,
-      position,
-      nbCredit: zoneCredits * perRecipient,
-    })),
+    sent.map((shipping) => ({ ...shipping, orderId })),
   );
   const cards = rows.flatMap((shipping) =>
     columns.map((creation) => ({

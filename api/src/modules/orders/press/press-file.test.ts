@@ -1,29 +1,15 @@
 import { createHash } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { TestClock } from '../../../../test/app/test-clock';
-import { addClient } from '../../../../test/fixtures/credits';
-import { addAddress, addCreation, addOrderShop, type OrderShop } from '../../../../test/fixtures/orders';
-import type { Handle } from '../../../db/client';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { openOrderSetup } from '../../../../test/setups/order-setup';
 import { orders } from '../../../db/schema/orders';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 
-let handle: Handle;
-let test: TestApp;
-let shop: OrderShop;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { clock: new TestClock(new Date('2026-11-17T10:00:00Z')) });
-  shop = await addOrderShop(handle.db, test.deps.storage);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, test, shop, client, place, close } = await openOrderSetup();
+afterAll(close);
 const put = () => vi.spyOn(test.deps.storage, 'put');
 let stored: ReturnType<typeof put>;
 beforeEach(() => {
@@ -32,16 +18,14 @@ beforeEach(() => {
 });
 
 async function placed() {
-  const user = await addClient(handle.db, 10);
-  const headers = await test.as(user);
-  const { iri } = await addCreation(handle.db, shop, user.id);
-  const near = await addAddress(handle.db, shop, user.id);
+  const who = await client(10);
+  const { iri } = await addCreation(handle.db, shop, who.id);
+  const near = await addAddress(handle.db, shop, who.id);
   const abroad = { firstname: 'Ann', lastname: 'Miller', zipcode: '10001', city: 'New York', state: 'NY' };
-  const far = await addAddress(handle.db, shop, user.id, { ...abroad, countryId: shop.countries.usa });
+  const far = await addAddress(handle.db, shop, who.id, { ...abroad, countryId: shop.countries.usa });
   const shippings = [far, near].map((address) => ({ address, date: '2026-11-20' }));
-  const payload = { creations: [iri], shippings };
-  const answer = await test.app.inject({ method: 'POST', url: '/orders', headers, payload });
-  const order = orderSchema.parse(answer.json());
+  const order = orderSchema.parse((await place(who, { creations: [iri], shippings })).json());
+  const { headers } = who;
   return { headers, order, proof: () => test.app.inject({ url: `/orders/${order.reference}/proof`, headers }) };
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();

@@ -6,8 +6,8 @@ import { FileAnswer } from '../../../http/representation/answers';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 import type { OrderedCard } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
-import { addressBlock } from '../read/address-block';
 import { type OrderRow, orderById } from '../read/repository';
+import { addressBlock } from '../read/view';
 import { type FrozenCard, frozenCards, setPressFile } from './repository';
 
 type PressDeps = Pick<Deps, 'db' | 'storage' | 'config'>;

@@ -70,15 +70,4 @@ describe('the production queue', () => {
     expect(await queue('?hasNote=true')).toEqual(['soon']);
     expect(await queue('?hasNote=false')).toEqual(['gone', 'middle', 'late']);
   });
-
-  it('has pages and a total, as linked data too', async () => {
-    expect(await queue('?itemsPerPage=3&page=2')).toEqual(['late']);
-    const linked = await read('/production/orders?itemsPerPage=1', keeper, { accept: 'application/ld+json' });
-    expect(linked.json()).toMatchObject({ totalItems: 4, member: [{ '@type': 'Order', reference: references.gone }] });
-  });
-
-  it('is staff’s alone', async () => {
-    expect((await read('/production/orders')).statusCode).toBe(401);
-    expect((await read('/production/orders', shopper)).statusCode).toBe(403);
-  });
 });

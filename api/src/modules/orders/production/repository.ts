@@ -91,11 +91,6 @@ export async function setCardStates(tx: Tx, ids: readonly number[], state: CardR
     .where(inArray(orderCards.id, [...ids]));
 }
 
-export async function cardStatesOf(tx: Tx, orderId: number): Promise<CardRow['state'][]> {
-  const rows = await tx.select({ state: orderCards.state }).from(orderCards).where(eq(orderCards.orderId, orderId));
-  return rows.map(({ state }) => state);
-}
-
 export const cardsOfOrder = (tx: Tx, orderId: number): Promise<CardRow[]> =>
   tx.select().from(orderCards).where(eq(orderCards.orderId, orderId));
 

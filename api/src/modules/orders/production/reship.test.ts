@@ -1,19 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { type Order, order as orderSchema } from '@jolimot/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
-import { type Client, openOrderSetup, sunday, wednesday } from '../../../../test/setups/order-setup';
+import { type Client, sunday, wednesday } from '../../../../test/setups/order-setup';
+import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 
-const desk = await openOrderSetup();
-const { handle, shop, place, read, write, ready } = desk;
-afterAll(desk.close);
-let keeper: Client;
-beforeAll(async () => {
-  keeper = await desk.staff();
-});
+const { handle, shop, keeper, post, choose, step, orderNow, test, place, read, write, ready, close } =
+  await openWorkshopSetup();
+afterAll(close);
 
 const thursday = '2026-11-19';
-const post = (url: string, payload?: object) => write('POST', url, keeper, payload);
 const reship = (order: Order, payload: object) =>
   post(`/orders/${order.reference}/transitions`, { status: 'to_reship', reason: 'Erreur de chez nous', ...payload });
 const orderOf = (answer: Awaited<ReturnType<typeof reship>>) => {
@@ -33,25 +29,18 @@ async function posted(): Promise<{ who: Client; order: Order; batch: number }> {
   const placed = orderSchema.parse((await place(who, { creations: [creation.iri, second.iri], shippings })).json());
   const batch = await printed(placed.cards.map(({ id }) => id));
   await scanned(placed.cards.map(({ code }) => code));
-  return { who, order: await now(placed), batch };
+  return { who, order: await orderNow(placed.reference), batch };
 }
 
 async function printed(cards: number[]): Promise<number> {
-  const made = await post('/production/batches', { cards });
-  expect(made.statusCode, made.body).toBe(201);
-  const { id } = made.json();
-  for (const step of ['close', 'printed']) {
-    const answer = await post(`/production/batches/${id}/${step}`);
-    expect(answer.statusCode, answer.body).toBe(200);
-  }
+  const { id } = await choose({ cards });
+  for (const name of ['close', 'printed'] as const) await step(id, name);
   return id;
 }
 const scanned = async (codes: string[]): Promise<void> => {
   const answer = await post('/production/scans', { codes });
   expect(answer.json().results.map(({ result }: { result: string }) => result)).toEqual(codes.map(() => 'shipped'));
 };
-const now = async ({ reference }: Order): Promise<Order> =>
-  orderSchema.parse((await read(`/orders/${reference}`, keeper)).json());
 const file = async (batch: number, path: string) =>
   (await read(`/production/batches/${batch}/${path}`, keeper, path === 'cards' ? { accept: 'text/csv' } : {}))
     .rawPayload;
@@ -114,12 +103,12 @@ describe('a card that is posted again', () => {
     expect((await file(again, 'cards')).toString()).toContain(`${card.code},${order.reference},greeting-card`);
     expect((await file(again, 'cards')).toString()).toContain(thursday);
     await scanned([card.code]);
-    expect((await now(order)).newStatus).toBe('shipped');
+    expect((await orderNow(order.reference)).newStatus).toBe('shipped');
   });
 
   it('is never what staff ordered themselves', async () => {
     const { who, order } = await posted();
-    const headers = await desk.test.as({ ...who, roles: ['ROLE_USER'] });
+    const headers = await test.as({ ...who, roles: ['ROLE_USER'] });
     const again = { status: 'to_reship', reason: '' };
     expect((await write('POST', `/orders/${order.reference}/transitions`, { headers }, again)).statusCode).toBe(409);
   });
@@ -135,25 +124,14 @@ describe('a card that is posted again', () => {
     const cards = [firstCard(order).id];
     const recipient = corrected();
     const antarctica = `/countries/${shop.countries.unserved}`;
+    const to = (changed: object) => ({ cards, shipping: { date: thursday, recipient: { ...recipient, ...changed } } });
     const cases: [object, string][] = [
       [{ cards, shipping: { date: '2026-11-16' } }, 'shipping.date day_past'],
       [{ cards, shipping: { date: sunday } }, 'shipping.date day_closed'],
-      [
-        { cards, shipping: { date: thursday, recipient: { ...recipient, zipcode: '299' } } },
-        'shipping.recipient.zipcode zipcode_invalid',
-      ],
-      [
-        { cards, shipping: { date: thursday, recipient: { ...recipient, lastname: '' } } },
-        'shipping.recipient.lastname required',
-      ],
-      [
-        { cards, shipping: { date: thursday, recipient: { ...recipient, country: antarctica } } },
-        'shipping.recipient country_inactive',
-      ],
-      [
-        { cards, shipping: { date: thursday, recipient: { ...recipient, country: '/countries/999999' } } },
-        'shipping.recipient.country country_inactive',
-      ],
+      [to({ zipcode: '299' }), 'shipping.recipient.zipcode zipcode_invalid'],
+      [to({ lastname: '' }), 'shipping.recipient.lastname required'],
+      [to({ country: antarctica }), 'shipping.recipient country_inactive'],
+      [to({ country: '/countries/999999' }), 'shipping.recipient.country country_inactive'],
       [{ shipping: { date: thursday } }, 'cards invalid'],
     ];
     for (const [payload, expected] of cases) {
@@ -163,7 +141,7 @@ describe('a card that is posted again', () => {
         `422 ${expected}`,
       );
     }
-    expect(await now(order)).toEqual(order);
+    expect(await orderNow(order.reference)).toEqual(order);
     const wrongStep = await post(`/orders/${order.reference}/transitions`, {
       status: 'delivered',
       shipping: { date: thursday },

@@ -9,7 +9,7 @@ import { toOrder } from '../read/view';
 import { recordStatus, type StatusStep } from '../status/record-status';
 import { lockOrder } from '../status/repository';
 import { addStepMail } from '../status/step-mail';
-import { cardStatesOf, cardsAmong, setCardStates } from './repository';
+import { cardsAmong, cardsOfOrder, setCardStates } from './repository';
 
 /**
  * The order's status follows its slowest card (docs/product/orders.md, "Cards"). Idempotent, for repeated scans.
@@ -61,7 +61,8 @@ export async function moveCards(
   const changing = cards.filter((card) => card.state !== state).map(({ id }) => id);
   await setCardStates(tx, changing, state, now);
   const steps: StatusStep[] = [];
-  for (const status of followCards(locked.status, await cardStatesOf(tx, locked.id))) {
+  const states = (await cardsOfOrder(tx, locked.id)).map((card) => card.state);
+  for (const status of followCards(locked.status, states)) {
     steps.push(await recordStatus(tx, locked.id, status, '', now));
   }
   if (steps.length > 0) {

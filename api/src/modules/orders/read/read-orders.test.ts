@@ -6,26 +6,21 @@ import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { orderStatuses, orders } from '../../../db/schema/orders';
 
-const { handle, test, shop, client, at, place, read, placed, close } = await openOrderSetup();
+const { handle, shop, staff, at, place, read, placed, close } = await openOrderSetup();
 afterAll(close);
 
 describe('reading orders', () => {
-  it('lists one’s own, newest first, with pages and id filter', async () => {
+  it('lists one’s own, newest first, or those of some ids', async () => {
     const { who, order: first } = await placed(10);
     const second = await addCreation(handle.db, shop, who.id);
     const address = await addAddress(handle.db, shop, who.id);
     await place(who, { creations: [second.iri], shippings: [{ address, date: wednesday }] });
-    await placed();
+    const { order: foreign } = await placed();
     const all = z.array(orderSchema).parse((await read('/orders', who)).json());
     expect(all).toHaveLength(2);
     expect(all[1]).toEqual(first);
-    const filtered = await read(`/orders?id[]=/orders/${first.id}`, who);
+    const filtered = await read(`/orders?id[]=/orders/${first.id}&id[]=${foreign.id}`, who);
     expect(filtered.json().map(({ id }: Order) => id)).toEqual([first.id]);
-    const page = await read('/orders?itemsPerPage=1&page=2', who, { accept: 'application/ld+json' });
-    expect(page.json()).toMatchObject({
-      totalItems: 2,
-      member: [{ '@id': `/orders/${first.id}`, '@type': 'Order', reference: first.reference }],
-    });
   });
 
   it('lists those in some statuses, by the day they are posted on', async () => {
@@ -51,23 +46,11 @@ describe('reading orders', () => {
 
   it('opens one by reference or id, to its owner and staff', async () => {
     const { who, order } = await placed();
-    const staff = await client(0);
-    const asStaff = { ...staff, headers: await test.as({ ...staff, roles: ['ROLE_USER'] }) };
+    const keeper = await staff();
     for (const name of [order.reference, order.reference.toLowerCase(), String(order.id)]) {
       expect((await read(`/orders/${name}`, who)).json(), name).toEqual(order);
-      expect((await read(`/orders/${name}`, asStaff)).json(), name).toEqual(order);
+      expect((await read(`/orders/${name}`, keeper)).json(), name).toEqual(order);
     }
-  });
-
-  it('is a 404 to another account, by reference and by id, proof included', async () => {
-    const { order } = await placed();
-    const stranger = await client(0);
-    for (const url of [`/orders/${order.reference}`, `/orders/${order.id}`, `/orders/${order.reference}/proof`]) {
-      expect((await read(url, stranger)).statusCode, url).toBe(404);
-      expect((await read(url)).statusCode, url).toBe(401);
-    }
-    const filtered = await read(`/orders?id[]=${order.id}`, stranger);
-    expect(filtered.json()).toEqual([]);
   });
 
   it('is editable until the day before the shipping day, and only while accepted', async () => {

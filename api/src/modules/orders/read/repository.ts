@@ -1,3 +1,4 @@
+import { isOrderEditable } from '@jolimot/contract/editable-orders';
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
@@ -18,6 +19,12 @@ export interface LoadedOrder {
   shippings: { shipping: ShippingRow; address: number | null }[];
   cards: CardRow[];
 }
+
+/** `YYYY-MM-DD` */
+export const shippingDaysOf = ({ shippings }: LoadedOrder): string[] => shippings.map(({ shipping }) => shipping.date);
+
+export const isEditable = (loaded: LoadedOrder, now: Date): boolean =>
+  isOrderEditable({ status: loaded.order.status, shippingDays: shippingDaysOf(loaded) }, now);
 
 export function findOrders(
   db: DbOrTx,

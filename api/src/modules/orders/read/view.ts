@@ -1,12 +1,13 @@
+import type { AddressBlock } from '@jolimot/card/layout/card-input';
+import { linesV1 } from '@jolimot/card/postal/lines-v1';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { editableUntil } from '@jolimot/contract/editable-orders';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders';
+import type { AddressSnapshot } from '../../../db/schema/orders';
 import { softTimestampsOf } from '../../../http/representation/answers';
-import { addressBlock } from './address-block';
-import { isEditable, shippingDaysOf } from './editable';
-import type { LoadedOrder } from './repository';
+import { isEditable, type LoadedOrder, shippingDaysOf } from './repository';
 
 export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
   const { order } = loaded;
@@ -56,6 +57,12 @@ function toShipping({ shipping, address }: LoadedOrder['shippings'][number], loc
     delivery: deliveryEstimate(shipping.date, { min: shipping.deliveryMin, max: shipping.deliveryMax }),
   };
 }
+
+/** Older orders have no frozen lines and get those of their time (docs/product/addresses.md, "Frozen lines"). */
+export const addressBlock = ({ lines, ...recipient }: AddressSnapshot): AddressBlock =>
+  lines
+    ? { lines, fontId: 'fira' }
+    : { lines: linesV1({ ...recipient, countryName: recipient.countryName.fr }), fontId: 'barlow' };
 
 function toCards({ creations, cards }: LoadedOrder): Order['cards'] {
   const creationOf = new Map(creations.map(({ orderCreation }) => [orderCreation.id, orderCreation.creationId]));

@@ -43,20 +43,16 @@ export async function setUndone(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 export const cardsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<CardRow[]> =>
-  codes.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(orderCards)
-        .where(inArray(orderCards.code, [...codes]));
+  db
+    .select()
+    .from(orderCards)
+    .where(inArray(orderCards.code, [...codes]));
 
 export const statesOf = (tx: Tx, ids: readonly number[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select({ orderId: orderCards.orderId, state: orderCards.state })
-        .from(orderCards)
-        .where(inArray(orderCards.id, [...ids]));
+  tx
+    .select({ orderId: orderCards.orderId, state: orderCards.state })
+    .from(orderCards)
+    .where(inArray(orderCards.id, [...ids]));
 
 type UndoneSteps = ScanEffect['orders'][number];
 

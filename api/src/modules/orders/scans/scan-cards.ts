@@ -13,7 +13,7 @@ import { toPerson } from '../../shop-users/account/view';
 import { setCardStates } from '../production/repository';
 import { holdsUp, moveCards } from '../production/set-cards';
 import type { CardRow, OrderRow } from '../read/repository';
-import { lockOrder } from '../status/repository';
+import { lockOrders } from '../status/repository';
 import { stepMailKey } from '../status/step-mail';
 import {
   cardsOfCodes,
@@ -58,11 +58,12 @@ export async function scanCards(
   const answer = await idempotently<ProductionScan>(deps, scope, async (tx) => {
     const now = deps.clock.now();
     const intact = codes.filter(isIntact);
-    const orders = await lockOrders(tx, await cardsOfCodes(tx, intact));
+    const orders = await lockOrders(tx, orderIdsOf(await cardsOfCodes(tx, intact)));
     const cards = await cardsOfCodes(tx, intact);
     const effect: ScanEffect = { cards: [], orders: [] };
     const found = new Map<string, ScannedCode>();
-    for (const [orderId, order] of orders) {
+    for (const order of orders) {
+      const orderId = order.id;
       const own = cards.filter((card) => card.orderId === orderId);
       for (const card of own) found.set(card.code, { code: card.code, result: resultOf(order, card), orderId });
       const leaving = own.filter((card) => resultOf(order, card) === 'shipped');
@@ -80,13 +81,7 @@ export async function scanCards(
   return answer.body;
 }
 
-/** In a fixed order, so that two scans never deadlock. */
-async function lockOrders(tx: Tx, cards: readonly { orderId: number }[]): Promise<Map<number, OrderRow>> {
-  const ids = [...new Set(cards.map(({ orderId }) => orderId))].sort((one, other) => one - other);
-  const orders = new Map<number, OrderRow>();
-  for (const id of ids) orders.set(id, await lockOrder(tx, id));
-  return orders;
-}
+const orderIdsOf = (cards: readonly { orderId: number }[]): number[] => cards.map(({ orderId }) => orderId);
 
 /** @param order locked */
 function resultOf(order: OrderRow, card: CardRow): ScanResult {
@@ -113,8 +108,7 @@ export const undoScan = ({ db, clock }: ScanDeps, id: number): Promise<Productio
   });
 
 async function putBack(tx: Tx, effect: ScanEffect, now: Date): Promise<void> {
-  const cards = await statesOf(tx, effect.cards);
-  await lockOrders(tx, cards);
+  await lockOrders(tx, orderIdsOf(await statesOf(tx, effect.cards)));
   if ((await statesOf(tx, effect.cards)).some(({ state }) => state !== 'shipped')) throw movedOn();
   for (const { id, before, steps } of effect.orders) {
     if (!(await forgetSteps(tx, { orderId: id, before, steps }, now))) throw movedOn();

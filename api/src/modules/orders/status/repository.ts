@@ -11,6 +11,15 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   return row;
 }
 
+/** In the order of their ids, so that two calls never deadlock. */
+export const lockOrders = (tx: Tx, ids: readonly number[]): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('update');
+
 export async function statusHistory(db: DbOrTx, orderId: number): Promise<OrderStatus[]> {
   const rows = await db
     .select({ status: orderStatuses.status })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock } from './address-block';
+import { addressBlock } from './view';
 
 const recipient = {
   ...{ firstname: 'Ava', lastname: 'Smith', company: '', address1: '500 Main St.', address2: '', address3: '' },
