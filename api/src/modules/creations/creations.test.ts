@@ -1,35 +1,13 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
-import { freshDatabase } from '../../../test/app/fresh-database';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../test/fixtures/cards';
-import { creationCallsOf } from '../../../test/fixtures/creation-calls';
-import { addClient } from '../../../test/fixtures/credits';
-import type { Handle } from '../../db/client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addCover } from '../../../test/fixtures/cards';
+import { openCreationSetup } from '../../../test/setups/creation-setup';
 import { creationHistory, creations } from '../../db/schema/creations';
 
-let handle: Handle;
-let test: TestApp;
-let catalogue: CardCatalogue;
-let cover: string;
-let calls: ReturnType<typeof creationCallsOf>;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  catalogue = await addCardCatalogue(handle.db);
-  cover = await addCover(handle.db, catalogue);
-  calls = creationCallsOf(test, { product: catalogue.products.greeting, cover });
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, catalogue, cover, calls, signedIn, save, close } = await openCreationSetup();
+afterAll(close);
 
-const signedIn = async (roles?: ('ROLE_CLIENT' | 'ROLE_USER')[]) => {
-  const user = await addClient(handle.db);
-  return { ...user, headers: await test.as({ ...user, ...(roles ? { roles } : {}) }) };
-};
 const rowOf = async (reference: string) => {
   const [row] = await handle.db.select().from(creations).where(eq(creations.reference, reference));
   if (!row) throw new Error('no such creation');
@@ -69,10 +47,8 @@ describe('starting a creation', () => {
   });
   it('refuses a cover that does not fit the product', async () => {
     const forPostcards = await addCover(handle.db, catalogue, { type: 'postcard' });
-    const answer = await calls.call('POST', '/creations', {
-      product: catalogue.products.greeting,
-      cover: forPostcards,
-    });
+    const input = { product: catalogue.products.greeting, cover: forPostcards };
+    const answer = await calls.call('POST', '/creations', input);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().violations).toMatchObject([{ propertyPath: 'cover', code: 'product_unfit' }]);
   });
@@ -99,10 +75,8 @@ describe('starting a creation', () => {
 describe('changing a creation', () => {
   it('selects a cover and merges a style', async () => {
     const { reference } = await calls.start({}, { cover: null });
-    const answer = await calls.call('PUT', `/creations/${reference}`, {
-      cover,
-      style: { ink: 'forest', smilic: null },
-    });
+    const change = { cover, style: { ink: 'forest', smilic: null } };
+    const answer = await calls.call('PUT', `/creations/${reference}`, change);
     expect(answer.json()).toMatchObject({
       cover: { iri: cover },
       style: { font: 'colette', ink: 'forest', smilic: null },
@@ -124,18 +98,6 @@ describe('changing a creation', () => {
     await handle.db.execute(`update covers set active = false where id = ${leaving.split('/')[2]}`);
     const answer = await calls.call('PUT', `/creations/${reference}`, { cover: leaving, style: { align: 'center' } });
     expect(answer.statusCode).toBe(200);
-  });
-  it('keeps what another cover has no place for, gives its name, and shows it again with the first cover', async () => {
-    const withLegends = await addCover(handle.db, catalogue, { allows: ['Message', 'Legend Right', 'Legend Left'] });
-    const { reference } = await calls.start({}, { cover: withLegends });
-    for (const customizationName of ['Legend Right', 'Legend Left', 'Message'] as const) {
-      await saveCustomization(test.app, { customizationName, creationReference: reference, value: 'Bonjour' });
-    }
-    const without = (await calls.call('PUT', `/creations/${reference}`, { cover })).json();
-    expect(Object.keys(without.customizations)).toEqual(['Message']);
-    expect(without.waiting).toEqual(['Legend Left', 'Legend Right']);
-    const back = (await calls.call('PUT', `/creations/${reference}`, { cover: withLegends })).json();
-    expect(back).toMatchObject({ waiting: [], customizations: { 'Legend Left': { value: 'Bonjour' } } });
   });
   it('refuses a stale version with 412 and takes the present one', async () => {
     const { reference } = await calls.start();
@@ -165,11 +127,7 @@ describe('changing a creation', () => {
       Array.from({ length: 8 }, (_, index) =>
         index % 2 === 0
           ? calls.call('PUT', `/creations/${reference}`, { style: { ink: 'night' } })
-          : saveCustomization(test.app, {
-              creationReference: reference,
-              customizationName: 'Message',
-              value: `Bonjour ${index}`,
-            }),
+          : save(reference, { name: 'Message', value: `Bonjour ${index}` }),
       ),
     );
     expect(answers.every((answer) => answer.statusCode < 300)).toBe(true);
@@ -179,7 +137,7 @@ describe('changing a creation', () => {
   });
   it('appends the whole state to the history with every write', async () => {
     const { reference, style, product } = await calls.start();
-    await saveCustomization(test.app, { creationReference: reference, customizationName: 'Message', value: 'Coucou' });
+    await save(reference, { name: 'Message', value: 'Coucou' });
     await calls.call('PUT', `/creations/${reference}`, { style: { ink: 'night' } });
     const coverId = Number(cover.split('/')[2]);
     const productId = product.id;
@@ -212,7 +170,7 @@ describe('removing and duplicating', () => {
   });
   it('makes a new draft with the same cover, style and words, independent of the first', async () => {
     const { reference } = await calls.start();
-    await saveCustomization(test.app, { creationReference: reference, customizationName: 'Message', value: 'Coucou' });
+    await save(reference, { name: 'Message', value: 'Coucou' });
     await calls.call('PUT', `/creations/${reference}`, { style: { font: 'leon' } });
     const answer = await calls.call('POST', `/creations/duplicate/${reference}`);
     expect(answer.statusCode).toBe(201);
@@ -220,11 +178,7 @@ describe('removing and duplicating', () => {
     expect(copy).toMatchObject({ cover: { iri: cover }, style: { font: 'leon' }, version: 1, shopUser: null });
     expect(copy.reference).not.toBe(reference);
     expect(copy.customizations.Message?.value).toBe('Coucou');
-    await saveCustomization(test.app, {
-      creationReference: copy.reference,
-      customizationName: 'Message',
-      value: 'Autre chose',
-    });
+    await save(copy.reference, { name: 'Message', value: 'Autre chose' });
     const [first] = (await calls.call('GET', `/creations?reference=${reference}`)).json();
     expect(first.customizations.Message.value).toBe('Coucou');
   });

@@ -1,8 +1,11 @@
 import type { Place } from '@jolimot/card/places';
 import { isOrderEditable } from '@jolimot/contract/editable-orders';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../../clock';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { AppError, notFound } from '../../../errors';
-import type { Expected } from '../../../http/calls/versions';
+import type { CurrentUser } from '../../../http/auth/access';
+import { type Expected, expectedState } from '../../../http/calls/versions';
 import { type Caller, findAccessible } from '../document/access';
 import { placeVersion } from '../document/place-versions';
 import { parseCreationKey } from '../document/reference';
@@ -33,6 +36,18 @@ export async function assertEditable(
 }
 
 export type Write = { reference: string; caller: Caller; expected: Expected | undefined };
+
+/** @throws AppError as {@link expectedState} */
+export const writeOf = (
+  clock: Clock,
+  reference: string,
+  user: CurrentUser | undefined,
+  request: FastifyRequest,
+): Write => ({
+  reference,
+  caller: { user, now: clock.now() },
+  expected: expectedState(request.headers['if-match']),
+});
 
 /** The creation as read before, without a lock. */
 type LookedAt = Write & { seen?: LoadedCreation | undefined };

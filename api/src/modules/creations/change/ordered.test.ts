@@ -1,72 +1,32 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TestClock } from '../../../../test/app/test-clock';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
-import { addClient } from '../../../../test/fixtures/credits';
+import { addCover } from '../../../../test/fixtures/cards';
 import { freshSnapshot } from '../../../../test/fresh-snapshot';
-import type { Handle } from '../../../db/client';
+import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { coverImages } from '../../../db/schema/catalogue';
 import { creations } from '../../../db/schema/creations';
-import { orderCreations, orders, shippings } from '../../../db/schema/orders';
+import { orderCreations } from '../../../db/schema/orders';
 import { AppError } from '../../../errors';
 
-let handle: Handle;
-let test: TestApp;
-let catalogue: CardCatalogue;
-let cover: string;
 const clock = new TestClock(new Date('2026-03-10T12:00:00Z'));
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { clock });
-  catalogue = await addCardCatalogue(handle.db);
-  cover = await addCover(handle.db, catalogue);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
-
-type OrderStatus = (typeof orders.$inferSelect)['status'];
-const recipient = {
-  ...{ firstname: 'Zoé', lastname: 'Martin', company: '', address1: '1 rue du Puits', address2: '', address3: '' },
-  ...{ zipcode: '69002', city: 'Lyon', countryCode: 'FR', countryName: { fr: 'France', en: 'France' } },
-};
+const { handle, test, catalogue, calls, signedIn, order, close, ...desk } = await openCreationSetup({ clock });
+afterAll(close);
 
 async function complete() {
-  const client = await addClient(handle.db);
-  const headers = await test.as(client);
-  const payload = { product: catalogue.products.greeting, cover };
-  const made = await test.app.inject({ method: 'POST', url: '/creations', headers, payload });
-  const { reference, id } = creationSchema.parse(made.json());
-  const save = (customizationName: 'Message' | 'Background Color', value: string) =>
-    saveCustomization(test.app, { creationReference: reference, customizationName, value }, { headers });
+  const { id: shopUserId, headers } = await signedIn();
+  const { reference, id } = await calls.start(headers);
+  const save = (name: 'Message' | 'Background Color', value: string) =>
+    desk.save(reference, { name, value }, { headers });
   await save('Background Color', '#AABBCC');
   await save('Message', 'Bonjour');
-  return { client, headers, reference, id, save };
+  return { shopUserId, headers, reference, id, save };
 }
 
-async function ordered(status: OrderStatus, date: string) {
+async function ordered(status: 'accepted' | 'in_preparation' | 'shipped', date: string) {
   const creation = await complete();
-  const orderId = await handle.db.transaction(async (tx) => {
-    const [order] = await tx
-      .insert(orders)
-      .values({ reference: creation.reference, shopUserId: creation.client.id, nbCredit: 1, nbCreation: 1, status })
-      .returning({ id: orders.id });
-    const id = order?.id ?? 0;
-    const at = { orderId: id, position: 0 };
-    await tx
-      .insert(shippings)
-      .values({ ...at, addressId: 1, recipient, date, deliveryMin: 2, deliveryMax: 6, nbCredit: 1 });
-    await tx
-      .insert(orderCreations)
-      .values({ ...at, creationId: creation.id, snapshot: await freshSnapshot(tx, creation.id) });
-    await tx.update(creations).set({ relatedOrderId: id }).where(eq(creations.id, creation.id));
-    return id;
-  });
-  return { ...creation, orderId };
+  return { ...creation, orderId: await order(creation.shopUserId, creation.id, { status, date }) };
 }
 const snapshotOf = async (orderId: number) => {
   const [row] = await handle.db.select().from(orderCreations).where(eq(orderCreations.orderId, orderId));
@@ -104,14 +64,13 @@ describe('what an order freezes', () => {
     const lacking = await frozen();
     expect(lacking).toBeInstanceOf(AppError);
     expect(lacking).toMatchObject({ violations: [{ propertyPath: 'Message', code: 'creation_incomplete' }] });
-    await test.app.inject({ method: 'PUT', url: `/creations/${reference}`, headers, payload: { cover: null } });
+    await calls.call('PUT', `/creations/${reference}`, { cover: null }, headers);
     expect(await frozen()).toMatchObject({ violations: [{ propertyPath: 'cover', code: 'creation_incomplete' }] });
   });
   it('refuses words that no longer fit since the size changed', async () => {
     const { id, reference, headers, save } = await complete();
     await save('Message', Array.from({ length: 14 }, (_, line) => `ligne ${line}`).join('\n'));
-    const payload = { style: { size: 'large' } };
-    await test.app.inject({ method: 'PUT', url: `/creations/${reference}`, headers, payload });
+    await calls.call('PUT', `/creations/${reference}`, { style: { size: 'large' } }, headers);
     const frozen = await handle.db.transaction((tx) => freshSnapshot(tx, id)).catch((cause: unknown) => cause);
     expect(frozen).toMatchObject({ violations: [{ propertyPath: 'Message', code: 'message_too_long' }] });
   });
@@ -125,8 +84,7 @@ describe('what an order freezes', () => {
       checksum: 'calm',
       contentType: 'image/png',
     });
-    const fields = { creationReference: reference, customizationName: 'Background Cover', value: background } as const;
-    await saveCustomization(test.app, fields, { headers });
+    await desk.save(reference, { name: 'Background Cover', value: background }, { headers });
     const snapshot = await handle.db.transaction((tx) => freshSnapshot(tx, id));
     expect(snapshot.backgroundCover).toEqual({ storageKey: 'covers/calm.png', checksum: 'calm' });
   });
@@ -142,7 +100,7 @@ describe('a creation that has been ordered', () => {
   it('is sent again as one draft, however often it is asked for, until somebody changes or orders that', async () => {
     const { headers, reference, orderId } = await ordered('shipped', '2026-03-20');
     const again = async (): Promise<string> => {
-      const answer = await test.app.inject({ method: 'POST', url: `/creations/duplicate/${reference}`, headers });
+      const answer = await calls.call('POST', `/creations/duplicate/${reference}`, undefined, headers);
       expect(answer.statusCode, answer.body).toBe(201);
       const copy = creationSchema.parse(answer.json());
       expect(copy.customizations.Message?.value).toBe('Bonjour');
@@ -150,8 +108,8 @@ describe('a creation that has been ordered', () => {
     };
     const [first, ...others] = await Promise.all([again(), again(), again()]);
     expect(new Set(others)).toEqual(new Set([first]));
-    const changed = { creationReference: first ?? '', customizationName: 'Message' as const, value: 'Bonsoir' };
-    expect((await saveCustomization(test.app, changed, { headers })).statusCode).toBe(201);
+    const changed = await desk.save(first ?? '', { name: 'Message', value: 'Bonsoir' }, { headers });
+    expect(changed.statusCode).toBe(201);
     const second = await again();
     expect(second).not.toBe(first);
     await handle.db.update(creations).set({ relatedOrderId: orderId }).where(eq(creations.reference, second));
@@ -162,7 +120,7 @@ describe('a creation that has been ordered', () => {
   it('is sent again with the words that it was corrected to', async () => {
     const { headers, reference, save } = await ordered('accepted', '2026-03-20');
     const again = async (): Promise<string | null | undefined> => {
-      const answer = await test.app.inject({ method: 'POST', url: `/creations/duplicate/${reference}`, headers });
+      const answer = await calls.call('POST', `/creations/duplicate/${reference}`, undefined, headers);
       return creationSchema.parse(answer.json()).customizations.Message?.value;
     };
     expect(await again()).toBe('Bonjour');
@@ -187,8 +145,7 @@ describe('a creation that has been ordered', () => {
     const { orderId, headers, reference, save } = await ordered('accepted', '2026-03-20');
     const blank = await save('Message', '');
     expect([blank.statusCode, blank.json().violations[0].code]).toEqual([422, 'creation_incomplete']);
-    const payload = { cover: null };
-    const bare = await test.app.inject({ method: 'PUT', url: `/creations/${reference}`, headers, payload });
+    const bare = await calls.call('PUT', `/creations/${reference}`, { cover: null }, headers);
     expect(bare.statusCode).toBe(422);
     expect(await wordsOf(orderId)).toBe('Bonjour');
     const [row] = await handle.db.select().from(creations).where(eq(creations.reference, reference));
@@ -201,16 +158,15 @@ describe('a creation that has been ordered', () => {
     const { orderId, headers, reference, save } = await ordered(status, date);
     const refused = await save('Message', 'Trop tard');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
-    const payload = { style: { ink: 'night' } };
-    const put = await test.app.inject({ method: 'PUT', url: `/creations/${reference}`, headers, payload });
+    const put = await calls.call('PUT', `/creations/${reference}`, { style: { ink: 'night' } }, headers);
     expect(put.statusCode).toBe(409);
     expect(await wordsOf(orderId)).toBe('Bonjour');
   });
   it('cannot be removed, but duplicated into a new draft', async () => {
     const { headers, reference } = await ordered('accepted', '2026-03-20');
-    const remove = await test.app.inject({ method: 'DELETE', url: `/creations/${reference}`, headers });
+    const remove = await calls.call('DELETE', `/creations/${reference}`, undefined, headers);
     expect(remove.statusCode).toBe(409);
-    const copy = await test.app.inject({ method: 'POST', url: `/creations/duplicate/${reference}`, headers });
+    const copy = await calls.call('POST', `/creations/duplicate/${reference}`, undefined, headers);
     expect(copy.json()).toMatchObject({ relatedOrder: null, customizations: { Message: { value: 'Bonjour' } } });
   });
 });

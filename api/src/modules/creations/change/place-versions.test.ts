@@ -1,35 +1,16 @@
 import { emptyPlace, type Place, versionOf } from '@jolimot/card/places';
-import { type Creation, creation as creationSchema } from '@jolimot/contract/creations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
-import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addCover } from '../../../../test/fixtures/cards';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
-import type { Handle } from '../../../db/client';
-
-let handle: Handle;
-let test: TestApp;
-let catalogue: CardCatalogue;
-let calls: ReturnType<typeof creationCallsOf>;
-let bytes: Buffer;
+import { openCreationSetup } from '../../../../test/setups/creation-setup';
 
 const [left, right] = ['Image Back Left', 'Image Back Right'] as const;
 
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  catalogue = await addCardCatalogue(handle.db);
-  const allows = ['Background Color', 'Background Cover', 'Message', left, right] as const;
-  const cover = await addCover(handle.db, catalogue, { allows });
-  calls = creationCallsOf(test, { product: catalogue.products.greeting, cover });
-  bytes = await noisePhoto(400, 600);
+const { handle, catalogue, calls, read, close, ...desk } = await openCreationSetup({
+  allows: ['Background Color', 'Background Cover', 'Message', left, right],
 });
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+afterAll(close);
+const bytes = await noisePhoto(400, 600);
 
 type Name = 'Message' | 'Background Color' | 'Background Cover' | typeof left | typeof right;
 type Content = { value?: string; photo?: string; file?: { bytes: Buffer } };
@@ -37,8 +18,7 @@ type Content = { value?: string; photo?: string; file?: { bytes: Buffer } };
 async function draft() {
   const { reference } = await calls.start();
   const path = `/creations/${reference}`;
-  const now = async (): Promise<Creation> =>
-    z.tuple([creationSchema]).parse((await calls.call('GET', `/creations?reference=${reference}`)).json())[0];
+  const now = () => read(reference);
   const matching = (version?: string) => (version === undefined ? {} : { 'if-match': `"${version}"` });
   return {
     reference,
@@ -46,11 +26,7 @@ async function draft() {
     now,
     at: async (place: Place) => versionOf(await now(), place),
     save: (name: Name, { file, ...fields }: Content, version?: string) =>
-      saveCustomization(
-        test.app,
-        { creationReference: reference, customizationName: name, ...fields },
-        { headers: matching(version), ...(file ? { file } : {}) },
-      ),
+      desk.save(reference, { name, ...fields }, { headers: matching(version), ...(file ? { file } : {}) }),
     put: (body: object, version?: string) => calls.call('PUT', path, body, matching(version)),
     remove: async (name: Name, version: string) => {
       const id = (await now()).customizations[name]?.id;

@@ -1,12 +1,9 @@
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
 import { type Creation, creation as creationSchema } from '@jolimot/contract/creations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
-import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addCover } from '../../../../test/fixtures/cards';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
-import type { Handle } from '../../../db/client';
+import { openCreationSetup } from '../../../../test/setups/creation-setup';
 
 const full = 'Image Front Right Full';
 const top = 'Image Front Right Triptyque 1 Top';
@@ -17,38 +14,23 @@ const legends = ['Legend Left', 'Legend Middle', 'Legend Right'] as const;
 const words = ['Background Color', 'Background Cover', 'Message'] as const;
 const crop = 'xywh=percent:10,20,50,60&rotate=90';
 
-let handle: Handle;
-let test: TestApp;
-let catalogue: CardCatalogue;
-let calls: ReturnType<typeof creationCallsOf>;
-let photo: Buffer;
-let filled: string;
-let covers: { three: string; one: string; none: string };
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  catalogue = await addCardCatalogue(handle.db);
-  const cover = (allows: readonly CustomizationName[], backColor: string) =>
-    addCover(handle.db, catalogue, { allows: [...words, ...allows], backColor });
-  covers = {
-    three: await cover([top, left, right, ...backs, ...legends], '#FFF3DC'),
-    one: await cover([full], '#3D2848'),
-    none: await cover([], '#D5EADB'),
-  };
-  calls = creationCallsOf(test, { product: catalogue.products.greeting, cover: covers.three });
-  photo = await noisePhoto(1600, 1200);
-  filled = await filledDraft();
+const { handle, catalogue, cover, calls, read, close, ...desk } = await openCreationSetup({
+  allows: [...words, top, left, right, ...backs, ...legends],
+  backColor: '#FFF3DC',
 });
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+afterAll(close);
+const covers = {
+  three: cover,
+  one: await addCover(handle.db, catalogue, { allows: [...words, full], backColor: '#3D2848' }),
+  none: await addCover(handle.db, catalogue, { allows: words, backColor: '#D5EADB' }),
+};
+const photo = await noisePhoto(1600, 1200);
+const filled = await filledDraft();
 
 type Draft = Awaited<ReturnType<typeof fullDraft>>;
 
 async function save(reference: string, name: CustomizationName, value: string, bytes?: Buffer): Promise<void> {
-  const fields = { customizationName: name, creationReference: reference, value };
-  const answer = await saveCustomization(test.app, fields, bytes ? { file: { bytes } } : {});
+  const answer = await desk.save(reference, { name, value }, bytes ? { file: { bytes } } : {});
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
@@ -63,11 +45,10 @@ async function filledDraft(): Promise<string> {
 
 async function fullDraft() {
   const { reference } = (await calls.call('POST', `/creations/duplicate/${filled}`)).json();
-  const parsed = (body: unknown): Creation => creationSchema.parse(body);
   const act = async (verb: 'POST' | 'PUT', path: string, body?: object) => {
     const answer = await calls.call(verb, `/creations/${reference}${path}`, body);
     expect(answer.statusCode, answer.body).toBe(200);
-    return parsed(answer.json());
+    return creationSchema.parse(answer.json());
   };
   return {
     reference,
@@ -76,7 +57,7 @@ async function fullDraft() {
     undo: () => act('POST', '/undo'),
     redo: () => act('POST', '/redo'),
     swap: (first: CustomizationName, second: CustomizationName) => act('POST', '/swap', { first, second }),
-    now: async () => parsed((await calls.call('GET', `/creations?reference=${reference}`)).json()[0]),
+    now: () => read(reference),
   };
 }
 

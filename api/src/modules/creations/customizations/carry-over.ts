@@ -2,8 +2,7 @@ import { carriedColour } from '@jolimot/card/carry/carry-background';
 import { carryPhotos } from '@jolimot/card/carry/carry-photos';
 import type { Tx } from '../../../db/client';
 import { coverById } from '../../catalogue/covers/repository';
-import { withCustomizations } from '../document/changed';
-import { placementOf, toHeldPhoto } from '../document/held-photo';
+import { placementOf, toHeldPhoto, withCustomizations } from '../document/loaded-creation';
 import { customizationTypesNamed, type LoadedCreation } from '../document/repository';
 import { replaceCustomizations } from './repository';
 

@@ -1,14 +1,13 @@
 import { cropped } from '@jolimot/card/carry/carry-photos';
-import { invalidAll } from '../../../errors';
+import { type AppError, invalid, invalidAll } from '../../../errors';
 import { nodeShaper } from '../../../print/card-fonts';
 import type { Catalogue } from '../document/chosen-cover';
-import { placementOf, toHeldPhoto } from '../document/held-photo';
-import { type AllowedType, allowedNames, type LoadedCreation } from '../document/repository';
+import { allowedNames, placementOf, toHeldPhoto } from '../document/loaded-creation';
+import type { AllowedType, LoadedCreation } from '../document/repository';
 import type { StoredPhoto } from '../photos/repository';
 import { textRefusals } from '../printing/text-refusals';
 import { backgroundColour, backgroundCover } from './background';
 import { cropFor } from './photo-crop';
-import { required } from './refusals';
 import type { StoredContent } from './repository';
 
 /**
@@ -32,6 +31,9 @@ export async function contentOf(
   }
   return withoutHome(type.name === 'Background Color' ? backgroundColour(value) : words(loaded, type, value));
 }
+
+export const required = (field: 'value' | 'file'): AppError =>
+  invalid(field, 'required', 'This value should not be blank.');
 
 const withoutHome = (value: string): StoredContent => ({ value, photo: null, home: null, crops: null });
 

@@ -5,8 +5,13 @@ import { isImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
-import { invalid } from '../../../errors';
-import { cropInvalid, notAllowed } from './refusals';
+import { type AppError, invalid } from '../../../errors';
+
+/** The cover does not list it, or there is no cover yet. */
+export const notAllowed = (): AppError =>
+  invalid('customizationName', 'customization_not_allowed', 'The cover of this creation does not allow this.');
+
+export const cropInvalid = (): AppError => invalid('value', 'crop_invalid', 'This crop does not lie inside the photo.');
 
 /** In mm. @throws AppError 422 when the product has no such slot */
 function slotRect(product: ProductSlug, name: ImageName): Rect {

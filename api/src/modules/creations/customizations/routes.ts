@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { registerCall } from '../../../http/calls/register-call';
 import { versioned } from '../../../http/calls/versions';
-import { writeOf } from '../change/write-request';
+import { writeOf } from '../change/change-creation';
 import { deleteCustomization, saveCustomization } from './service';
 import { swapPhotos } from './swap-photos';
 

@@ -4,7 +4,7 @@ import { type Customization, cropValue, type customizationCreate } from '@jolimo
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { AppError, notFound } from '../../../errors';
+import { AppError, invalid, notFound } from '../../../errors';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { assertAsExpected, assertEditable, changeCreation, type Write } from '../change/change-creation';
 import { accessibleCreation } from '../document/access';
@@ -15,12 +15,16 @@ import { assertPhotoQuota } from '../photos/quota';
 import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '../photos/repository';
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
 import { contentOf } from './content';
-import { cropInvalid, noFileHere, notAllowed, photoUnknown } from './refusals';
+import { cropInvalid, notAllowed } from './photo-crop';
 import { customizationById } from './repository';
 import { removeContent, writeContent } from './write-content';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
+
+export const noFileHere = (): AppError => invalid('file', 'invalid', 'This customization takes no file.');
+
+const photoUnknown = (): AppError => invalid('photo', 'photo_unknown', 'This photo has to be sent again.');
 
 /**
  * Creates or replaces (docs/product/card.md, "Places").
@@ -87,9 +91,7 @@ async function storeUpload(
   const seen = await loadCreation(db, row);
   assertAsExpected(seen, [placeOf(customizationName)], expected);
   if (allowedType(seen, customizationName).kind !== 'file') throw noFileHere();
-  if (value && !cropValue.safeParse(value).success) {
-    throw cropInvalid();
-  }
+  if (value && !cropValue.safeParse(value).success) throw cropInvalid();
   return { photo: await storePhoto(storage, upload), seen };
 }
 

@@ -7,9 +7,9 @@ import { AppError } from '../../../errors';
 import { changeCreation, type Write } from '../change/change-creation';
 import type { AllowedType, LoadedCreation, StoredCustomization } from '../document/repository';
 import { toCreation } from '../document/view';
-import { cropFor } from './photo-crop';
-import { noFileHere, notAllowed, required } from './refusals';
-import { allowedType } from './service';
+import { required } from './content';
+import { cropFor, notAllowed } from './photo-crop';
+import { allowedType, noFileHere } from './service';
 import { removeContent, writeContent } from './write-content';
 
 /** Either a slot of the cover or the name of a waiting photo. */

@@ -1,6 +1,6 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { Tx } from '../../../db/client';
-import { withCustomizations, withoutCustomization } from '../document/changed';
+import { withCustomizations, withoutCustomization } from '../document/loaded-creation';
 import type { AllowedType, LoadedCreation } from '../document/repository';
 import { deleteByName, type StoredContent, upsertCustomization } from './repository';
 

@@ -1,4 +1,4 @@
-import { type CustomizationKind, type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
+import type { CustomizationKind, CustomizationName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { customizationName } from '@jolimot/contract/catalogue';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -53,24 +53,6 @@ export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<Loaded
   if (!loaded) throw new Error('A creation was lost while loading it.');
   return loaded;
 }
-
-/** Null without a cover. */
-export const allowedNames = (loaded: LoadedCreation): CustomizationName[] | null =>
-  loaded.allowed?.map((type) => type.name) ?? null;
-
-/** Those that the present cover lists. The others are kept until a cover lists them. */
-export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
-  const names = new Set(allowedNames(loaded));
-  return loaded.customizations.filter((one) => names.has(one.name));
-};
-
-/** In the order of {@link customizationNames}. */
-export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
-  const shown = new Set(shownCustomizations(loaded));
-  return loaded.customizations
-    .filter((one) => !shown.has(one))
-    .sort((one, other) => customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name));
-};
 
 export const typesOfCover = async (db: DbOrTx, coverId: number | null): Promise<AllowedType[] | null> =>
   listedBy(await allowedTypes(db, coverId === null ? [] : [coverId]), coverId);

@@ -1,15 +1,10 @@
-import type { Creation, Customization } from '@jolimot/contract/creations';
+import { type Creation, type Customization, photoFile } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
 import type { UrlSigner } from '../../../adapters/storage/signed-url';
-import { photoPath, toPhotoFile } from '../photos/view';
+import { photoPath } from '../photos/routes';
+import { shownCustomizations, waitingCustomizations } from './loaded-creation';
 import { coverVersion, customizationVersion, styleVersion } from './place-versions';
-import {
-  type CreationRow,
-  type LoadedCreation,
-  type StoredCustomization,
-  shownCustomizations,
-  waitingCustomizations,
-} from './repository';
+import type { CreationRow, LoadedCreation, StoredCustomization } from './repository';
 
 const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
   id === null ? null : iriOf(resource, id);
@@ -44,7 +39,7 @@ export function toCustomization(stored: StoredCustomization, creation: CreationR
     id: stored.id,
     type: stored.kind,
     value: stored.value,
-    file: stored.photo && toPhotoFile(stored.photo),
+    file: stored.photo && photoFile.parse(stored.photo),
     fileUrl: stored.photo && urls.sign(photoPath(stored.photo.id)),
     customizationName: stored.name,
     home: stored.home,

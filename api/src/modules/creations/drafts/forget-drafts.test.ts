@@ -1,37 +1,21 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { addCardCatalogue, addCover, type CardCatalogue, saveCustomization } from '../../../../test/fixtures/cards';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addClient } from '../../../../test/fixtures/credits';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
 import { freshSnapshot } from '../../../../test/fresh-snapshot';
-import type { Handle } from '../../../db/client';
+import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { creationHistory, creations, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orders } from '../../../db/schema/orders';
 import { jobs } from '../../../db/schema/system';
 import { forgetFiles } from '../photos/forget-photos';
 import { forgetDrafts } from './forget-drafts';
 
-let handle: Handle;
-let test: TestApp;
-let catalogue: CardCatalogue;
-let cover: string;
-let photo: Buffer;
 const slot = 'Image Back Left';
 const day = 86_400_000;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  catalogue = await addCardCatalogue(handle.db);
-  cover = await addCover(handle.db, catalogue, { allows: ['Background Color', 'Message', slot] });
-  photo = await noisePhoto(400, 600);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, test, calls, save, close } = await openCreationSetup({ allows: ['Background Color', 'Message', slot] });
+afterAll(close);
+const photo = await noisePhoto(400, 600);
 beforeEach(async () => {
   for (const table of [orderCreations, orders, customizations, creationHistory, creations, photos, jobs]) {
     await handle.db.delete(table);
@@ -39,12 +23,8 @@ beforeEach(async () => {
 });
 
 const start = async (headers: Record<string, string> = {}) => {
-  const payload = { product: catalogue.products.greeting, cover };
-  const made = creationSchema.parse(
-    (await test.app.inject({ method: 'POST', url: '/creations', headers, payload })).json(),
-  );
-  const fields = { creationReference: made.reference, customizationName: slot } as const;
-  await saveCustomization(test.app, fields, { headers, file: { bytes: photo } });
+  const made = await calls.start(headers);
+  await save(made.reference, { name: slot }, { headers, file: { bytes: photo } });
   return made;
 };
 const left = async () => (await handle.db.select().from(creations)).map(({ reference }) => reference);
@@ -75,8 +55,7 @@ describe('forgetting drafts', () => {
   });
   it('removes a photo that had been replaced, too', async () => {
     const { reference } = await start();
-    const fields = { creationReference: reference, customizationName: slot } as const;
-    await saveCustomization(test.app, fields, { file: { bytes: await noisePhoto(500, 700) } });
+    await save(reference, { name: slot }, { file: { bytes: await noisePhoto(500, 700) } });
     expect(await photosLeft()).toHaveLength(2);
     test.clock.advance(31 * day);
     await forget();
@@ -112,13 +91,8 @@ describe('forgetting drafts', () => {
     const headers = await test.as(client);
     const ordered = await start(headers);
     const [printed = ''] = await photosLeft();
-    for (const [customizationName, value] of [
-      ['Message', 'Coucou'],
-      ['Background Color', '#AABBCC'],
-    ] as const) {
-      const fields = { creationReference: ordered.reference, customizationName, value };
-      await saveCustomization(test.app, fields, { headers });
-    }
+    await save(ordered.reference, { name: 'Message', value: 'Coucou' }, { headers });
+    await save(ordered.reference, { name: 'Background Color', value: '#AABBCC' }, { headers });
     const [order] = await handle.db
       .insert(orders)
       .values({ reference: 'ABC', shopUserId: client.id, nbCredit: 1, nbCreation: 1, status: 'cancelled' })

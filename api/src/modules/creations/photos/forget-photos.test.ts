@@ -1,24 +1,14 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { afterAll, describe, expect, it } from 'vitest';
 import { addClient } from '../../../../test/fixtures/credits';
-import type { Handle } from '../../../db/client';
+import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
 import { forgetOrphans } from './forget-photos';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, test, close } = await openCreationSetup();
+afterAll(close);
 
 const root = () => path.join(test.deps.config.dataDir, 'files');
 async function stored(key: string, hoursAgo: number) {

@@ -5,50 +5,21 @@ import { uploadLimits } from '@jolimot/card/upload-limits';
 import { creation as creationSchema, customization as customizationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import {
-  addCardCatalogue,
-  addCover,
-  type CardCatalogue,
-  formBody,
-  saveCustomization,
-} from '../../../../test/fixtures/cards';
-import { blankPng, mutated, noisePhoto, phonePhoto, seededRandom } from '../../../../test/fixtures/pictures';
-import type { Handle } from '../../../db/client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formBody } from '../../../../test/fixtures/cards';
+import { noisePhoto, phonePhoto } from '../../../../test/fixtures/pictures';
+import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { photos } from '../../../db/schema/creations';
 
-let handle: Handle;
-let test: TestApp;
-let catalogue: CardCatalogue;
-let cover: string;
-let photo: Buffer;
 const slot = 'Image Front Right Full';
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  catalogue = await addCardCatalogue(handle.db);
-  cover = await addCover(handle.db, catalogue, { allows: ['Message', slot, 'Image Back Left'] });
-  photo = await noisePhoto(900, 1200);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, test, calls, save, close } = await openCreationSetup({ allows: ['Message', slot, 'Image Back Left'] });
+afterAll(close);
+const photo = await noisePhoto(900, 1200);
 
-const start = async (): Promise<string> => {
-  const payload = { product: catalogue.products.greeting, cover };
-  const answer = await test.app.inject({ method: 'POST', url: '/creations', payload });
-  return creationSchema.parse(answer.json()).reference;
-};
+const start = async (): Promise<string> => (await calls.start()).reference;
 type File = Parameters<typeof formBody>[1];
-const upload = (creationReference: string, file: File, value?: string, customizationName: CustomizationName = slot) =>
-  saveCustomization(
-    test.app,
-    { creationReference, customizationName, ...(value === undefined ? {} : { value }) },
-    file ? { file } : {},
-  );
+const upload = (reference: string, file: File, value?: string, name: CustomizationName = slot) =>
+  save(reference, { name, ...(value === undefined ? {} : { value }) }, file ? { file } : {});
 const violation = (answer: Awaited<ReturnType<typeof upload>>): string => {
   const [first] = answer.json().violations ?? [];
   return `${answer.statusCode} ${first?.propertyPath} ${first?.code}`;
@@ -123,23 +94,18 @@ describe('uploading a photo', () => {
   it('survives its creation’s duplicate', async () => {
     const reference = await start();
     const { file } = customizationSchema.parse((await upload(reference, { bytes: photo })).json());
-    const copy = creationSchema.parse(
-      (await test.app.inject({ method: 'POST', url: `/creations/duplicate/${reference}` })).json(),
-    );
-    await test.app.inject({ method: 'DELETE', url: `/creations/${reference}` });
+    const copy = creationSchema.parse((await calls.call('POST', `/creations/duplicate/${reference}`)).json());
+    await calls.call('DELETE', `/creations/${reference}`);
     expect(copy.customizations[slot]?.file).toEqual(file);
     expect((await test.app.inject(pathOf(copy.customizations[slot]?.fileUrl ?? null))).statusCode).toBe(200);
   });
 });
 
 describe('a refused upload is a clear 422 and leaves nothing behind', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"/>');
   const cases: [string, () => Promise<File> | File, string][] = [
     ['a PDF renamed .jpg', () => ({ bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') }), '422 file photo_type'],
-    ['an SVG renamed .jpg', () => ({ bytes: svg }), '422 file photo_type'],
     ['an empty file', () => ({ bytes: Buffer.alloc(0) }), '422 file photo_type'],
     ['a JPEG cut in half', () => ({ bytes: photo.subarray(0, photo.length / 2) }), '422 file photo_corrupt'],
-    ['a PNG of 20000×20000 pixels', () => ({ bytes: blankPng(20_000, 20_000) }), '422 file photo_too_many_pixels'],
     ['a photo too small for its slot', async () => ({ bytes: await noisePhoto(300, 400) }), '422 file photo_too_small'],
     [
       'a file of more than 40 MB',
@@ -178,25 +144,13 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
     expect(violation(await upload(reference, { bytes }, undefined, 'Image Back Right'))).toBe(
       '422 customizationName customization_not_allowed',
     );
-    const fields = { creationReference: reference, customizationName: slot } as const;
-    const stale = await saveCustomization(test.app, fields, { file: { bytes }, headers: { 'if-match': '"9"' } });
+    const stale = await save(reference, { name: slot }, { file: { bytes }, headers: { 'if-match': '"9"' } });
     expect(stale.statusCode).toBe(412);
     expect((await upload('ABCDEFGHJK12', { bytes })).statusCode).toBe(404);
     expect(await filesKept()).toEqual(before);
   });
   it('no photo at all', async () => {
     expect(violation(await upload(await start(), undefined))).toBe('422 file required');
-  });
-  it('ten damaged JPEGs: each accepted or refused, never a 500', async () => {
-    const reference = await start();
-    const random = seededRandom(7);
-    const codes = new Set<number>();
-    for (let time = 0; time < 10; time += 1) {
-      const answer = await upload(reference, { bytes: mutated(photo, random) });
-      codes.add(answer.statusCode);
-    }
-    expect([...codes].filter((code) => code !== 201 && code !== 422)).toEqual([]);
-    expect(codes).toContain(422);
   });
   it('a body that is cut off or malformed', async () => {
     const { payload, headers } = formBody(

@@ -4,7 +4,8 @@ import { StorageMissingError } from '../../../adapters/storage/storage';
 import type { Deps } from '../../../deps';
 import { accessDenied, notFound } from '../../../errors';
 import { photoById } from './repository';
-import { photoPath } from './view';
+
+export const photoPath = (photoId: number): string => `/media/photos/${photoId}`;
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const query = z.object({ expires: z.string(), signature: z.string() }).partial().catch({});

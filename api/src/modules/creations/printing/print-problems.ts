@@ -4,8 +4,8 @@ import { missingParts } from '@jolimot/card/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Violation } from '@jolimot/contract/problem';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
-import { toHeldPhoto } from '../document/held-photo';
-import { allowedNames, type LoadedCreation, shownCustomizations } from '../document/repository';
+import { allowedNames, shownCustomizations, toHeldPhoto } from '../document/loaded-creation';
+import type { LoadedCreation } from '../document/repository';
 import { textRefusals } from './text-refusals';
 
 /** `propertyPath` is `cover` or the customization's name. */

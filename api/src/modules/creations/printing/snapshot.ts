@@ -5,13 +5,8 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
 import { invalidAll } from '../../../errors';
 import { nodeShaper } from '../../../print/card-fonts';
-import {
-  allowedNames,
-  type CreationRow,
-  type LoadedCreation,
-  loadCreations,
-  shownCustomizations,
-} from '../document/repository';
+import { allowedNames, shownCustomizations } from '../document/loaded-creation';
+import { type CreationRow, type LoadedCreation, loadCreations } from '../document/repository';
 import { type PrintProblem, printProblems } from './print-problems';
 import { type CoversById, coversWithImages } from './repository';
 
