@@ -1,95 +1,70 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { measureCostsEmbedded, measureCostsOnPostgres } from './bench/api/cost-by-size.mjs';
-import { measureApiMemory } from './bench/api/memory.mjs';
-import { measureApiRequests } from './bench/api/requests.mjs';
-import { measureFirstStep } from './bench/creation/first-step.mjs';
-import { measureMessageCode } from './bench/creation/message-code.mjs';
-import { measurePhoto } from './bench/creation/photo.mjs';
-import { measureTyping } from './bench/creation/typing.mjs';
-import { measureRates } from './bench/load/rates.mjs';
-import { measureStorefrontMemory } from './bench/memory/storefront.mjs';
-import { measureAudits } from './bench/pages/audits.mjs';
-import { measureLoads } from './bench/pages/loads.mjs';
-import { measureWeights } from './bench/pages/weights.mjs';
-import { runQuick } from './bench/quick/quick.mjs';
-import { isFailure } from './bench/report/rows.mjs';
-import { jsonOf, tableOf } from './bench/report/table.mjs';
-import { Rig } from './bench/rig/rig.mjs';
+import { measureMemory, measureReads, measureRequests } from './bench/api.mjs';
+import { measureFirstStep, measureMessage, measurePhoto } from './bench/creation.mjs';
+import { measureRates } from './bench/load.mjs';
+import { isFailure, tableOf, verdictOf } from './bench/marks.mjs';
+import { measureAudits, measureLoads, measureWeights } from './bench/pages.mjs';
+import { holdBudgets } from './bench/quick/budget.mjs';
+import { Rig } from './bench/rig.mjs';
 import { ignoreEnvFile } from './lib/env-file.mjs';
 import { main, Refusal, say, step } from './lib/program.mjs';
 
 ignoreEnvFile();
 
-/**
- * Parts by the name for `--only`. Each takes the rig and returns its rows, and stops the programs that it starts.
- * @type {Record<string, ((rig: Rig) => Promise<import('./bench/report/rows.mjs').Row[]>)[]>}
- */
-const groups = {
-  pages: [measureWeights, measureLoads, measureAudits],
-  creation: [measureMessageCode, measureFirstStep, measurePhoto, measureTyping],
-  load: [measureRates],
-  memory: [measureStorefrontMemory, measureApiMemory],
-  api: [measureApiRequests, measureCostsOnPostgres, measureCostsEmbedded],
-};
+/** By group and name, for `--only`. Memory comes first: it wants a shop that nobody has visited. */
+const parts = [
+  ['memory', 'memory', measureMemory],
+  ['pages', 'weights', measureWeights],
+  ['pages', 'loads', measureLoads],
+  ['pages', 'audits', measureAudits],
+  ['creation', 'first-step', measureFirstStep],
+  ['creation', 'photo', measurePhoto],
+  ['creation', 'message', measureMessage],
+  ['load', 'rates', measureRates],
+  ['api', 'requests', measureRequests],
+  ['api', 'reads', measureReads],
+];
 
 /** Compares the shop with the bare framework and prints results and marks (docs/performance.md). */
 await main(async () => {
   const { values: options } = parseArgs({
     options: {
-      only: { type: 'string', default: Object.keys(groups).join(',') },
+      only: { type: 'string', default: 'memory,pages,creation,load,api' },
       rounds: { type: 'string', default: '5' },
       minutes: { type: 'string', default: '5' },
+      orders: { type: 'string', default: '100000' },
       json: { type: 'string' },
       quick: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
     },
   });
   if (options.record && !options.quick) throw new Refusal('--record goes with --quick.');
-  const rig = new Rig({ rounds: Number(options.rounds), minutes: Number(options.minutes) });
+  const only = options.only.split(',');
+  const unknown = only.filter((name) => !parts.flat().includes(name));
+  if (unknown.length > 0) throw new Refusal(`No group or part ${unknown.join(', ')} (docs/performance.md).`);
+  const [rounds, minutes, orders] = [options.rounds, options.minutes, options.orders].map(Number);
+  const rig = new Rig({ rounds, minutes, orders, isEmbedded: options.quick });
   try {
-    process.exitCode = options.quick ? await holdBudget(rig, options) : await measure(rig, options);
+    const { result, failed } = options.quick ? await holdBudgets(rig, options.record) : await measure(rig, only);
+    if (options.json) fs.writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
+    process.exitCode = failed > 0 ? 1 : 0;
   } finally {
     await rig.close();
   }
 });
 
-/** @returns {Promise<number>} exit code */
-async function holdBudget(rig, { record, json }) {
-  const counts = await runQuick(rig, { record });
-  if (json) fs.writeFileSync(json, JSON.stringify(counts));
-  say(`${counts.passed} budgets are kept, ${counts.failed} are not.`);
-  return counts.failed > 0 ? 1 : 0;
-}
-
-/** @returns {Promise<number>} exit code */
-async function measure(rig, { only, json }) {
+async function measure(rig, only) {
   const rows = [];
-  for (const part of partsNamed(only.split(','))) {
-    await step(nameOf(part), async () => {
+  for (const [group, name, part] of parts) {
+    if (!only.includes(group) && !only.includes(name)) continue;
+    await step(name, async () => {
       rows.push(...(await part(rig)));
     });
   }
+  const failed = rows.filter(isFailure).length;
   say(`\n${tableOf(rows)}`);
-  if (json) fs.writeFileSync(json, `${JSON.stringify(jsonOf(rows), null, 2)}\n`);
-  const failures = rows.filter(isFailure);
-  if (failures.length > 0) say(`\n${failures.length} marks missed that are the same on every machine.`);
-  return failures.length > 0 ? 1 : 0;
-}
-
-function partsNamed(names) {
-  const all = Object.values(groups).flat();
-  const known = new Set([...Object.keys(groups), ...all.map(nameOf)]);
-  const unknown = names.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new Refusal(`No group or part ${unknown.join(', ')}: there are ${[...known].join(', ')}.`);
-  return names.flatMap((name) => groups[name] ?? all.filter((part) => nameOf(part) === name));
-}
-
-function nameOf(part) {
-  return part.name
-    .replace(/^measure/, '')
-    .replace(/(?<=.)([A-Z])/g, '-$1')
-    .toLowerCase();
+  if (failed > 0) say(`\n${failed} marks missed that are the same on every machine.`);
+  return { result: rows.map((row) => ({ ...row, verdict: verdictOf(row) })), failed };
 }

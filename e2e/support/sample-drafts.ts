@@ -87,7 +87,8 @@ export async function make(draft: SampleDraft, token?: string): Promise<string> 
   return reference;
 }
 
-function photoBody(index: number): { file: File } {
+/** The third has 12 megapixels. */
+export function photoBody(index: number): { file: File } {
   const file = photos[index % photos.length] ?? '';
   return { file: new File([readFileSync(file)], path.basename(file), { type: 'image/jpeg' }) };
 }

@@ -60,18 +60,6 @@ export async function installSystemPackages() {
   return playwrightBrowser();
 }
 
-/**
- * wrk, for the bench.
- * @throws Refusal if it must be installed by hand
- */
-export async function installLoadTool() {
-  if (isOnPath('wrk')) return;
-  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
-    throw new Refusal('Load is made with wrk: install it (Debian’s package "wrk") and try again.');
-  }
-  await aptInstall(['wrk']);
-}
-
 async function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages];

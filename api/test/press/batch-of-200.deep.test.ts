@@ -79,7 +79,7 @@ const memory = () => {
 };
 setFlagsFromString('--expose-gc');
 const collectGarbage = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
-/** Limit of the API at rest on the embedded database, MB (scripts/bench/quick/memory-budget.mjs). */
+/** Limit of the API at rest on the embedded database, MB (scripts/bench/marks.mjs). */
 const atRest = 350;
 
 const post = (url: string, payload?: object) => desk.write('POST', url, keeper, payload);

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { buyCredits, newAccount, orderFor } from '../../e2e/support/accounts.ts';
+import { apiUrl, call, demoToken } from '../../e2e/support/api.ts';
+import { beginDraft, customize } from '../../e2e/support/draft-calls.ts';
+import { finished, make, photoBody } from '../../e2e/support/sample-drafts.ts';
+import { freePort } from '../lib/preflight.mjs';
+import { fillShop } from './fill-shop.mjs';
+import { asBrowsersAsk, press, pressInTurn } from './load.mjs';
+import { row } from './marks.mjs';
+import { pagesOf, publicKinds } from './pages.mjs';
+import { childrenOf, processorTimeOf, residentOf } from './processes.mjs';
+import { serve } from './rig.mjs';
+import { median, ratioInTurn } from './statistics.mjs';
+
+/** A card of this cover has places for six photos. */
+const cover = 'joyeuses-fetes';
+const places = ['Left', 'Middle', 'Right']
+  .map((place) => `Image Back ${place}`)
+  .concat(['Top', 'Left'].map((place) => `Image Front Right Triptyque 1 ${place}`));
+
+/** Of 12 megapixels. */
+const photo = photoBody(2);
+
+/** @returns {Promise<number>} s until the whole answer */
+async function ask(path, headers) {
+  const begin = performance.now();
+  const answer = await fetch(apiUrl + path, { headers });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return (performance.now() - begin) / 1000;
+}
+
+/**
+ * Storefront and API at rest and after minutes of load: every page, and four shoppers with photos and proofs.
+ * @param {import('./rig.mjs').Rig} rig
+ */
+export async function measureMemory(rig) {
+  const [shop, { minutes }] = [await rig.shop(), rig.options];
+  const [[storefront], [api]] = [shop.pids, shop.api.pids];
+  if (!api) return [row('memory', 'apiAtRest', undefined, 'on Linux only')];
+  await untilAtRest(api);
+  const atRest = [
+    row('memory', 'storefrontAtRest', residentOf(storefront)),
+    row('memory', 'apiAtRest', residentOf(api)),
+  ];
+  const pages = [...pagesOf([...publicKinds, 'creation']), ...pagesOf([...publicKinds, 'creation'], 'en')];
+  for (const { path } of pages) {
+    await press({ ...shop, url: shop.url + path }, { duration: Math.ceil((minutes * 60) / pages.length) });
+  }
+  const end = performance.now() + minutes * 60_000;
+  const design = async () => {
+    while (performance.now() < end) {
+      const reference = await beginDraft(cover);
+      for (const place of places.slice(0, 2)) await customize(reference, place, photo);
+      await ask(`/creations/${reference}/proof`);
+    }
+  };
+  await Promise.all([design(), design(), design(), design()]);
+  await untilAtRest(api);
+  return [
+    ...atRest,
+    row('memory', 'storefrontAfterLoad', residentOf(storefront), `${minutes} min`),
+    row('memory', 'apiAfterLoad', residentOf(api), `${minutes} min`),
+  ];
+}
+
+/** No helper process runs, and 20 s have passed. @param {number} pid */
+async function untilAtRest(pid) {
+  for (let second = 0; second < 120 && childrenOf(pid).length > 0; second++) await pause(1000);
+  await pause(20_000);
+}
+
+const lists = ['/catalogue_covers', '/covers'];
+const bareRoute = fileURLToPath(new URL('bare-route.mjs', import.meta.url));
+
+/** Lists of covers, orders, photos and proofs. @param {import('./rig.mjs').Rig} rig */
+export async function measureRequests(rig) {
+  const { api } = await rig.shop();
+  const rows = [];
+  for (const list of lists) {
+    const ours = { ...api, url: `${api.url}${list}?itemsPerPage=100` };
+    const port = await freePort();
+    const args = [bareRoute, String(port), ours.url, asBrowsersAsk['accept-encoding']];
+    const bare = await serve('bare route', args, `http://127.0.0.1:${port}/`);
+    const found = await pressInTurn({ bare, ours }, rig.options.rounds).finally(bare.stop);
+    const note = `${found.bare.note}; ${found.ours.note}`;
+    rows.push(row(list, 'listToBareRoute', ratioInTurn(found.bare.costs, found.ours.costs), note));
+  }
+  return [...rows, await orderRow(api), ...(await pictureRows())];
+}
+
+/** Not by the load tool: each order has cards of its own. */
+async function orderRow({ pids }) {
+  const { token, bodies } = await ordersToPlace(placedOrders);
+  const [begin, before] = [performance.now(), processorTimeOf(pids)];
+  const place = async () => {
+    for (let body = bodies.pop(); body; body = bodies.pop()) {
+      const headers = { 'idempotency-key': randomUUID() };
+      await call('/orders', { method: 'POST', body: JSON.stringify(body), headers }, token);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, place));
+  const rate = (placedOrders * 1000) / (performance.now() - begin);
+  const cost = (processorTimeOf(pids) - before) / placedOrders;
+  return row('API', 'orders', rate, `of one card, 8 at a time; ${cost.toFixed(1)} ms of processor time each`);
+}
+
+const placedOrders = 400;
+
+/** An account with an order and credits, and bodies of orders like it. */
+async function ordersToPlace(many) {
+  const account = await newAccount();
+  const { token } = account;
+  for (let credits = 0; credits <= many; credits += 25) await buyCredits(account, 25);
+  const draft = await make(finished, token);
+  const bodies = [];
+  for (let count = 0; count < many; count++) {
+    const { iri } = await call(`/creations/duplicate/${draft}`, { method: 'POST', body: '{}' }, token);
+    bodies.push({ creations: [iri] });
+  }
+  const reference = await orderFor(account, draft, ['Jeanne']);
+  const { shippings } = await call(`/orders/${reference}`, {}, token);
+  const [{ iri: address }] = await call('/addresses', {}, token);
+  for (const body of bodies) body.shippings = [{ address, date: shippings[0].date }];
+  return { token, reference, bodies };
+}
+
+async function pictureRows() {
+  const [reference, uploads, proofs] = [await beginDraft(cover), [], []];
+  for (const place of places) {
+    const begin = performance.now();
+    await customize(reference, place, photo);
+    uploads.push((performance.now() - begin) / 1000);
+  }
+  for (const _ of places) proofs.push(await ask(`/creations/${reference}/proof`));
+  return [row('API', 'upload', median(uploads), 'with its rendition'), row('API', 'proof', median(proofs))];
+}
+
+/** By name: who asks, and for what. */
+const reads = {
+  'one’s orders': ['client', '/orders'],
+  'statement of credits': ['client', '/credit_ledger'],
+  'one’s drafts': ['client', '/creations'],
+  'production queue': ['staff', '/production/orders'],
+  'queue to be printed': ['staff', '/production/orders?status[]=accepted&status[]=in_preparation'],
+  'queue of a week': ['staff', `/production/orders?shippingDate[after]=${day(0)}&shippingDate[before]=${day(7)}`],
+  'after-sales': ['staff', '/production/orders?afterSales=1'],
+  'search of orders': ['staff', '/production/orders?search=dubois0000042'],
+  today: ['staff', '/today'],
+  mails: ['staff', '/mails'],
+  'mails to an address': ['staff', '/mails?recipient=client-0000001@bench.example'],
+  accounts: ['staff', '/shop_users'],
+  'search of accounts': ['staff', '/shop_users?search=client-0000042'],
+  payments: ['staff', '/payments'],
+  invoices: ['staff', '/invoices'],
+  books: ['admin', '/books'],
+};
+function day(after) {
+  return new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A list says how many there are only in the second. */
+const formats = ['application/json', 'application/ld+json'];
+const fewOrders = 100;
+
+/** Each read in a shop of few and of many orders. @param {import('./rig.mjs').Rig} rig */
+export async function measureReads(rig) {
+  const [{ databaseUrl }, { rounds, orders }] = [await rig.shop(), rig.options];
+  const { token, reference } = await ordersToPlace(0);
+  await fillShop(databaseUrl, reference, { from: 1, to: fewOrders });
+  const few = await timeReads(token, rounds);
+  await fillShop(databaseUrl, reference, { from: fewOrders + 1, to: orders });
+  const many = await timeReads(token, rounds);
+  return Object.entries(reads).map(([name, [as]]) => {
+    const note = `${few[name].map(milliseconds).join(', ')} → ${many[name].map(milliseconds).join(', ')} ms`;
+    if (as === 'client') return row(name, 'clientRead', Math.max(...many[name]) * 1000, note);
+    return row(name, 'staffRead', Math.max(...many[name].map((time, format) => time / few[name][format])), note);
+  });
+}
+
+const milliseconds = (seconds) => (seconds * 1000).toFixed(1);
+
+/** @returns {Promise<Record<string, number[]>>} s by read and format; the quickest, which other programs delay least */
+async function timeReads(client, rounds) {
+  const tokens = { client, staff: await demoToken('staff'), admin: await demoToken('admin') };
+  const found = {};
+  for (const [name, [as, path]] of Object.entries(reads)) {
+    found[name] = [];
+    for (const accept of formats) {
+      const times = [];
+      for (let round = 0; round < rounds * 4; round++) {
+        times.push(await ask(path, { accept, authorization: `Bearer ${tokens[as]}` }));
+      }
+      found[name].push(Math.min(...times));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+
+/** Tables to copy, with the rows of the sample. Ids are given where other tables refer to them. */
+const tables = {
+  shop_users: 't.id = s.client',
+  creations: 't.id = s.creation',
+  customizations: 't.creation_id = s.creation',
+  creation_history: 't.creation_id = s.creation',
+  orders: 't.id = s.order',
+  order_statuses: 't.order_id = s.order',
+  order_creations: 't.order_id = s.order',
+  shippings: 't.order_id = s.order',
+  order_cards: 't.order_id = s.order',
+  payments: 't.id = s.payment',
+  credit_purchases: 't.id = s.purchase',
+  invoices: 't.credit_purchase_id = s.purchase',
+  credit_ledger: 't.order_id = s.order or t.credit_purchase_id = s.purchase',
+  mails: 't.id = s.mail',
+  jobs: `t.key = 'press:' || s.order`,
+};
+const withId = ['shop_users', 'creations', 'orders', 'order_creations', 'shippings', 'payments', 'credit_purchases'];
+
+const sample = `select o.id as order, o.shop_user_id as client, c.creation_id as creation, p.id as purchase,
+  p.payment_id as payment, (select max(id) from mails) as mail
+  from orders o join order_creations c on c.order_id = o.id join credit_purchases p using (shop_user_id)
+  where o.reference = $1 limit 1`;
+
+/**
+ * Fills the database by SQL with copies of an order, its client and its purchase; twenty belong to its client, sixty
+ * are open. Updates statistics and visibility, as autovacuum would.
+ * @param {string} databaseUrl
+ * @param {string} reference of an order of one card
+ * @param {{from: number, to: number}} numbers of the copies
+ */
+export async function fillShop(databaseUrl, reference, { from, to }) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    // Copies include the triggers' work: triggers are too slow for one statement of 100,000 rows.
+    await client.query('alter table shippings disable trigger user');
+    for (const [table, rows] of Object.entries(tables)) {
+      const columns = await columnsOf(client, table, to);
+      const text = `insert into ${table} (${columns.map(([name]) => `"${name}"`)})
+        select ${columns.map(([, value]) => value)} from ${table} t, (${sample}) s, generate_series(${from}, ${to}) n
+        where ${rows}`;
+      await client.query(text, [reference]);
+    }
+    await client.query('alter table shippings enable trigger user');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of the columns with SQL of the copy `n` of the row `t`; ids are beyond those that the API gave. */
+async function columnsOf(client, table, last) {
+  const id = '10000000 + n';
+  const padded = (number) => `lpad((${number})::text, 7, '0')`;
+  const ifOpen = (open, done) => `case when n > ${last - 60} then ${open} else ${done} end`;
+  const own = {
+    shop_user_id: `case when n <= 20 then s.client else 10000000 + n / 5 end`,
+    reference: `'B' || lpad(to_hex(n), 7, '0')`,
+    code: `'B' || lpad(to_hex(n), 7, '0') || '-A000'`,
+    email: `'client-' || ${padded('n')} || '@bench.example'`,
+    transaction_id: `'bench_' || n`,
+    sequence: id,
+    number: `'bench-' || n`,
+    key: `t.key || ':' || n`,
+    issued_at: `now() - n % 1000 * interval '1 day'`,
+    done_at: 'now()',
+    first_shipping_day: ifOpen('t.first_shipping_day', 'current_date - n % 1000'),
+    date: ifOpen('t.date', 'current_date - n % 1000'),
+    state: table === 'order_cards' ? ifOpen(`'to_print'`, `'delivered'`) : undefined,
+    status: table === 'orders' ? ifOpen(`'accepted'`, `'delivered'`) : undefined,
+    recipient:
+      table === 'mails'
+        ? `'client-' || ${padded('n / 5')} || '@bench.example'`
+        : `jsonb_set(t.recipient, '{lastname}', to_jsonb('Dubois' || ${padded('n')}))`,
+  };
+  const references = /^(order|creation|order_creation|shipping|payment|credit_purchase|related_order)_id$/;
+  const copyOf = (name) =>
+    own[name] ?? (references.test(name) ? `case when t."${name}" is not null then ${id} end` : `t."${name}"`);
+  const { rows } = await client.query(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows.flatMap(({ name }) => {
+    if (name !== 'id') return [[name, copyOf(name)]];
+    return withId.includes(table) ? [[name, id]] : [];
+  });
+}
