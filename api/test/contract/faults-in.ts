@@ -1,5 +1,4 @@
-import { placesIn, putAt, removeAt, type Step } from '../fuzz/body-places';
-import type { Schema } from '../fuzz/document';
+import { placesIn, putAt, removeAt, type Schema, type Step } from './body-places';
 
 export interface Fault {
   what: string;

@@ -3,10 +3,12 @@ import type { Role } from '@jolimot/contract/accounts';
 import { creation, customization } from '@jolimot/contract/creations';
 import { order } from '@jolimot/contract/orders';
 import { paymentCalls, paymentIntent } from '@jolimot/contract/payments';
+import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { shopUsers } from '../../src/db/schema/accounts';
 import { substituteGrants } from '../../src/db/schema/substitution';
 import { hashPassword } from '../../src/modules/shop-users/account/password';
-import { buildTestApp } from '../app/build-test-app';
+import { buildTestApp, type TestAppOptions } from '../app/build-test-app';
 import { freshDatabase } from '../app/fresh-database';
 import { TestClock } from '../app/test-clock';
 import { addAccount, goodPassword } from '../fixtures/accounts';
@@ -32,10 +34,10 @@ export interface Account {
 }
 
 /** A shop with an account of every role. Each request gets a fresh item of the owner's, so none affects the next. */
-export async function openWorld() {
+export async function openWorld(options: TestAppOptions = {}) {
   const handle = await freshDatabase();
   const { db } = handle;
-  const test = await buildTestApp(handle, { clock: new TestClock(new Date(tuesday)) });
+  const test = await buildTestApp(handle, { clock: new TestClock(new Date(tuesday)), ...options });
   const shop = await addOrderShop(db, test.deps.storage);
   const passwordHash = await hashPassword(goodPassword);
   const verifiedAt = test.clock.now();
@@ -76,6 +78,16 @@ export async function openWorld() {
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
+  /** After their accounts were changed or closed: the first tokens of all callers are good again. */
+  const renewCallers = async () => {
+    const ids = [owner, deputy, superadmin, ...Object.values(others)].map(({ id }) => id);
+    await db
+      .update(shopUsers)
+      .set({ active: true, deletedAt: null, tokensVersion: 0 })
+      .where(inArray(shopUsers.id, ids));
+    const grant = { staffId: deputy.id, clientId: owner.id, grantedById: superadmin.id };
+    await db.insert(substituteGrants).values(grant).onConflictDoNothing();
+  };
   const startDraft = async (headers: Headers) =>
     creation.parse(await post('/creations', { product: shop.products.greeting, cover: shop.cover }, headers));
   const address = () => addAddress(db, shop, owner.id, { lastname: marker, address1: `1 rue ${marker}` });
@@ -97,6 +109,7 @@ export async function openWorld() {
     shop,
     owner,
     headersOf,
+    renewCallers,
     deputyId: deputy.id,
     packageId: bought.id,
     client,

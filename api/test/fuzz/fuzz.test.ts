@@ -1,46 +1,64 @@
-import { idOfIri } from '@jolimot/contract/iri';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { covers } from '../../src/db/schema/catalogue';
-import { freshDatabase } from '../app/fresh-database';
-import { letCoverTake } from '../fixtures/cards';
-import { callsOf } from './document';
-import { Fuzz } from './fuzz';
-import { idempotencyByPath } from './probes/idempotency-by-path';
-import { probes } from './probes/probes';
-import { type FuzzWorld, openFuzzWorld } from './world';
+import { everyCall } from '../contract/every-call';
+import { Findings, Fuzz } from './fuzz';
+import { sequenceOf, stepOf } from './steps';
 
-const requestsOfCall = 5;
+const { FUZZ_SECONDS, FUZZ_CALL = '', FUZZ_SEED = '8', FUZZ_PATH } = process.env;
+const seed = Number(FUZZ_SEED);
+const names = everyCall.map(([name]) => name).filter((name) => name.toLowerCase().includes(FUZZ_CALL.toLowerCase()));
 
-let world: FuzzWorld;
-beforeAll(async () => {
-  world = await openFuzzWorld(await freshDatabase());
-});
-afterAll(() => world?.close());
+/** Sequences before a fresh database. */
+const round = 90;
 
-/** Slow answers do not count: the machine runs all tests at once. */
-it('answers whatever it is asked as its document says, and keeps to itself what was sent', async () => {
-  const calls = callsOf(await world.document());
-  const run = await Fuzz.run(world, { seed: 8, requests: requestsOfCall * calls.length });
-  expect(run.findings.report('slow').join('\n')).toBe('');
-  expect(calls.filter((call) => run.counts.of(call).sent === 0).map(({ name }) => name)).toEqual([]);
-  expect(run.counts.never(calls).length).toBeLessThan(calls.length / 2);
-}, 300_000);
+const findings = new Findings();
 
-it('puts back what an order is made of, whatever became of its cover', async () => {
-  await letCoverTake(world.handle.db, world.shop, idOfIri('covers', world.shop.cover), ['Image Back Left']);
-  await world.handle.db.update(covers).set({ type: 'postcard', publishFrom: '2099-01-01' });
-  expect(await idempotencyByPath.run(world)).toEqual([]);
-  const payload = { product: world.shop.products.greeting, cover: world.photoCover };
-  const { headers } = await world.account(['ROLE_CLIENT']);
-  const begun = await world.test.app.inject({ method: 'POST', url: '/creations', payload, headers });
-  expect(begun.statusCode, begun.body).toBe(201);
-});
+if (FUZZ_SECONDS) describeSequences(Number(FUZZ_SECONDS));
+else describeEachCall();
 
-const light = probes.filter(({ heavy }) => !heavy).map((probe) => [probe.name, probe] as const);
-it.each(light)(
-  'holds: %s',
-  async (_, probe) => {
-    expect((await probe.run(world)).join('; ')).toBe('');
-  },
-  60_000,
-);
+function describeEachCall(): void {
+  let fuzz: Fuzz;
+  beforeAll(async () => {
+    fuzz = await Fuzz.open(findings);
+  });
+  afterAll(() => fuzz?.close());
+
+  it.each(names)('%s answers as the contract says, whoever asks and whatever', async (name) => {
+    const steps = fc.array(stepOf(name), { minLength: 1, maxLength: 2 });
+    expect(await fuzz.search(steps, { seed, numRuns: 3 })).toBeUndefined();
+  });
+
+  it('most calls work now and then', () => {
+    expect(findings.never.length).toBeLessThan(names.length / 2);
+  });
+}
+
+function describeSequences(seconds: number): void {
+  const options = { timeout: (seconds + 120) * 1000 };
+  it(`sequences of calls for ${seconds} s from seed ${seed} meet no fault`, options, async () => {
+    const end = performance.now() + seconds * 1000;
+    const faults: string[] = [];
+    for (let count = 0; performance.now() < end; count += 1) {
+      const fuzz = await Fuzz.open(findings, { RATE_LIMITS: count % 10 === 9 ? '1' : '0' });
+      const found = await fuzz.search(sequenceOf(names), {
+        seed: seed + count,
+        numRuns: round,
+        interruptAfterTimeLimit: Math.max(1, end - performance.now()),
+        ...(FUZZ_PATH ? { path: FUZZ_PATH } : {}),
+      });
+      await fuzz.close();
+      if (!found) continue;
+      faults.push(found);
+      console.error(`${found}\nAgain: npm run fuzz -- --seed ${seed + count}`);
+    }
+    tellCounts();
+    expect(faults.length).toBe(0);
+  });
+}
+
+function tellCounts(): void {
+  for (const [name, times] of findings.statuses) {
+    console.info(name.padEnd(28), [...times].map(([status, many]) => `${many} × ${status}`).join(', '));
+  }
+  console.info('never a 2xx:', findings.never.join(', ') || 'none');
+}

@@ -9,7 +9,7 @@ const port = await listenLocally(test.app);
 
 const head = (line: string, ...headers: string[]) =>
   [line, 'host: x', 'connection: close', ...headers, '', ''].join('\r\n');
-const ask = (text: string) => rawRequest(port, text);
+const ask = (text: string | Buffer) => rawRequest(port, text);
 
 function expectProblem(answer: RawAnswer, status: number, code: string): void {
   expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
@@ -100,6 +100,70 @@ describe('what cannot be read as a request', () => {
 
   it('an Expect that nobody knows is passed over', async () => {
     expect((await ask(head('GET /healthz HTTP/1.1', 'expect: the-unexpected'))).status).toBe(200);
+  });
+});
+
+describe('bytes that are hardly HTTP', () => {
+  const json = 'content-type: application/json';
+  const get = (rest: string, ...headers: string[]) => head(`GET /covers${rest} HTTP/1.1`, ...headers);
+  const post = (body: string, ...headers: string[]) => head('POST /login_check HTTP/1.1', json, ...headers) + body;
+  const form = (...parts: string[]) => {
+    const body = `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--`;
+    const headers = ['content-type: multipart/form-data; boundary=x', `content-length: ${body.length}`];
+    return head('POST /customizations HTTP/1.1', ...headers) + body;
+  };
+  const field = (name: string, more = '') => `content-disposition: form-data; name="${name}"${more}\r\n\r\nb`;
+  const withoutBoundary = ['content-type: multipart/form-data', 'content-length: 0'];
+
+  it.each([
+    ['bytes in the path that are no UTF-8', get('/%FF%FE')],
+    ['no hexadecimal', get('/%zz?x=%zz')],
+    ['doubled slashes', get('//')],
+    ['dots', get('/../..%2f..%2fetc/passwd')],
+    ['a semicolon', get(';a=b')],
+    ['another host’s address', head('GET http://evil.example/covers HTTP/1.1')],
+    ['a star', head('OPTIONS * HTTP/1.1')],
+    ['no slash', head('GET x HTTP/1.1')],
+    ['OPTIONS that is no preflight', head('OPTIONS /covers HTTP/1.1')],
+    ['HEAD', head('HEAD /covers HTTP/1.1')],
+    ['LINK', head('LINK /covers HTTP/1.1')],
+    ['a method in small letters', head('get /covers HTTP/1.1')],
+    ['GET with a body', `${get('', json, 'content-length: 9')}{"a":"b"}`],
+    ['a negative length', post('{}', 'content-length: -1')],
+    ['a length of letters', post('{}', 'content-length: abc')],
+    ['a huge length', post('{}', 'content-length: 99999999999999')],
+    ['too short a length', post('{}{"a":"b"}GET / HTTP/1.1', 'content-length: 2')],
+    ['a broken chunk', post('zz\r\n{}\r\n0\r\n\r\n', 'transfer-encoding: chunked')],
+    ['an unknown coding', post('{}', 'transfer-encoding: gzip')],
+    ['a byte order mark', post('\ufeff{}', 'content-length: 5')],
+    ['doubled keys', post('{"a":1,"a":2}', 'content-length: 13')],
+    ['bytes above ASCII in a header', get('', 'accept: é', 'if-none-match: "é"')],
+    ['a header without a colon', get('', 'nonsense')],
+    ['a folded header', get('', 'x-a: a\r\n b')],
+    ['many headers', get('', ...Array.from({ length: 1500 }, (_, index) => `x-${index}: a`))],
+    ['one header often', get('', ...Array.from({ length: 50 }, () => 'accept: a/b'))],
+    ['two keys', post('', 'idempotency-key: a', 'idempotency-key: b', 'content-length: 0')],
+    ['a hostile host', 'GET /covers HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n'],
+    ['HTTP/1.0', 'GET /covers HTTP/1.0\r\n\r\n'],
+    ['HTTP/9', 'GET /covers HTTP/9.9\r\nhost: x\r\n\r\n'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['TLS', Buffer.from('16030100a5010000a1', 'hex')],
+    ['an upgrade', get('', 'upgrade: websocket', 'connection: Upgrade')],
+    ['a form without a boundary', head('POST /customizations HTTP/1.1', ...withoutBoundary)],
+    ['a form without parts', form()],
+    ['a form that does not end', form(field('a')).replace(/--x--$/, 'aaaaa')],
+    ['a form of broken heads', form('content-disposition: form-data\r\ncontent-type: \0\r\n\r\nb')],
+    ['a form of another boundary', form(field('a')).replaceAll('--x', '--y')],
+    ['a form in a form', form(`content-type: multipart/mixed; boundary=z\r\n${field('a')}\r\n--z--`)],
+    ['a form with names of the prototype', form(field('__proto__'), field('constructor'))],
+    ['a file with a hostile name', form(field('file', '; filename="../../a\0.jpg"\r\ncontent-type: image/jpeg'))],
+    ['a form of a hundred parts', form(...Array.from({ length: 100 }, () => field('a')))],
+  ])('%s: the API answers, with its headers', async (_case, bytes) => {
+    const { status, headers, body } = await ask(bytes);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
+    if (status >= 400) expect(problem.parse(JSON.parse(body)).status).toBe(status);
   });
 });
 

@@ -1,6 +1,45 @@
-import type { Schema } from './document';
+import { z } from 'zod';
 
 export type Step = string | number;
+
+/** The part of JSON Schema that describes a body. */
+export interface Schema {
+  type?: string | undefined;
+  enum?: unknown[] | undefined;
+  anyOf?: Schema[] | undefined;
+  properties?: Record<string, Schema> | undefined;
+  required?: string[] | undefined;
+  items?: Schema | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  pattern?: string | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+}
+
+export const bodySchema: z.ZodType<Schema> = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  get anyOf() {
+    return z.array(bodySchema).optional();
+  },
+  get properties() {
+    return z.record(z.string(), bodySchema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get items() {
+    return bodySchema.optional();
+  },
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
 
 export function placesIn(schema: Schema, value: unknown, steps: Step[] = []): { steps: Step[]; schema: Schema }[] {
   const here = steps.length > 0 ? [{ steps, schema }] : [];
