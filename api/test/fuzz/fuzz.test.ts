@@ -9,7 +9,7 @@ const seed = Number(FUZZ_SEED);
 const names = everyCall.map(([name]) => name).filter((name) => name.toLowerCase().includes(FUZZ_CALL.toLowerCase()));
 
 /** Sequences before a fresh database. */
-const round = 90;
+const round = 150;
 
 const findings = new Findings();
 

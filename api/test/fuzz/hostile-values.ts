@@ -66,7 +66,7 @@ export function hostileValue(kind: 'text' | 'number' | 'other', isDate = false):
   const other = fc.oneof(fc.constantFrom(...shapes), fc.jsonValue({ maxDepth: 2 }));
   const own = isDate ? fc.constantFrom(...dates) : { text: hostileText, number, other }[kind];
   return fc.oneof(
-    { weight: 4, arbitrary: own },
+    { weight: 8, arbitrary: own },
     { weight: 1, arbitrary: hostileText },
     { weight: 1, arbitrary: number },
     { weight: 1, arbitrary: other },

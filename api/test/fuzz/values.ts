@@ -13,40 +13,39 @@ const collections = [...new Set(Object.values(calls).map(({ path }) => path.spli
 interface Place {
   /** The field's name, or that of its list. */
   name: string;
-  /** Now and then a value of any kind, too few fields, or one too many. */
-  spoilt: boolean;
+  /** Of a hundred values inside, those of any kind. */
+  hostile: number;
+}
+
+/** {@link valuesOf}, and now and then a value of any kind. */
+export function spoiltValuesOf(schema: z.core.$ZodType, place: Place): Arbitrary<unknown> {
+  const valid = valuesOf(schema, place);
+  if (place.hostile === 0 || schema instanceof z.ZodOptional) return valid;
+  const kind = schema instanceof z.ZodNumber ? 'number' : schema._zod.def.type === 'string' ? 'text' : 'other';
+  const hostile = hostileValue(kind, /date|until|from|birth/i.test(place.name));
+  return fc.oneof({ weight: 100 - place.hostile, arbitrary: valid }, { weight: place.hostile, arbitrary: hostile });
 }
 
 /** What a schema of the contract accepts. Ids are small, as those of a fresh database. */
 export function valuesOf(schema: z.core.$ZodType, place: Place): Arbitrary<unknown> {
-  const valid = validOf(schema, place);
-  if (!place.spoilt || schema instanceof z.ZodOptional) return valid;
-  const kind = schema instanceof z.ZodNumber ? 'number' : schema._zod.def.type === 'string' ? 'text' : 'other';
-  return fc.oneof(
-    { weight: 9, arbitrary: valid },
-    { weight: 1, arbitrary: hostileValue(kind, /date|until|from|birth/i.test(place.name)) },
-  );
-}
-
-function validOf(schema: z.core.$ZodType, place: Place): Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) return objectOf(schema.shape, place);
   if (schema instanceof z.ZodArray) {
     const { minLength = 0, maxLength = 3 } = boundsOf(schema);
-    return fc.uniqueArray(valuesOf(schema.element, place), {
+    return fc.uniqueArray(spoiltValuesOf(schema.element, place), {
       minLength,
       maxLength: Math.max(minLength, Math.min(maxLength, 3)),
       selector: (value) => JSON.stringify(value),
     });
   }
   if (schema instanceof z.ZodRecord) {
-    const keys = valuesOf(schema.keyType, { ...place, spoilt: false }).map(String);
-    return fc.dictionary(keys, valuesOf(schema.valueType, place), { maxKeys: 2, noNullPrototype: true });
+    const keys = spoiltValuesOf(schema.keyType, { ...place, hostile: 0 }).map(String);
+    return fc.dictionary(keys, spoiltValuesOf(schema.valueType, place), { maxKeys: 2, noNullPrototype: true });
   }
-  if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.unwrap(), place), { freq: 4 });
+  if (schema instanceof z.ZodNullable) return fc.option(spoiltValuesOf(schema.unwrap(), place), { freq: 4 });
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodCatch) {
-    return valuesOf(schema.unwrap(), place);
+    return spoiltValuesOf(schema.unwrap(), place);
   }
-  if (schema instanceof z.ZodPipe) return valuesOf(schema.in, place);
+  if (schema instanceof z.ZodPipe) return spoiltValuesOf(schema.in, place);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
@@ -57,11 +56,11 @@ function validOf(schema: z.core.$ZodType, place: Place): Arbitrary<unknown> {
 
 function objectOf(shape: z.core.$ZodLooseShape, place: Place): Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, valuesOf(field, { ...place, name })]),
+    Object.entries(shape).map(([name, field]) => [name, spoiltValuesOf(field, { ...place, name })]),
   );
   const requiredKeys = Object.keys(shape).filter((name) => !accepts(shape[name], undefined));
   const whole = fc.record(fields, { requiredKeys, noNullPrototype: true });
-  if (!place.spoilt) return whole;
+  if (place.hostile === 0) return whole;
   const odd = fc.constantFrom('__proto__', 'extra', 'id', 'iri', 'shopUser', 'roles', 'x'.repeat(300));
   const more = fc.tuple(whole, odd, hostileValue('text'));
   return fc.oneof(
