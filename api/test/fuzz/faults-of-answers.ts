@@ -66,4 +66,4 @@ function statusIn(body: string): number | undefined {
   }
 }
 
-const errorIn = (log: string): string => /"err":\{.*?"message":"(.*?)"/.exec(log)?.[1] ?? 'and nothing in the log';
+const errorIn = (log: string): string => /"err":.{0,600}/.exec(log)?.[0] ?? 'and nothing in the log';

@@ -36,7 +36,8 @@ function describeEachCall(): void {
 function describeSequences(seconds: number): void {
   const options = { timeout: (seconds + 120) * 1000 };
   it(`sequences of calls for ${seconds} s from seed ${seed} meet no fault`, options, async () => {
-    const end = performance.now() + seconds * 1000;
+    const begin = performance.now();
+    const end = begin + seconds * 1000;
     const faults: string[] = [];
     for (let count = 0; performance.now() < end; count += 1) {
       const fuzz = await Fuzz.open(findings, { RATE_LIMITS: count % 10 === 9 ? '1' : '0' });
@@ -49,7 +50,8 @@ function describeSequences(seconds: number): void {
       await fuzz.close();
       if (!found) continue;
       faults.push(found);
-      console.error(`${found}\nAgain: npm run fuzz -- --seed ${seed + count}`);
+      const after = Math.round((performance.now() - begin) / 1000);
+      console.error(`${found}\nAfter ${after} s; again: npm run fuzz -- --seed ${seed + count}`);
     }
     tellCounts();
     expect(faults.length).toBe(0);

@@ -30,10 +30,14 @@ export class Findings {
   }
 }
 
+/** Of looking for fewer steps to a fault, ms. */
+const shortening = 10_000;
+
 /** Sends steps to the API on a database of its own, and judges its answers and its data. */
 export class Fuzz {
   private readonly known = new KnownValues();
   private fault = '';
+  private shorteningEnds = Number.POSITIVE_INFINITY;
 
   private constructor(
     private readonly findings: Findings,
@@ -78,10 +82,12 @@ export class Fuzz {
     // An interrupted search without a single run counts as failed.
     if (outcome.counterexample === null) return undefined;
     this.findings.reported.add(this.fault);
+    this.shorteningEnds = Number.POSITIVE_INFINITY;
     return fc.defaultReportMessage(outcome)?.slice(0, 8000);
   }
 
   private async run(steps: readonly Step[]): Promise<void> {
+    if (performance.now() > this.shorteningEnds) return;
     await this.world.renewCallers();
     let hasWritten = false;
     for (const step of steps) {
@@ -108,9 +114,10 @@ export class Fuzz {
 
   /** @throws Error on a fault that no search has reported */
   private report(where: string, faults: readonly string[], sent?: Sent): void {
-    const fault = `${where}: ${faults.join('; ')}`.replace(/\d+/g, '#');
+    const fault = `${where}: ${faults.join('; ')}`.replace(/\d+/g, '#').slice(0, 150);
     if (faults.length === 0 || this.findings.reported.has(fault)) return;
     this.fault = fault;
+    this.shorteningEnds = Math.min(this.shorteningEnds, performance.now() + shortening);
     throw new Error(sent ? `${where}: ${faults.join('; ')}\n${described(sent)}` : `${where}: ${faults.join('; ')}`);
   }
 }
@@ -119,5 +126,6 @@ export class Fuzz {
 function described({ request, answers }: Sent): string {
   const { authorization: _, ...headers } = request.headers ?? {};
   const said = answers.map(({ statusCode, body }) => `${statusCode} ${body.slice(0, 300)}`);
-  return [JSON.stringify({ ...request, headers }).slice(0, 2000), ...said].join('\n');
+  const { method, url, payload = '' } = request;
+  return [`${method} ${url} ${JSON.stringify(headers)} ${String(payload)}`.slice(0, 2000), ...said].join('\n');
 }
