@@ -11,7 +11,6 @@ const { main, Refusal, say } = await import('./lib/program.mjs');
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');
-  const { apiArguments, apiEnvironment } = await import('./shop/api-process.mjs');
   const { buildApi } = await import('./shop/build-api.mjs');
   const { startPostgres } = await import('./lib/postgres.mjs');
   const { run } = await import('./lib/run.mjs');
@@ -29,11 +28,9 @@ await main(async () => {
   const databases = { embedded: ['embedded'], postgres: ['postgres'], both: ['embedded', 'postgres'] }[database];
   if (!databases) throw new Refusal('--database is embedded, postgres or both.');
   await buildApi();
-  // As `npm start` runs it, for the same memory.
-  const start = JSON.stringify({ arguments: apiArguments, environment: apiEnvironment });
   const soak = (...more) =>
     run([
-      ...[process.execPath, '--import', 'tsx', 'api/test/soak/soak.ts', '--start', start, ...more],
+      ...[process.execPath, '--import', 'tsx', 'api/test/soak/soak.ts', ...more],
       ...Object.entries(load).flatMap(([name, value]) => [`--${name}`, value]),
     ]);
   let failed = 0;

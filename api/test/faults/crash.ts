@@ -1,20 +1,29 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { creation as creationSchema } from '@jolimot/contract/creations';
-import { creditPurchase } from '@jolimot/contract/payments';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { z } from 'zod';
 import { openDatabase } from '../../src/db/client';
 import { checkPgliteVersion, installedPgliteVersion, pgliteFolder } from '../../src/db/data-folder';
 import { startEmbedded } from '../../src/db/embedded';
 import { parseConfig } from '../../src/env';
 import { administer, withDatabase } from '../app/database-template';
-import { type RunningProcess, startProcess } from '../app/running-api';
+import type { Program } from '../app/program';
+import { startProcess } from '../app/running-api';
 import { noisePhoto } from '../fixtures/pictures';
-import { ApiClient } from '../traffic/api-client';
-import { halfMade, unnoticedPayments } from '../traffic/invariants';
-import { type Acknowledged, type Kind, type KnownCreation, Traffic } from '../traffic/shop-traffic';
+import { type KnownDraft, newAccount } from '../traffic/acknowledged';
+import { ApiClient, type Asked, Refused, Unanswered } from '../traffic/api-client';
+import { brokenBooks, halfMade } from '../traffic/invariants';
+import { readShopWindow } from '../traffic/shop-window';
+import { payInSandbox, Shopper } from '../traffic/shopper';
+import { verifyAccounts } from '../traffic/verify-accounts';
+
+/** Requests in whose middle the API is killed. */
+const middles = {
+  order: (place: string) => place === '/orders',
+  purchase: (place: string) => place.endsWith('/confirm'),
+  photo: (_place: string, { body }: Asked) => body instanceof FormData && body.has('file'),
+};
 
 const answersBefore = 4;
 /** Latest kill after the request was sent, ms. */
@@ -29,11 +38,19 @@ const settings: Record<string, string> = {
   ...(template.kind === 'postgres' ? { DATABASE_URL: withDatabase(template.url, database), DEMO: '1' } : {}),
 };
 
-let running: RunningProcess | undefined;
+/** Waits while the API is away, and tells what it sends. */
+class WaitingClient extends ApiClient {
+  onSend: (place: string, asked: Asked) => void = () => undefined;
 
-async function start(): Promise<ApiClient> {
-  running = await startProcess(settings);
-  return ApiClient.signIn(running.url, 'client@jolimot.example', password);
+  constructor(private readonly api: Program) {
+    super(api.url);
+  }
+
+  override async exchange(method: string, place: string, asked: Asked) {
+    await this.api.up();
+    if (method === 'POST') this.onSend(place, asked);
+    return super.exchange(method, place, asked);
+  }
 }
 
 /** While no API is running: PGlite allows one process. */
@@ -46,8 +63,38 @@ async function inDatabase<T>(look: (db: Awaited<ReturnType<typeof openDatabase>>
   }
 }
 
+/** Works without a pause until the API is killed, and finishes its last request after the restart. */
+async function busy(shopper: Shopper, photo: Buffer, isOver: () => boolean): Promise<void> {
+  const recipients = [await shopper.recipient('Jeanne'), await shopper.recipient('Paul')];
+  const ready: KnownDraft[] = [];
+  const design = async () => void ready.push(await shopper.design());
+  const upload = async () => shopper.upload(await shopper.startDraft(shopper.street.shop.photoCover), photo);
+  const order = async () => {
+    const draft = ready.shift();
+    if (draft) await shopper.order([draft], recipients);
+    else await pause(5);
+  };
+  const untilOver = async (work: () => Promise<void>) => {
+    while (!isOver()) {
+      await work().catch((cause: unknown) => {
+        const isPoor = cause instanceof Refused && cause.codes.includes('credits_insufficient');
+        if (!isPoor && !(cause instanceof Unanswered)) throw cause;
+      });
+    }
+  };
+  await Promise.all([design, design, upload, () => shopper.buy(), order, order].map(untilOver));
+}
+
+const counts = ({ known: { drafts, orders, purchases } }: Shopper) => ({
+  drafts: drafts.length,
+  photos: drafts.filter(({ photo }) => photo.value !== null).length,
+  purchases: [...purchases.values()].filter(({ value }) => value).length,
+  orders: orders.length,
+});
+
 /** @param crashes the work under way at each kill */
-export function describeCrashes(crashes: readonly Kind[]): void {
+export function describeCrashes(crashes: readonly (keyof typeof middles)[]): void {
+  let api: Program | undefined;
   beforeAll(async () => {
     mkdirSync(dataDir, { recursive: true });
     if (template.kind === 'postgres') return administer(template.url, `create database ${database}`);
@@ -57,7 +104,7 @@ export function describeCrashes(crashes: readonly Kind[]): void {
     await embedded.stop();
   });
   afterAll(async () => {
-    await running?.kill();
+    await api?.kill();
     if (template.kind === 'postgres') await administer(template.url, `drop database ${database} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -65,64 +112,32 @@ export function describeCrashes(crashes: readonly Kind[]): void {
   it('kill -9 during a run of writes: after a restart every acknowledged creation, customization, purchase and order is there, and no half-made order', {
     timeout: 300_000,
   }, async () => {
-    const traffic = new Traffic(await noisePhoto(700, 960));
-    let unanswered = 0;
-    let api = await start();
+    const program = await startProcess(settings);
+    api = program;
+    const client = new WaitingClient(program);
+    const street = { shop: await readShopWindow(client), pay: payInSandbox, validationOf: async () => '' };
+    const shopper = new Shopper(client, street, newAccount('client@jolimot.example', password));
+    await shopper.signIn();
+    const photo = await noisePhoto(700, 960);
     for (const middle of crashes) {
-      const busy = traffic.run(api);
-      await Promise.race([busy, traffic.untilMore(answersBefore).then(() => traffic.nextOf(middle))]);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * surprise));
-      await running?.kill();
-      await busy;
+      let over = false;
+      const work = busy(shopper, photo, () => over);
+      const goal = Object.values(counts(shopper)).map((count) => count + answersBefore);
+      const enough = () => Object.values(counts(shopper)).every((count, index) => count >= (goal[index] ?? 0));
+      while (!enough()) await Promise.race([work, pause(5)]);
+      await new Promise<void>((sent) => {
+        client.onSend = (place, asked) => middles[middle](place, asked) && sent();
+      });
+      await pause(Math.random() * surprise);
+      over = true;
+      await program.kill();
       expect(await inDatabase(halfMade)).toEqual({});
-      api = await start();
-      // Unanswered requests are repeated with the same key and give one order.
-      unanswered += traffic.pending.length;
-      for (const wanted of traffic.pending.splice(0)) await traffic.place(api, wanted);
-      await expectAllThere(api, traffic.acknowledged);
+      await program.start();
+      await work;
+      expect((await verifyAccounts([shopper.known], () => new ApiClient(program.url))).lost).toEqual([]);
     }
-    console.info(`${crashes.length} crashes, ${unanswered} orders were left unanswered; found again:`, traffic.counts);
-    // A payment taken just before a kill is noticed on the next request.
-    for (const id of traffic.prepared) await api.get(`/payment/stripe/${id}/details`);
-    await running?.kill();
-    expect(await inDatabase(unnoticedPayments)).toEqual([]);
-    expect(await inDatabase(halfMade)).toEqual({});
+    console.info(`${crashes.length} crashes; found again:`, counts(shopper));
+    await program.kill();
+    expect(await inDatabase(brokenBooks)).toEqual({});
   });
-}
-
-async function expectAllThere(api: ApiClient, { creations, purchases, orders }: Acknowledged): Promise<void> {
-  await Promise.all([...creations].map(([reference, known]) => expectCreation(api, reference, known)));
-  const found = await Promise.all([...orders.keys()].map((reference) => api.get(`/orders/${reference}`)));
-  expect(found).toEqual([...orders.values()]);
-  const newest = [...orders.keys()].at(-1);
-  expect((await api.bytes(`/orders/${newest}/proof`)).subarray(0, 5).toString()).toBe('%PDF-');
-  const bought = new Set(await allPurchases(api));
-  expect([...purchases].filter((id) => !bought.has(id))).toEqual([]);
-}
-
-async function expectCreation(api: ApiClient, reference: string, known: KnownCreation): Promise<void> {
-  const [found] = z.array(creationSchema).parse(await api.get(`/creations?reference=${reference}`));
-  expect(found?.reference).toBe(reference);
-  // One more write may be saved whose answer was lost.
-  expect(found?.version).toBeGreaterThanOrEqual(known.version);
-  const values = Object.values(found?.customizations ?? {}).map((one) => [one?.customizationName, one?.value]);
-  expect(Object.fromEntries(values)).toMatchObject(known.values);
-  if (known.photo !== undefined) await expectPhoto(api, found, known.photo);
-}
-
-async function expectPhoto(api: ApiClient, found: z.infer<typeof creationSchema> | undefined, checksum: string) {
-  const image = found?.customizations['Image Front Right Full'];
-  expect(image?.file?.checksum).toBe(checksum);
-  // The address has the configured host: only its path works here.
-  const { pathname, search } = new URL(image?.fileUrl ?? '');
-  expect((await api.bytes(pathname + search)).length).toBeGreaterThan(1000);
-}
-
-async function allPurchases(api: ApiClient): Promise<string[]> {
-  const ids: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const rows = z.array(creditPurchase).parse(await api.get(`/credit_purchases?itemsPerPage=100&page=${page}`));
-    ids.push(...rows.map(({ payment }) => payment.transactionId));
-    if (rows.length < 100) return ids;
-  }
 }

@@ -7,12 +7,13 @@ import { openDatabase } from '../../src/db/client';
 import { jobs } from '../../src/db/schema/system';
 import { parseConfig } from '../../src/env';
 import { administer, withDatabase } from '../app/database-template';
-import { type RunningProcess, startProcess } from '../app/running-api';
+import type { Program } from '../app/program';
+import { startProcess } from '../app/running-api';
 
 const template = inject('databaseTemplate');
 const database = `jolimot_elsewhere_${process.pid}`;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-elsewhere-'));
-const programs: RunningProcess[] = [];
+const programs: Program[] = [];
 let settings: Record<string, string>;
 
 beforeAll(async () => {

@@ -20,7 +20,8 @@ import { drainJobs } from '../../src/jobs/run/run-jobs';
 import { createLogger } from '../../src/log/logging';
 import { jobHandlers } from '../../src/modules/job-handlers';
 import { administer, withDatabase } from '../app/database-template';
-import { type RunningProcess, startProcess } from '../app/running-api';
+import type { Program } from '../app/program';
+import { startProcess } from '../app/running-api';
 import { booksOf } from '../fixtures/credits';
 import { content } from '../setups/payment-setup';
 import type { StandInState } from '../stripe/stand-in-state';
@@ -74,7 +75,7 @@ function refused(pay: () => unknown): void {
 let standIn: StripeStandIn;
 let proxy: UnrulyProxy;
 let settings: Record<string, string>;
-let running: RunningProcess | undefined;
+let running: Program | undefined;
 let api: ApiClient | undefined;
 const scheduleOf = new Map<string, readonly number[]>();
 

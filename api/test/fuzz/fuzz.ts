@@ -5,12 +5,12 @@ import { createLogger } from '../../src/log/logging';
 import { takeComplaints } from '../app/check-answers';
 import { everyCall, whoMay } from '../contract/every-call';
 import { openWorld, type World } from '../contract/world';
-import { brokenBooks } from './broken-books';
 import { faultsOf } from './faults-of-answers';
 import { KnownValues } from './known-values';
 import { watchOwner } from './owners-data';
 import { requestOf, type Sent, send } from './sent-step';
 import type { Step } from './steps';
+import { watchBooks } from './watch-books';
 
 /** Of all worlds of a run. */
 export class Findings {
@@ -57,7 +57,7 @@ export class Fuzz {
     });
     const logger = createLogger({ logLevel: 'info' }, log);
     const world = await openWorld({ env, override: () => ({ logger }) });
-    const fuzz = new Fuzz(findings, world, lines, await brokenBooks(world.test.deps.db));
+    const fuzz = new Fuzz(findings, world, lines, await watchBooks(world.test.deps.db));
     await fuzz.addItems();
     return fuzz;
   }

@@ -1,13 +1,13 @@
-import type { Tally } from './acknowledged';
+import type { Program } from '../app/program';
+import type { Found } from '../traffic/verify-accounts';
 import type { CallRecord } from './recorded-client';
-import type { RestartedApi } from './restarted-api';
 import { median, percentile, quarters, type Sample, slopePerMinute } from './statistics';
-import type { Found } from './verify-accounts';
 
 export interface Outcome {
   record: CallRecord;
-  tally: Tally;
-  lives: RestartedApi;
+  api: Program;
+  /** By life, helper processes included, bytes. */
+  memory: readonly Sample[][];
   /** Index of the life without a kill. */
   quietLife: number;
   found: Found;
@@ -20,10 +20,10 @@ const shown = 20;
 
 /** @returns whether nothing was lost or broken, without faults and with a clean stop */
 export function report(outcome: Outcome, say: (line: string) => void): boolean {
-  const { record, tally, lives, found, stop, broken } = outcome;
-  const writes = [...tally.values()].reduce((sum, many) => sum + many, 0);
-  const starts = lives.startTimes;
-  say(`acknowledged     ${writes} writes (${[...tally].map(([name, many]) => `${many} ${name}`).join(', ')})`);
+  const { record, api, memory, found, stop, broken } = outcome;
+  const writes = [...record.done.values()].reduce((sum, many) => sum + many, 0);
+  const starts = api.startTimes;
+  say(`acknowledged     ${writes} actions (${[...record.done].map(([name, many]) => `${many} ${name}`).join(', ')})`);
   say(`looked for       ${found.looked} things`);
   list(`acknowledged lost ${found.lost.length}`, found.lost, say);
   list(`invariants broken ${Object.keys(broken).length}`, Object.entries(broken).map(entry), say);
@@ -39,11 +39,14 @@ export function report(outcome: Outcome, say: (line: string) => void): boolean {
       .join(', ')}`,
   );
   sayTimes(record, say);
-  lives.memory.forEach((samples, life) => {
+  memory.forEach((samples, life) => {
     const peace = life === outcome.quietLife ? ' (left in peace)' : '';
-    if (samples.length > 0) say(`memory, life ${life + 1}${peace}: ${memory(samples)}`);
+    if (samples.length > 0) say(`memory, life ${life + 1}${peace}: ${trendOf(samples)}`);
   });
-  return found.lost.length + Object.keys(broken).length + record.faults.length === 0 && stop.code === 0;
+  if (record.faults.length > 0 || stop.code !== 0) say(api.output);
+  return (
+    found.lost.length + Object.keys(broken).length + record.faults.length === 0 && found.looked > 0 && stop.code === 0
+  );
 }
 
 function list(title: string, lines: readonly string[], say: (line: string) => void): void {
@@ -71,7 +74,7 @@ function sayTimes({ times }: CallRecord, say: (line: string) => void): void {
 /** Sampled every 10 s: fewer show no trend. */
 const fewest = 8;
 
-function memory(samples: readonly Sample[]): string {
+function trendOf(samples: readonly Sample[]): string {
   const values = samples.map(({ value }) => value);
   const all = `${values.map((value) => Math.round(value / mebibyte)).join(' ')} MiB, most ${mib(Math.max(...values))}`;
   if (samples.length < fewest) return all;

@@ -7,29 +7,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mail } from '@jolimot/contract/mails';
 import { z } from 'zod';
+import { apiArguments, apiEnvironment } from '../../../scripts/shop/api-process.mjs';
 import { openDatabase } from '../../src/db/client';
 import { parseConfig } from '../../src/env';
 import { administer, withDatabase } from '../app/database-template';
+import { Program } from '../app/program';
 import { freePort } from '../app/running-api';
 import { noisePhoto, phonePhoto } from '../fixtures/pictures';
-import { halfMade, jobsGivenUp, unnoticedPayments } from '../traffic/invariants';
-import { readShopWindow } from '../traffic/shop-traffic';
+import { brokenBooks } from '../traffic/invariants';
+import { readShopWindow } from '../traffic/shop-window';
+import { payInSandbox, validationIn } from '../traffic/shopper';
+import { verifyAccounts } from '../traffic/verify-accounts';
+import { type SoakRun, shopUntilOver } from './busy-shopper';
+import { MemoryWatch } from './memory-watch';
 import { CallRecord, RecordedClient } from './recorded-client';
 import { type Outcome, report } from './report';
-import { RestartedApi } from './restarted-api';
-import { type SoakRun, shopUntilOver } from './shopper';
-import { type Found, verifyAccounts } from './verify-accounts';
 
 /** Share of the time without kills, to follow the memory of one life. */
 const quietPart = 0.3;
 const password = 'a-password-for-the-soak';
 
 const wanted = z.object({
-  /** JSON. */
-  start: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.object({ arguments: z.array(z.string()).min(1), environment: z.record(z.string(), z.string()) })),
   /** PostgreSQL server; default: the embedded database. */
   postgres: z.url().optional(),
   minutes: z.coerce.number().positive().max(600),
@@ -40,57 +38,53 @@ const wanted = z.object({
 
 async function soak(options: z.infer<typeof wanted>, settings: Record<string, string>): Promise<Outcome> {
   const total = options.minutes * 60_000;
-  const lives = new RestartedApi(options.start, await freePort(), settings, Math.min(10_000, (total * quietPart) / 12));
+  const port = await freePort();
+  // As `npm start` runs it, for the same memory.
+  const environment = { ...apiEnvironment, ...settings, API_PORT: String(port) };
+  const api = new Program('the API', apiArguments, environment, port);
+  const memory = new MemoryWatch(api, Math.min(10_000, (total * quietPart) / 12));
   const record = new CallRecord();
-  const newClient = () => new RecordedClient(lives, record);
-  await lives.start();
-  let over = false;
-  const street: SoakRun = {
+  const newClient = () => new RecordedClient(api, record);
+  await api.start();
+  const end = performance.now() + total;
+  const run: SoakRun = {
     shop: await readShopWindow(newClient()),
     photos: await Promise.all([noisePhoto(700, 960), noisePhoto(1600, 1200), readFile(phonePhoto)]),
     record,
-    tally: new Map(),
     accounts: [],
     newClient,
-    validationToken: await mailReader(newClient()),
-    over: () => over,
+    pay: payInSandbox,
+    validationOf: await mailReader(newClient()),
+    over: () => performance.now() > end,
   };
-  const shoppers = Array.from({ length: options.shoppers }, () => shopUntilOver(street));
-  await killAgainAndAgain(lives, total * (1 - quietPart), options.kill * 1000);
-  const quietLife = lives.memory.length - 1;
-  await pause(total * quietPart);
-  await lives.sample();
-  over = true;
+  const shoppers = Array.from({ length: options.shoppers }, () => shopUntilOver(run));
+  await killAgainAndAgain(api, total * (1 - quietPart), options.kill * 1000);
+  const quietLife = api.startTimes.length - 1;
   await Promise.all(shoppers);
-  await lives.kill();
-  await lives.start();
-  const found = await verifyAccounts(street.accounts, newClient);
-  const stop = await lives.stop();
-  return { record, tally: street.tally, lives, quietLife, found, stop, broken: await broken(settings, found) };
+  await memory.sample();
+  memory.stop();
+  await api.kill();
+  await api.start();
+  const found = await verifyAccounts(run.accounts, newClient);
+  const stop = await api.stop();
+  return { record, api, memory: memory.lives, quietLife, found, stop, broken: await brokenIn(settings) };
 }
 
-async function killAgainAndAgain(lives: RestartedApi, ms: number, every: number): Promise<void> {
+async function killAgainAndAgain(api: Program, ms: number, every: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() + every / 2 < end) {
     // Random, so that it never meets the same step of a periodic job.
     await pause(Math.min(every, end - performance.now()) - Math.random() * 1000);
-    await lives.kill();
-    await lives.start();
+    await api.kill();
+    await api.start();
   }
 }
 
-/** Inconsistent rows while no API runs; all payments must be settled before. */
-async function broken(settings: Record<string, string>, found: Found): Promise<Record<string, unknown>> {
+/** While no API runs. */
+async function brokenIn(settings: Record<string, string>): Promise<Record<string, unknown>> {
   const handle = await openDatabase(parseConfig(settings), () => undefined);
   try {
-    const unnoticed = await unnoticedPayments(handle.db);
-    const givenUp = await jobsGivenUp(handle.db);
-    return {
-      ...(await halfMade(handle.db)),
-      ...(unnoticed.length > 0 ? { 'a payment that nobody noticed': unnoticed } : {}),
-      ...(givenUp.length > 0 ? { 'a job that was given up': givenUp } : {}),
-      ...(found.looked === 0 ? { 'nothing was looked for': [] } : {}),
-    };
+    return await brokenBooks(handle.db);
   } finally {
     await handle.close();
   }
@@ -99,20 +93,16 @@ async function broken(settings: Record<string, string>, found: Found): Promise<R
 async function mailReader(staff: RecordedClient): Promise<(email: string) => Promise<string>> {
   await staff.signIn('staff@jolimot.example', password);
   return async (email) => {
-    const rows = await staff.get(`/mails?recipient=${encodeURIComponent(email)}`);
-    const [token] = z
-      .array(mail)
-      .parse(rows)
-      .flatMap(({ text }) => /account-validation\/\d+\/([^\s?]+)/.exec(text)?.[1] ?? []);
-    if (token === undefined) throw new Error(`No validation was mailed to ${email}.`);
-    return token;
+    const mails = z.array(mail).parse(await staff.get(`/mails?recipient=${encodeURIComponent(email)}`));
+    const [path] = mails.flatMap(({ text }) => validationIn(text) ?? []);
+    if (path === undefined) throw new Error(`No validation was mailed to ${email}.`);
+    return path;
   };
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      start: { type: 'string' },
       postgres: { type: 'string' },
       minutes: { type: 'string', default: '10' },
       shoppers: { type: 'string', default: '4' },

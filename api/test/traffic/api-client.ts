@@ -29,55 +29,83 @@ function parsed(body: string): unknown {
   }
 }
 
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+export interface Asked {
+  body?: object | FormData | undefined;
+  /** For idempotency. */
+  key?: string | undefined;
+}
+
+/** Every call throws `Refused` or `Unanswered`. */
 export class ApiClient {
-  private constructor(
-    private readonly url: string,
-    readonly token: string,
-  ) {}
+  token = '';
+  private refreshToken = '';
+
+  constructor(readonly url: string) {}
 
   static async signIn(url: string, username: string, password: string): Promise<ApiClient> {
-    const nobody = new ApiClient(url, '');
-    const { token } = tokens.parse(await nobody.post('/login_check', { username, password }));
-    return new ApiClient(url, token);
+    const client = new ApiClient(url);
+    await client.signIn(username, password);
+    return client;
   }
 
-  /** @throws Refused, Unanswered */
-  get(path: string): Promise<unknown> {
-    return this.ask(path, {});
+  async signIn(username: string, password: string): Promise<void> {
+    this.token = '';
+    this.keep(await this.post('/login_check', { username, password }));
   }
 
-  /** JSON or a form. @throws Refused, Unanswered */
-  post(path: string, body: object | FormData, idempotencyKey?: string): Promise<unknown> {
-    const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
-    if (body instanceof FormData) return this.ask(path, { method: 'POST', body, headers });
-    const json = { 'content-type': 'application/json', ...headers };
-    return this.ask(path, { method: 'POST', body: JSON.stringify(body), headers: json });
+  async refresh(): Promise<void> {
+    this.keep(await this.post('/token/refresh', { refreshToken: this.refreshToken }));
   }
 
-  /** @param place a path, or a whole address */
-  async bytes(place: string): Promise<Buffer> {
-    const answer = await fetch(new URL(place, this.url), { headers: this.authorization() });
-    if (!answer.ok) throw new Refused(answer.status, await answer.text());
-    return Buffer.from(await answer.arrayBuffer());
+  private keep(answer: unknown): void {
+    const { token, refreshToken } = tokens.parse(answer);
+    Object.assign(this, { token, refreshToken });
   }
 
-  private authorization(): Record<string, string> {
-    return this.token === '' ? {} : { authorization: `Bearer ${this.token}` };
+  get = (place: string): Promise<unknown> => this.json('GET', place);
+  delete = (place: string): Promise<unknown> => this.json('DELETE', place);
+  post = (place: string, body: object = {}, key?: string): Promise<unknown> => this.json('POST', place, { body, key });
+  put = (place: string, body: object = {}): Promise<unknown> => this.json('PUT', place, { body });
+  patch = (place: string, body: object, key?: string): Promise<unknown> => this.json('PATCH', place, { body, key });
+  bytes = async (place: string): Promise<Buffer> => (await this.ask('GET', place)).bytes;
+
+  private async json(method: string, place: string, asked: Asked = {}): Promise<unknown> {
+    return parsed((await this.ask(method, place, asked)).bytes.toString('utf8'));
   }
 
-  private async ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<unknown> {
-    const { status, text } = await this.answerOf(path, init);
-    if (status >= 300) throw new Refused(status, text);
-    return parsed(text);
+  /** @param place a path, or an address whose path is asked for */
+  async ask(method: string, place: string, asked: Asked = {}): Promise<Answer> {
+    const answer = await this.exchange(method, place, asked);
+    if (answer.status >= 300) throw new Refused(answer.status, answer.bytes.toString('utf8'));
+    return answer;
   }
 
-  private async answerOf(path: string, init: RequestInit & { headers?: Record<string, string> }) {
+  /** One try. @throws Unanswered */
+  async exchange(method: string, place: string, { body, key }: Asked = {}): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const headers = {
+      accept: 'application/json',
+      ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    };
+    const { pathname, search } = new URL(place, this.url);
+    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     try {
-      const headers = { accept: 'application/json', ...this.authorization(), ...init.headers };
-      const answer = await fetch(`${this.url}${path}`, { ...init, headers });
-      return { status: answer.status, text: await answer.text() };
+      return await this.send(new Request(this.url + pathname + search, { method, headers, ...sent }));
     } catch (cause) {
-      throw new Unanswered(`${init.method ?? 'GET'} ${path}`, { cause });
+      throw new Unanswered(`${method} ${place}`, { cause });
     }
+  }
+
+  protected async send(request: Request): Promise<Answer> {
+    const answer = await fetch(request);
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 }

@@ -93,6 +93,15 @@ export async function halfMade(db: Db): Promise<Record<string, unknown[]>> {
   return found;
 }
 
+/** {@link halfMade}, and what may be under way while the shop works. */
+export async function brokenBooks(db: Db): Promise<Record<string, unknown[]>> {
+  const more = {
+    'a payment that nobody noticed': await unnoticedPayments(db),
+    'a job given up': await jobsGivenUp(db),
+  };
+  return { ...(await halfMade(db)), ...Object.fromEntries(Object.entries(more).filter(([, rows]) => rows.length > 0)) };
+}
+
 /** Taken by the provider, not yet noticed by the shop. */
 export async function unnoticedPayments(db: Db): Promise<string[]> {
   const { rows } = await db.execute(sql`

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { shopUser } from '@jolimot/contract/accounts';
 import { address } from '@jolimot/contract/addresses';
+import { calls } from '@jolimot/contract/calls';
 import { type Creation, creation } from '@jolimot/contract/creations';
 import { type Order, order } from '@jolimot/contract/orders';
 import { creditPurchase } from '@jolimot/contract/payments';
 import { z } from 'zod';
-import { Refused } from '../traffic/api-client';
 import type { KnownAccount, KnownAddress, KnownDraft, KnownOrder, Place } from './acknowledged';
-import type { RecordedClient } from './recorded-client';
+import { type ApiClient, Refused } from './api-client';
+import { photoSlot } from './shop-window';
 
 const atOnce = 4;
 
@@ -16,10 +16,8 @@ export interface Found {
   lost: string[];
 }
 
-export async function verifyAccounts(
-  accounts: readonly KnownAccount[],
-  newClient: () => RecordedClient,
-): Promise<Found> {
+/** Looks for everything that was acknowledged, as its owner sees it. */
+export async function verifyAccounts(accounts: readonly KnownAccount[], newClient: () => ApiClient): Promise<Found> {
   const found: Found = { looked: 0, lost: [] };
   const waiting = [...accounts];
   const walk = async () => {
@@ -33,9 +31,11 @@ export async function verifyAccounts(
 }
 
 class Eye {
+  private spent = 0;
+
   constructor(
     private readonly account: KnownAccount,
-    private readonly client: RecordedClient,
+    private readonly client: ApiClient,
     private readonly found: Found,
   ) {}
 
@@ -43,13 +43,15 @@ class Eye {
     const { account, client } = this;
     await client.signIn(account.email, account.password);
     await this.settle();
-    const { email } = shopUser.parse(await client.get(`/shop_users/${account.id}`));
+    const { email, creditSold } = calls.getUser.answers[200].parse(await client.get(`/users/${account.id}`));
     this.expect(email === account.email, `the account ${account.email}`);
     const addresses = new Map((await this.pages('/addresses', address)).map((one) => [one.iri, one.city]));
     for (const known of account.addresses) this.address(known, addresses.get(known.iri));
     for (const known of account.drafts) await this.draft(known);
     for (const known of account.orders) await this.order(known);
-    await this.purchases();
+    await this.newestProof();
+    const left = (await this.bought()) - this.spent;
+    this.expect(creditSold === left, `${email} has ${creditSold} credits instead of ${left}`);
   }
 
   private expect(right: boolean, what: string): void {
@@ -85,7 +87,7 @@ class Eye {
     this.expect(is.version >= known.version, `${what} has version ${is.version} after ${known.version}`);
     this.allowed<string>(known.ink, is.style.ink, `the ink of ${what}`);
     for (const [name, place] of known.values) this.allowed(place, wordsOf(is, name), `${name} of ${what}`);
-    const photo = is.customizations['Image Front Right Full'];
+    const photo = is.customizations[photoSlot];
     this.allowed(known.photo, photo?.file?.checksum ?? null, `the photo of ${what}`);
     if (known.photo.value !== null && photo?.fileUrl) await this.photo(photo.fileUrl, what);
   }
@@ -94,20 +96,30 @@ class Eye {
     this.expect((await this.client.bytes(place)).length > 1000, `the photo's file of ${what}`);
   }
 
-  private async order({ placed, payload, key, cancelled }: KnownOrder): Promise<void> {
+  private async order({ placed, payload, key, now, cancelled }: KnownOrder): Promise<void> {
     const what = `the order ${placed.reference}`;
     const is = order.parse(await this.client.get(`/orders/${placed.reference}`));
-    this.allowed(cancelled, is.newStatus === 'cancelled', `${what} cancelled`);
-    this.expect(lasting(is) === lasting(placed), `${what} is another: ${lasting(is)} after ${lasting(placed)}`);
+    const isCancelled = is.newStatus === 'cancelled';
+    this.allowed(cancelled, isCancelled, `${what} cancelled`);
+    if (!isCancelled) this.spent += is.nbCredit;
+    this.expect(lasting(is) === lasting(now), `${what} is another: ${lasting(is)} after ${lasting(now)}`);
     const again = order.parse(await this.client.post('/orders', payload, key));
     this.expect(JSON.stringify(again) === JSON.stringify(placed), `${what} asked for again is another`);
   }
 
-  private async purchases(): Promise<void> {
+  private async newestProof(): Promise<void> {
+    const newest = this.account.orders.at(-1)?.placed.reference;
+    const pdf = newest && (await this.client.bytes(`/orders/${newest}/proof`));
+    if (pdf) this.expect(pdf.subarray(0, 5).toString() === '%PDF-', `the press file of ${newest}`);
+  }
+
+  /** @returns credits */
+  private async bought(): Promise<number> {
     const rows = await this.pages('/credit_purchases', creditPurchase);
     const bought = rows.map(({ payment }) => payment.transactionId);
     this.expect(new Set(bought).size === bought.length, `a purchase of ${this.account.email} is there twice`);
     for (const [id, paid] of this.account.purchases) this.allowed(paid, bought.includes(id), `the purchase ${id}`);
+    return rows.reduce((sum, { nbCredit }) => sum + nbCredit, 0);
   }
 
   /** A payment taken just before a kill is noticed on the next request. */

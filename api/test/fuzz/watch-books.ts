@@ -10,7 +10,7 @@ const allowed: readonly string[] = [
 ];
 
 /** @returns looks for rows that have become inconsistent since the last look */
-export async function brokenBooks(db: Db): Promise<() => Promise<string[]>> {
+export async function watchBooks(db: Db): Promise<() => Promise<string[]>> {
   const seen = new Set<string>();
   const look = async () => {
     const found = Object.entries(await halfMade(db)).filter(([what]) => !allowed.includes(what));

@@ -1,5 +1,5 @@
 import type { Order } from '@jolimot/contract/orders';
-import { Unanswered } from '../traffic/api-client';
+import { Unanswered } from './api-client';
 
 /** A value written repeatedly: acknowledged, or possibly written without an answer. */
 export class Place<T> {
@@ -58,13 +58,16 @@ export interface KnownAddress {
 }
 
 export interface KnownOrder {
-  placed: Order;
   /** The same payload and key must give the same answer. */
+  placed: Order;
   payload: object;
   key: string;
+  /** As last answered. */
+  now: Order;
   cancelled: Place<boolean>;
 }
 
+/** All that was acknowledged to one account: none of it may be lost. */
 export interface KnownAccount {
   email: string;
   password: string;
@@ -76,4 +79,12 @@ export interface KnownAccount {
   purchases: Map<string, Place<boolean>>;
 }
 
-export type Tally = Map<string, number>;
+export const newAccount = (email: string, password: string): KnownAccount => ({
+  email,
+  password,
+  id: 0,
+  addresses: [],
+  drafts: [],
+  orders: [],
+  purchases: new Map(),
+});

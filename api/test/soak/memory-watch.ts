@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Program } from '../app/program';
+import type { Sample } from './statistics';
+
+const run = promisify(execFile);
+
+/** Samples the resident memory of a program, helper processes included, in bytes. */
+export class MemoryWatch {
+  /** By life of the program. */
+  readonly lives: Sample[][] = [];
+  private readonly begin = performance.now();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly program: Program,
+    everyMs: number,
+  ) {
+    this.timer = setInterval(() => void this.sample(), everyMs);
+  }
+
+  async sample(): Promise<void> {
+    const { pid, startTimes } = this.program;
+    if (pid === undefined) return;
+    const life = startTimes.length - 1;
+    const value = await residentBytes(pid);
+    const samples = this.lives[life] ?? [];
+    this.lives[life] = samples;
+    if (value > 0) samples.push({ at: (performance.now() - this.begin) / 1000, value });
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** 0 when it is gone. */
+async function residentBytes(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,rss=']).catch(() => ({ stdout: '' }));
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const family = new Set([pid]);
+  // `ps` may list a child before its parent: two passes are enough for helpers.
+  for (let depth = 0; depth < 2; depth += 1) {
+    for (const [id = 0, parent = 0] of rows) if (family.has(parent)) family.add(id);
+  }
+  return rows.reduce((sum, [id = 0, , kibibytes = 0]) => (family.has(id) ? sum + kibibytes * 1024 : sum), 0);
+}
