@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { Program } from '../api/test/app/program';
 import { pathOf, type RouteBase, routes } from '../lib/paths';
-import { KeptProgram } from './parts/kept-program';
 import { apiUrl } from './support/api';
 import { expectSoundScreen } from './support/screen';
 import { test } from './support/test';
@@ -9,7 +9,7 @@ import { languageOf, wordsOf } from './support/words';
 
 const bases = Object.keys(routes).filter((base): base is RouteBase => base in routes);
 
-function storefront(settings: Readonly<Record<string, string>>): KeptProgram {
+function storefront(settings: Readonly<Record<string, string>>): Program {
   const port = 3260 + test.info().parallelIndex;
   const program = path.resolve(import.meta.dirname, '../scripts/shop/serve-storefront.mjs');
   const env = {
@@ -21,7 +21,7 @@ function storefront(settings: Readonly<Record<string, string>>): KeptProgram {
     STOREFRONT_URL: `http://127.0.0.1:${port}`,
     ...settings,
   };
-  return new KeptProgram('storefront', [program], env, port, '/manifest.webmanifest');
+  return new Program('storefront', [program], env, port, '/manifest.webmanifest');
 }
 
 test('a shop that is closed, or whose home page leads elsewhere, is so from its next start on @phone @always-phone', async ({
@@ -30,7 +30,7 @@ test('a shop that is closed, or whose home page leads elsewhere, is so from its 
 }, { project }) => {
   const language = languageOf(project.name);
   const { maintenance } = wordsOf(language);
-  const answerOf = async (shop: KeptProgram, at: string) => {
+  const answerOf = async (shop: Program, at: string) => {
     const answer = await request.get(shop.url + at, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location?.replace(shop.url, '')];
   };

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import type { Program } from '../../api/test/app/program';
 import { design, orderForTwo, signUp } from '../support/main-job';
 import { Shop } from '../support/shop';
 import type { Language } from '../support/words';
-import { Customer, offerOf } from './customer';
-import type { KeptProgram } from './kept-program';
+import { Customer, streetOf, validationLink } from './customer';
 import type { ShopOnParts } from './shop-on-parts';
 import { Refusals, Visitor } from './visitor';
 
@@ -40,7 +40,7 @@ export async function walk(browser: Browser, shop: ShopOnParts): Promise<string>
   );
   const broken: string[] = [];
   const refusals = new Refusals();
-  const offer = await offerOf(shop.apiUrl, refusals);
+  const street = await streetOf(shop, refusals);
   const customers: Customer[] = [];
   const visits = await Promise.all(
     contexts.map(async (context, at) => {
@@ -59,9 +59,8 @@ export async function walk(browser: Browser, shop: ShopOnParts): Promise<string>
   await all((visit) =>
     signUp(visit, (email) => {
       const visitor = new Visitor(shop.apiUrl, 201 + customers.length, refusals);
-      const customer = new Customer(visitor, shop, offer, email);
-      customers.push(customer);
-      return customer.validationLink();
+      customers.push(new Customer(visitor, street, email));
+      return validationLink(shop, email);
     }),
   );
   await storefront.back;
@@ -84,7 +83,7 @@ function noteBroken(page: Page, broken: string[]): void {
   });
 }
 
-async function killed(program: KeptProgram | undefined): Promise<{ back: Promise<void> }> {
+async function killed(program: Program | undefined): Promise<{ back: Promise<void> }> {
   await program?.kill();
   return { back: pause(awayMs).then(() => program?.start()) };
 }
@@ -94,6 +93,6 @@ const some = z.array(z.unknown());
 async function expectDoneOnce(customer: Customer): Promise<void> {
   await customer.signIn();
   const { creditSold, orders } = await customer.account();
-  const purchases = some.parse(await customer.visitor.json('GET', '/credit_purchases'));
+  const purchases = some.parse(await customer.client.get('/credit_purchases'));
   expect([creditSold, orders.length, purchases.length]).toEqual([left, 1, 1]);
 }

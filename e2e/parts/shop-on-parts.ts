@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Program } from '../../api/test/app/program';
 import { freePort } from '../../api/test/app/running-api';
 import { type CounterServer, startCounterServer } from '../../api/test/servers/counter-server';
 import { type KeptMailServer, startKeptMailServer } from '../../api/test/servers/kept-mail-server';
@@ -10,7 +11,6 @@ import { type StripeStandIn, standInKeys, startStripeStandIn } from '../../api/t
 import { type RunningNginx, startNginx } from '../../scripts/lib/nginx.mjs';
 import { type RunningPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { apiArguments, apiEnvironment } from '../../scripts/shop/api-process.mjs';
-import { KeptProgram } from './kept-program';
 
 /** The journeys' build has these addresses: nginx listens there. */
 const shopPort = Number(process.env.E2E_PORT ?? '3210');
@@ -25,9 +25,9 @@ const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 export interface ShopOnParts {
   shopUrl: string;
   apiUrl: string;
-  apis: readonly KeptProgram[];
-  worker: KeptProgram;
-  storefronts: readonly KeptProgram[];
+  apis: readonly Program[];
+  worker: Program;
+  storefronts: readonly Program[];
   nginx: RunningNginx;
   database: RunningPostgres;
   counters: CounterServer;
@@ -98,7 +98,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
     places.push({ name, port, own });
   }
   const programs = places.map(
-    ({ name, port, own }) => new KeptProgram(`API ${name}`, apiArguments, { ...common, ...own }, port, '/readyz'),
+    ({ name, port, own }) => new Program(`API ${name}`, apiArguments, { ...common, ...own }, port),
   );
   for (const program of programs) closing.push(() => program.stop());
   await Promise.all(programs.map((program) => program.start()));
@@ -107,7 +107,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
 
   for (const storefront of storefronts) closing.push(() => storefront.kill());
   await Promise.all(storefronts.map((storefront) => storefront.start()));
-  const at = (programs: readonly KeptProgram[]) => programs.map(({ url }) => new URL(url).host);
+  const at = (programs: readonly Program[]) => programs.map(({ url }) => new URL(url).host);
   const nginx = await startNginx({ storefronts: at(storefronts), apis: at(apis), shopPort, apiPort });
   closing.push(nginx.stop);
   return {
@@ -120,7 +120,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   };
 }
 
-async function storefrontAt(apiUrl: string, shopUrl: string, number: number): Promise<KeptProgram> {
+async function storefrontAt(apiUrl: string, shopUrl: string, number: number): Promise<Program> {
   const port = await freePort();
   const env = {
     NODE_ENV: 'production',
@@ -133,5 +133,5 @@ async function storefrontAt(apiUrl: string, shopUrl: string, number: number): Pr
     PORT: String(port),
   };
   const args = ['--max-semi-space-size=2', 'scripts/shop/serve-storefront.mjs'];
-  return new KeptProgram(`storefront ${number}`, args, env, port, '/faq');
+  return new Program(`storefront ${number}`, args, env, port, '/faq');
 }

@@ -71,8 +71,8 @@ export class Shopper<Client extends ApiClient = ApiClient> {
   }
 
   /** A card that can be ordered. */
-  async design(): Promise<KnownDraft> {
-    const draft = await this.startDraft(this.street.shop.wordsCover);
+  async design(cover = this.street.shop.wordsCover): Promise<KnownDraft> {
+    const draft = await this.startDraft(cover);
     await this.write(draft, background, '#F4E9D8');
     await this.write(draft, message, `Chère Jeanne,\nvoici ${randomUUID().slice(0, 8)}. À bientôt !`);
     return draft;

@@ -3,7 +3,7 @@ import type { Db } from '../../src/db/client';
 import { shopUsers } from '../../src/db/schema/accounts';
 import { invoices } from '../../src/db/schema/invoices';
 import { orders } from '../../src/db/schema/orders';
-import { creditPurchases } from '../../src/db/schema/payments';
+import { creditPurchases, payments } from '../../src/db/schema/payments';
 import { jobs, mails } from '../../src/db/schema/system';
 import type { JobKind } from '../../src/jobs/queue/kinds';
 
@@ -47,6 +47,10 @@ export async function mailsOwed(db: Db): Promise<{ email: string; templates: str
     ].sort(),
   }));
 }
+
+/** The provider's payments as booked by the shop, in cents. */
+export const bookedPayments = (db: Db) =>
+  db.select({ id: payments.transactionId, paid: payments.paid }).from(payments).where(gt(payments.paid, 0));
 
 export const mailsWritten = (db: Db) =>
   db.select({ id: mails.id, recipient: mails.recipient, template: mails.template, state: mails.state }).from(mails);
