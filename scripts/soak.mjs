@@ -11,9 +11,9 @@ const { main, Refusal, say } = await import('./lib/program.mjs');
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');
+  const { register } = await import('tsx/esm/api');
   const { buildApi } = await import('./shop/build-api.mjs');
   const { startPostgres } = await import('./lib/postgres.mjs');
-  const { run } = await import('./lib/run.mjs');
   const { values } = parseArgs({
     options: {
       /** For each database. */
@@ -24,21 +24,20 @@ await main(async () => {
       kill: { type: 'string', default: '30' },
     },
   });
-  const { database, ...load } = values;
+  const { database, ...texts } = values;
   const databases = { embedded: ['embedded'], postgres: ['postgres'], both: ['embedded', 'postgres'] }[database];
   if (!databases) throw new Refusal('--database is embedded, postgres or both.');
+  const load = { minutes: Number(texts.minutes), shoppers: Number(texts.shoppers), kill: Number(texts.kill) };
+  if (!(load.minutes > 0 && load.shoppers > 0 && load.kill >= 5)) throw new Refusal('--kill is 5 seconds or more.');
   await buildApi();
-  const soak = (...more) =>
-    run([
-      ...[process.execPath, '--import', 'tsx', 'api/test/soak/soak.ts', ...more],
-      ...Object.entries(load).flatMap(([name, value]) => [`--${name}`, value]),
-    ]);
+  register();
+  const { soak } = await import('../api/test/soak/soak.ts');
   let failed = 0;
   for (const name of databases) {
     say(`\n${name}: ${load.minutes} minutes, ${load.shoppers} shoppers, kill -9 each ${load.kill} s`);
     const server = name === 'postgres' ? await startPostgres() : undefined;
     try {
-      failed += (await soak(...(server ? ['--postgres', server.url] : []))).code === 0 ? 0 : 1;
+      failed += (await soak(load, server?.url, say)) ? 0 : 1;
     } finally {
       await server?.stop();
     }

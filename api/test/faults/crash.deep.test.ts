@@ -1,3 +1,3 @@
 import { describeCrashes } from './crash';
 
-describeCrashes(['order', 'purchase', 'photo', 'order']);
+describeCrashes(['order', 'purchase', 'customization', 'order']);

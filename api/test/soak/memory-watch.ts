@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Program } from '../app/program';
-import type { Sample } from './statistics';
 
 const run = promisify(execFile);
 
-/** Samples the resident memory of a program, helper processes included, in bytes. */
+/** Resident memory of a program, helper processes included, in bytes, by its lives. */
 export class MemoryWatch {
-  /** By life of the program. */
-  readonly lives: Sample[][] = [];
-  private readonly begin = performance.now();
+  readonly lives: number[][] = [];
   private readonly timer: NodeJS.Timeout;
 
   constructor(
@@ -19,14 +16,13 @@ export class MemoryWatch {
     this.timer = setInterval(() => void this.sample(), everyMs);
   }
 
-  async sample(): Promise<void> {
+  private async sample(): Promise<void> {
     const { pid, startTimes } = this.program;
     if (pid === undefined) return;
-    const life = startTimes.length - 1;
     const value = await residentBytes(pid);
-    const samples = this.lives[life] ?? [];
-    this.lives[life] = samples;
-    if (value > 0) samples.push({ at: (performance.now() - this.begin) / 1000, value });
+    const samples = this.lives[startTimes.length - 1] ?? [];
+    this.lives[startTimes.length - 1] = samples;
+    if (value > 0) samples.push(value);
   }
 
   stop(): void {

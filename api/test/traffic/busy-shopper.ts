@@ -1,86 +1,51 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { inkIds } from '@jolimot/card/style';
 import { type Creation, creation } from '@jolimot/contract/creations';
 import { order } from '@jolimot/contract/orders';
 import { z } from 'zod';
-import { type KnownAccount, type KnownDraft, newAccount } from '../traffic/acknowledged';
-import { Refused, Unanswered } from '../traffic/api-client';
-import { photoSlot } from '../traffic/shop-window';
-import { background, message, Shopper, type Street } from '../traffic/shopper';
+import type { KnownAccount, KnownDraft } from './acknowledged';
+import { Refused, Unanswered } from './api-client';
 import { type CallRecord, count, type RecordedClient } from './recorded-client';
-
-/** Actions of an account before the next one. */
-const actions = 60;
-/** Between two actions, ms: limits the load. */
-const breath = 40;
-
-export interface SoakRun extends Street {
-  photos: readonly Buffer[];
-  record: CallRecord;
-  accounts: KnownAccount[];
-  newClient(): RecordedClient;
-  over(): boolean;
-}
+import { photoSlot } from './shop-window';
+import { background, message, Shopper, type Street } from './shopper';
 
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)];
 
-export async function shopUntilOver(run: SoakRun): Promise<void> {
-  while (!run.over()) {
-    const known = newAccount(`soak-${randomUUID()}@jolimot.example`, randomBytes(12).toString('hex'));
-    const shopper = new BusyShopper(run, known);
-    await shopper.try('register', async () => {
-      await shopper.register();
-      run.accounts.push(known);
-      await shopper.validate();
-    });
-    for (let left = actions; known.id > 0 && left > 0 && !run.over(); left -= 1) {
-      await shopper.act();
-      await pause(breath);
-    }
-  }
-}
-
 /** Does anything that a shopper can do, by chance. */
-class BusyShopper extends Shopper<RecordedClient> {
+export class BusyShopper extends Shopper<RecordedClient> {
   constructor(
-    private readonly run: SoakRun,
+    client: RecordedClient,
+    street: Street,
     known: KnownAccount,
+    private readonly record: CallRecord,
+    private readonly photos: readonly Buffer[],
   ) {
-    super(run.newClient(), run, known);
+    super(client, street, known);
   }
 
-  /** A refusal without reason is a fault. */
+  /** A refusal without reason is a fault. @param action gives false if there was nothing to do */
   async try(name: string, action: () => Promise<unknown>): Promise<void> {
     try {
-      await action();
-      count(this.run.record.done, name);
+      if ((await action()) !== false) count(this.record.done, name);
     } catch (cause) {
-      if (cause instanceof Unanswered) return;
-      this.run.record.faults.push(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      if (!(cause instanceof Unanswered)) this.record.faults.push(`${name}: ${String(cause)}`);
     }
   }
 
   async act(): Promise<void> {
-    const [name, action] = pick([...this.often, ...this.often, ...this.rare]) ?? ['browse', this.browse];
+    const [name, action] = pick(this.agenda) ?? ['browse', this.browse];
     await this.try(name, action);
   }
 
-  private readonly often: [string, () => Promise<unknown>][] = [
-    ['design', () => this.design()],
-    ['order', () => this.orderSome()],
-    ['browse', () => this.browse()],
-    ['design', () => this.design()],
-  ];
-
-  private readonly rare: [string, () => Promise<unknown>][] = [
+  private readonly agenda: [string, () => Promise<unknown>][] = [
+    ...Array<[string, () => Promise<unknown>]>(4).fill(['design', () => this.design()]),
+    ...Array<[string, () => Promise<unknown>]>(3).fill(['order', () => this.orderSome()]),
+    ...Array<[string, () => Promise<unknown>]>(2).fill(['browse', () => this.browse()]),
     ['upload', () => this.uploadOne()],
-    ['restyle', () => this.onDraft((draft) => this.restyle(draft))],
-    ['undo', () => this.onDraft((draft) => this.undo(draft))],
-    ['proof', () => this.onDraft((draft) => this.prove(draft))],
-    ['discard', () => this.onDraft((draft) => this.discard(draft))],
+    ['restyle', () => this.onDraft(this.restyle)],
+    ['undo', () => this.onDraft(this.undo)],
+    ['proof', () => this.onDraft(this.prove)],
+    ['discard', () => this.onDraft(this.discard)],
     ['buy', () => this.buy()],
-    ['order', () => this.orderSome()],
     ['cancel', () => this.cancelOne()],
     ['replay', () => this.replay()],
     ['new address', () => this.recipient()],
@@ -103,14 +68,14 @@ class BusyShopper extends Shopper<RecordedClient> {
     return pick(this.known.drafts.filter((one) => isOpen(one) && (!isComplete || isWritten(one))));
   }
 
-  private async onDraft(action: (draft: KnownDraft) => Promise<unknown>): Promise<void> {
+  private async onDraft(action: (draft: KnownDraft) => Promise<unknown>): Promise<unknown> {
     const draft = this.draft();
-    if (draft) await action(draft);
+    return draft ? action.call(this, draft) : false;
   }
 
   private async uploadOne(): Promise<void> {
-    const draft = await this.startDraft(this.run.shop.photoCover);
-    await this.orReadBack(draft, () => this.upload(draft, pick(this.run.photos) ?? Buffer.alloc(0)));
+    const draft = await this.startDraft(this.street.shop.photoCover);
+    await this.orReadBack(draft, () => this.upload(draft, pick(this.photos) ?? Buffer.alloc(0)));
   }
 
   private async restyle(draft: KnownDraft): Promise<void> {
@@ -157,15 +122,16 @@ class BusyShopper extends Shopper<RecordedClient> {
     if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('a proof is no PDF');
   }
 
-  private discard = (draft: KnownDraft): Promise<unknown> =>
-    draft.deleted.write(true, () => this.client.delete(`/creations/${draft.reference}`));
+  private discard({ reference, deleted }: KnownDraft): Promise<unknown> {
+    return deleted.write(true, () => this.client.delete(`/creations/${reference}`));
+  }
 
-  private async orderSome(): Promise<void> {
+  private async orderSome(): Promise<boolean> {
     const drafts = [...new Set([this.draft(true), this.draft(true)])].filter((one) => one !== undefined);
     const there = this.known.addresses.filter(({ city }) => !city.allows(undefined));
     const recipients = [...new Set([pick(there), there[0]])].filter((one) => one !== undefined);
     if (recipients.length === 0) await this.recipient();
-    if (recipients.length === 0 || drafts.length === 0) return;
+    if (recipients.length === 0 || drafts.length === 0) return false;
     for (const draft of drafts) this.inDoubt.add(draft);
     try {
       await this.order(drafts, recipients);
@@ -174,31 +140,33 @@ class BusyShopper extends Shopper<RecordedClient> {
       await this.buy();
     }
     for (const draft of drafts) this.inDoubt.delete(draft);
+    return true;
   }
 
-  private async replay(): Promise<void> {
+  private async replay(): Promise<unknown> {
     const before = pick(this.known.orders);
-    if (!before) return;
+    if (!before) return false;
     const { placed, payload, key } = before;
     const answer = order.parse(await this.client.post('/orders', payload, key));
     if (JSON.stringify(answer) !== JSON.stringify(placed)) throw new Error(`another answer for ${placed.reference}`);
+    return true;
   }
 
-  private async cancelOne(): Promise<void> {
+  private async cancelOne(): Promise<unknown> {
     const chosen = pick(this.known.orders.filter(({ cancelled }) => !cancelled.allows(true)));
-    if (chosen) await this.cancel(chosen);
+    return chosen ? this.cancel(chosen) : false;
   }
 
-  private async moveHouse(): Promise<void> {
+  private async moveHouse(): Promise<unknown> {
     const chosen = pick(this.known.addresses.filter(({ city }) => !city.allows(undefined)));
     const city = `Lyon ${Math.floor(Math.random() * 1000)}`;
-    const body = { ...this.run.shop.home, firstname: 'Jeanne', city };
-    await chosen?.city.write(city, () => this.client.put(chosen.iri, body));
+    const body = { ...this.street.shop.home, firstname: 'Jeanne', city };
+    return chosen ? chosen.city.write(city, () => this.client.put(chosen.iri, body)) : false;
   }
 
-  private async removeAddress(): Promise<void> {
+  private async removeAddress(): Promise<unknown> {
     const chosen = pick(this.known.addresses.slice(1).filter(({ city }) => !city.allows(undefined)));
-    await chosen?.city.write(undefined, () => this.client.delete(chosen.iri));
+    return chosen ? chosen.city.write(undefined, () => this.client.delete(chosen.iri)) : false;
   }
 
   private async browse(): Promise<void> {

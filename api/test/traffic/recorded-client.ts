@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from '../app/program';
-import { type Answer, ApiClient, type Asked } from '../traffic/api-client';
+import { type Answer, ApiClient, type Asked } from './api-client';
 
 export class CallRecord {
   /** By class, such as `2xx`; `unanswered` for broken connections. */
@@ -11,12 +11,21 @@ export class CallRecord {
   readonly faults: string[] = [];
   /** Acknowledged actions. */
   readonly done = new Map<string, number>();
+  private waiting: { call: string; go: () => void }[] = [];
 
-  note(call: string, status: number | undefined, ms: number): void {
-    const kind = status === undefined ? 'unanswered' : status === 503 ? '503' : `${Math.floor(status / 100)}xx`;
-    count(this.statuses, kind);
-    if (status === undefined) return;
-    this.times.set(call, [...(this.times.get(call) ?? []), ms]);
+  /** The moment in which the next such call is sent. */
+  next = (call: string): Promise<void> => new Promise((go) => this.waiting.push({ call, go }));
+
+  begin(call: string): void {
+    for (const one of this.waiting) if (one.call === call) one.go();
+    this.waiting = this.waiting.filter((one) => one.call !== call);
+  }
+
+  answered(call: string, status: number, ms: number): void {
+    count(this.statuses, status === 503 ? '503' : `${Math.floor(status / 100)}xx`);
+    const times = this.times.get(call) ?? [];
+    this.times.set(call, times);
+    times.push(ms);
   }
 }
 
@@ -35,14 +44,15 @@ export class RecordedClient extends ApiClient {
     await this.api.up();
     const begin = performance.now();
     const call = `${method} ${nameOf(place)}`;
+    this.record.begin(call);
     try {
       const answer = await super.exchange(method, place, asked);
-      this.record.note(call, answer.status, performance.now() - begin);
+      this.record.answered(call, answer.status, performance.now() - begin);
       const isAway = answer.status === 503 && answer.headers.has('retry-after');
       if (answer.status >= 500 && !isAway) this.record.faults.push(`${call} answered ${answer.status} ${answer.bytes}`);
       return answer;
     } catch (cause) {
-      this.record.note(call, undefined, 0);
+      count(this.record.statuses, 'unanswered');
       // A connection may break before the end of the process is noticed.
       await pause(200);
       if (!this.api.killedSince(begin)) this.record.faults.push(`${call} got no answer: ${String(cause)}`);

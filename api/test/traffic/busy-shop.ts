@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mail } from '@jolimot/contract/mails';
+import { z } from 'zod';
+import type { Program } from '../app/program';
+import { noisePhoto, phonePhoto } from '../fixtures/pictures';
+import { type KnownAccount, newAccount } from './acknowledged';
+import { BusyShopper } from './busy-shopper';
+import { CallRecord, RecordedClient } from './recorded-client';
+import { readShopWindow } from './shop-window';
+import { payInSandbox, type Street, validationIn } from './shopper';
+import { type Found, verifyAccounts } from './verify-accounts';
+
+/** Actions of an account before the next one. */
+const actions = 60;
+/** Between two actions, ms: limits the load. */
+const breath = 40;
+
+interface BusyShop {
+  shoppers: number;
+  /** Of the demo accounts. */
+  password: string;
+  /** Kills the API and starts it again; the shoppers stop when it has ended. */
+  kills(record: CallRecord): Promise<void>;
+}
+
+/** Shoppers do what they like while the API is killed; afterwards everything acknowledged is looked for. */
+export async function busyShop(
+  api: Program,
+  { shoppers, password, kills }: BusyShop,
+): Promise<{ record: CallRecord; found: Found }> {
+  const record = new CallRecord();
+  const newClient = () => new RecordedClient(api, record);
+  const photos = await Promise.all([noisePhoto(700, 960), noisePhoto(1600, 1200), readFile(phonePhoto)]);
+  const validationOf = await mailReader(newClient(), password);
+  const street: Street = { shop: await readShopWindow(newClient()), pay: payInSandbox, validationOf };
+  const accounts: KnownAccount[] = [];
+  let over = false;
+  const shop = async () => {
+    while (!over) {
+      const known = newAccount(`soak-${randomUUID()}@jolimot.example`, randomBytes(12).toString('hex'));
+      const shopper = new BusyShopper(newClient(), street, known, record, photos);
+      await shopper.try('register', () => shopper.register());
+      if (known.id === 0) continue;
+      accounts.push(known);
+      await shopper.try('validate', () => shopper.validate());
+      for (let left = actions; left > 0 && !over; left -= 1) {
+        await shopper.act();
+        await pause(breath);
+      }
+    }
+  };
+  const shopping = Promise.all(Array.from({ length: shoppers }, shop));
+  await Promise.race([shopping, kills(record)]).finally(() => {
+    over = true;
+  });
+  await shopping;
+  return { record, found: await verifyAccounts(accounts, newClient) };
+}
+
+async function mailReader(staff: RecordedClient, password: string): Promise<(email: string) => Promise<string>> {
+  await staff.signIn('staff@jolimot.example', password);
+  return async (email) => {
+    const mails = z.array(mail).parse(await staff.get(`/mails?recipient=${encodeURIComponent(email)}`));
+    const [path] = mails.flatMap(({ text }) => validationIn(text) ?? []);
+    if (path === undefined) throw new Error(`No validation was mailed to ${email}.`);
+    return path;
+  };
+}
