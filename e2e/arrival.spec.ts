@@ -11,7 +11,7 @@ async function expectAtHead(page: Page): Promise<void> {
 }
 
 /** Links followed without a new document, each once. */
-async function softLinks(page: Page, language: Language): Promise<string[]> {
+async function pageLinks(page: Page, language: Language): Promise<string[]> {
   const here = new URL(page.url()).pathname;
   const hrefs = await page
     .locator('#content a[href^="/"], footer a[href^="/"]')
@@ -37,7 +37,7 @@ test(
     for (const base of startingPoints) {
       await page.goto(pathOf(base, language));
       await untilIdle(page);
-      for (const href of await softLinks(page, language)) {
+      for (const href of await pageLinks(page, language)) {
         if (followed.has(href)) continue;
         followed.add(href);
         await test.step(`${base}: ${href}`, async () => {

@@ -59,6 +59,7 @@ const wanted = [
   'js-cookie',
   'jwt-decode',
   'next-intl/routing',
+  'next/link',
   'next/navigation',
   'react',
   'zustand',

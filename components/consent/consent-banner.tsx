@@ -2,6 +2,7 @@ import type { Messages } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { PageLink } from '@/components/ui/page-link';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
 import { RoomAtFoot } from './room-at-foot';
@@ -107,9 +108,9 @@ function Intro({ words, policy, onCustomize }: IntroProps) {
         <p>{words.needed}</p>
         <p>
           {words.optional}{' '}
-          <a href={policy} className="underline">
+          <PageLink href={policy} className="underline">
             {words.policy}
-          </a>
+          </PageLink>
         </p>
       </div>
       <div className="grid flex-none grid-cols-2 gap-2 md:flex">

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { pathOf } from '@/lib/paths';
+import { Arrival } from './arrival';
 import { ChunkReload } from './chunk-reload';
 import { Footer } from './footer';
-import { Arrival } from './links/arrival';
-import { SoftLinks } from './links/soft-links';
 import { PageErrors } from './page-error';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
@@ -50,7 +49,6 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <ConsentGate isTask={isTask} words={{ ...consent, analyticsHint }} policy={pathOf('policy', locale)} />
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload />
-      <SoftLinks locale={locale} />
       <Arrival />
     </LateMessages>
   );

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useLocale } from 'next-intl';
-import type { ComponentProps } from 'react';
 import { pathOf, type RouteBase } from '@/lib/paths';
 import { type ButtonLook, buttonClass } from './button-class';
+import { PageLink, type PageLinkProps } from './page-link';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+export type LinkProps = Omit<PageLinkProps, 'href'> & {
   /** The address is in the reader's language. */
   to: RouteBase;
   /** The route's optional tail, such as a reference. */
@@ -14,14 +14,14 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   hash?: string | undefined;
 };
 
-/** Only an anchor, on server and client: the frame swaps pages in (components/layout/links/soft-links.tsx). */
+/** For server and client components: a public page only gets the finished address (page-link.tsx). */
 export function Link({ to, tail, query, hash, children, ...rest }: LinkProps) {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const href = pathOf(to, useLocale(), tail) + search + (hash ? `#${hash}` : '');
   return (
-    <a {...rest} href={href}>
+    <PageLink {...rest} href={href}>
       {children}
-    </a>
+    </PageLink>
   );
 }
 

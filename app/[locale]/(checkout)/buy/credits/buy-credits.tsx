@@ -5,6 +5,7 @@ import { fetchWords } from '@/components/layout/words/fetch-words';
 import { useLateWords } from '@/components/layout/words/late-words';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { PageLink } from '@/components/ui/page-link';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useLate } from '@/lib/page/use-late';
 import { withCallback } from '@/lib/paths';
@@ -170,12 +171,12 @@ function GuestEntry({ words, paths }: { words: Words; paths: Paths }) {
   return (
     <>
       <p className="text-small">{words.signInFirst}</p>
-      <a href={withCallback(paths.login, here)} className={buttonClass({ wide: true })}>
+      <PageLink href={withCallback(paths.login, here)} className={buttonClass({ wide: true })}>
         {words.signIn}
-      </a>
-      <a href={withCallback(paths.register, here)} className={buttonClass({ variant: 'line', wide: true })}>
+      </PageLink>
+      <PageLink href={withCallback(paths.register, here)} className={buttonClass({ variant: 'line', wide: true })}>
         {words.register}
-      </a>
+      </PageLink>
     </>
   );
 }

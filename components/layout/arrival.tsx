@@ -1,7 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { needsOwnDocument } from '@/lib/paths';
 
 /**
  * Focuses the heading, for screen readers and Tab. A loading page may have none: the content holds the focus until
@@ -27,6 +28,22 @@ function focusHeading(): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
+/**
+ * The browser's own entry for a place on the page is unknown to the router: Back to it from another page would keep that
+ * page. The creation screen adds its own (lib/creation/screen/browser-effects.ts).
+ */
+function useRouterAtPlaces(path: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (needsOwnDocument(path)) return undefined;
+    const tellRouter = () => {
+      if (window.history.state === null) router.replace(window.location.href, { scroll: false });
+    };
+    window.addEventListener('hashchange', tellRouter);
+    return () => window.removeEventListener('hashchange', tellRouter);
+  }, [path, router]);
+}
+
 /** The last path in any layout; none before the first page. */
 let shown: string | undefined;
 let isReturn = false;
@@ -37,6 +54,7 @@ let isReturn = false;
  */
 export function Arrival() {
   const path = usePathname();
+  useRouterAtPlaces(path);
   useEffect(() => {
     const onReturn = () => {
       isReturn = true;

@@ -100,6 +100,7 @@ test('a link in a new window, to the other language or to the designer opens a d
   await footer.getByRole('link', { name: words.layout.footer.create }).click();
   await expect(page).toHaveURL(new RegExp(`^[^#]*${pathOf('creation', language)}`));
   await page.goBack();
+  await untilIdle(page);
   await page.locator(`footer a[hreflang=${other}]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   expect(documents).toEqual([pathOf('creation', language), pathOf('about', language), pathOf('about', other)]);

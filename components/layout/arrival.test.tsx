@@ -1,20 +1,32 @@
 import { render } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Arrival } from './arrival';
 
 const scrolled = vi.fn();
+const router = {
+  push: vi.fn(),
+  replace: vi.fn(),
+  refresh: vi.fn(),
+  prefetch: vi.fn(),
+  back: vi.fn(),
+  forward: vi.fn(),
+};
 beforeEach(() => {
   scrolled.mockReset();
+  router.replace.mockReset();
   vi.stubGlobal('scrollTo', scrolled);
   window.location.hash = '';
   document.body.innerHTML = '<main id="content"><h1>Vos cartes</h1><p id="place">Là</p></main>';
 });
 
 const page = (path: string) => (
-  <PathnameContext value={path}>
-    <Arrival />
-  </PathnameContext>
+  <AppRouterContext value={{ ...router, bfcacheId: 'one' }}>
+    <PathnameContext value={path}>
+      <Arrival />
+    </PathnameContext>
+  </AppRouterContext>
 );
 const isAtHeading = () => document.activeElement === document.querySelector('h1');
 
@@ -52,4 +64,19 @@ it('waits for the heading of a page that is still loading, unless the reader has
   document.getElementById('content')?.append(document.createElement('h1'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement?.tagName).toBe('INPUT');
+});
+
+it('tells the router of a place on the page, whose entry the browser made, except on the creation screen', () => {
+  const { rerender } = render(page('/faq'));
+  const goTo = (state: unknown) => {
+    window.history.pushState(state, '', '#place');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  goTo({ known: true });
+  expect(router.replace).not.toHaveBeenCalled();
+  goTo(null);
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith(window.location.href, { scroll: false });
+  rerender(page('/creation/la-carte'));
+  goTo(null);
+  expect(router.replace).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,23 @@
+'use client';
+
+import NextLink, { type LinkProps } from 'next/link';
+import { type ComponentProps, useState } from 'react';
+import { needsOwnDocument } from '@/lib/paths';
+
+/** Longest wait for an idle browser before a prefetch, ms (docs/product/times.md, "Times and sizes"). */
+const prefetchIdleTimeout = 2000;
+
+/** Safari has no `requestIdleCallback`: run at once. */
+const whenIdle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'undefined' ? work() : requestIdleCallback(work, { timeout: prefetchIdleTimeout });
+
+/** An anchor's, and what the framework's link adds to a click. */
+export type PageLinkProps = Omit<ComponentProps<'a'>, keyof LinkProps> & Pick<LinkProps, 'onClick'> & { href: string };
+
+/** A link to a page of the shop in the page's language, loaded on hover or focus: a page has sixty links. */
+export function PageLink({ href, ...rest }: PageLinkProps) {
+  const [isNear, setNear] = useState(false);
+  if (needsOwnDocument(href)) return <a {...rest} href={href} />;
+  const approach = () => void whenIdle(() => setNear(true));
+  return <NextLink {...rest} href={href} prefetch={isNear ? null : false} onMouseEnter={approach} onFocus={approach} />;
+}
