@@ -1,10 +1,11 @@
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { matchPath, withCallback } from '@/lib/paths';
 
-/** A link to login or registration without a callback. */
+/** A link to login or registration. */
 function wayIn({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link?.search !== '' || link.origin !== window.location.origin) return null;
+  if (link?.origin !== window.location.origin) return null;
   const base = matchPath(link.pathname)?.base;
   return base === 'login' || base === 'register' ? link : null;
 }
@@ -14,17 +15,27 @@ function wayIn({ target }: Event): HTMLAnchorElement | null {
  * (docs/product/drafts.md, "Guests"). Works for new windows and reloads.
  */
 export function useSignInReturns(): void {
+  const router = useRouter();
   useEffect(() => {
+    // Also on `pointerdown`, when new windows read the address.
     const addReturn = (event: Event) => {
       const link = wayIn(event);
       const { pathname, search, hash } = window.location;
-      if (link) link.href = withCallback(link.pathname, pathname + search + hash);
+      if (link?.search === '') link.href = withCallback(link.pathname, pathname + search + hash);
+      return link;
     };
-    // Before the frame handles the click; on `pointerdown` for new windows, which read the address then.
-    const events = ['pointerdown', 'click'] as const;
-    for (const event of events) document.addEventListener(event, addReturn, true);
+    // The framework's link would follow the address that it was rendered with.
+    const follow = (event: MouseEvent) => {
+      const link = addReturn(event);
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      router.push(link.pathname + link.search);
+    };
+    document.addEventListener('pointerdown', addReturn, true);
+    document.addEventListener('click', follow, true);
     return () => {
-      for (const event of events) document.removeEventListener(event, addReturn, true);
+      document.removeEventListener('pointerdown', addReturn, true);
+      document.removeEventListener('click', follow, true);
     };
-  }, []);
+  }, [router]);
 }
