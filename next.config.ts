@@ -44,8 +44,6 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
     // The middleware does not see these addresses, and the framework would let caches keep their 404.
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
-    // The address of words changes with them.
-    { source: '/words/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     { source: '/home-covers/:path*', headers: [{ key: 'Cache-Control', value: sharedPageCaching }] },
     {
       source: '/art/:path*',

@@ -5,8 +5,8 @@ import Cookies from 'js-cookie';
 import { useEffect, useState } from 'react';
 import { mayEnter } from '@/back-office/provider/access';
 import { type BackOfficeLanguage, createLanguage } from '@/back-office/provider/i18n-provider';
+import type { BackOfficeWords } from '@/back-office/provider/speak';
 import { ChunkReload } from '@/components/layout/chunk-reload';
-import { fetchWords } from '@/components/layout/words/fetch-words';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { signOut } from '@/lib/auth/sign-out';
 import type { Locale } from '@/lib/i18n/routing';
@@ -17,8 +17,6 @@ import { AdminApp } from './admin-app';
 import { backOfficeQueries } from './back-office-queries';
 import { Forbidden } from './shell/forbidden';
 import { theme } from './shell/theme';
-
-type WordsAddresses = Readonly<Record<Locale, string>>;
 
 /** The chosen language, else the browser's. */
 function firstLocale(): Locale {
@@ -39,13 +37,13 @@ function changeTo(locale: Locale): void {
   void backOfficeQueries.invalidateQueries();
 }
 
-function useLanguage(words: WordsAddresses): BackOfficeLanguage | null {
+function useLanguage(words: BackOfficeWords): BackOfficeLanguage | null {
   const [language, setLanguage] = useState<BackOfficeLanguage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     const locale = firstLocale();
     tellPage(locale);
-    createLanguage(locale, (wanted) => fetchWords([words[wanted]]), changeTo).then(setLanguage, setFailure);
+    createLanguage(locale, async (wanted) => words[wanted], changeTo).then(setLanguage, setFailure);
   }, [words]);
   if (failure) throw failure;
   return language;
@@ -55,7 +53,7 @@ function useLanguage(words: WordsAddresses): BackOfficeLanguage | null {
  * Sends guests to the shop's login and back, and refuses non-staff. The API checks each call; this only spares them an
  * empty frame.
  */
-export function BackOffice({ words }: { words: WordsAddresses }) {
+export function BackOffice({ words }: { words: BackOfficeWords }) {
   const status = useSessionStatus();
   const roles = useAuth((state) => state.user?.roles);
   const language = useLanguage(words);
@@ -70,7 +68,7 @@ export function BackOffice({ words }: { words: WordsAddresses }) {
   if (status !== 'signed-in' || !language) return null;
   return (
     <ThemeProvider theme={theme}>
-      <ChunkReload />
+      <ChunkReload words={{ locale: firstLocale(), messages: words[firstLocale()] }} />
       {mayEnter(roles ?? []) ? (
         <AdminApp language={language} />
       ) : (

@@ -66,6 +66,7 @@ export const buyScreen = (packages: readonly CreditPackage[] = shelf, first = 2)
   <BuyCredits
     offers={packages.map(offerOf)}
     words={buy}
+    paymentWords={{ locale: 'fr', timeZone: 'Europe/Paris', messages }}
     waiting={<LoaderBar color="blue" label={messages.common.loading} />}
     paths={{ here: '/acheter/credits', login: '/login', register: '/register' }}
   >

@@ -1,19 +1,24 @@
 import { BackOfficeEntry } from '@jolimot/back-office/entry';
-import { getTranslations } from 'next-intl/server';
-import { wordsAddress } from '@/lib/i18n/late-words';
+import type { Messages } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+
+const wordsOf = ({ backOffice, common, creation, errorPage, errors, refusals, orderStatus }: Messages) => ({
+  ...{ backOffice, common, errorPage, refusals, orderStatus },
+  errors: { codes: errors.codes, violations: errors.violations },
+  creation: { names: creation.names, steps: creation.steps },
+});
 
 /** Renders every address under `/admin` (lib/security/guards.ts). */
 export default async function BackOfficePage() {
-  const words = { fr: await wordsAddress('backOffice', 'fr'), en: await wordsAddress('backOffice', 'en') };
-  const sayFr = await getTranslations({ locale: 'fr', namespace: 'backOffice.shell' });
-  const sayEn = await getTranslations({ locale: 'en', namespace: 'backOffice.shell' });
+  const fr = wordsOf(await getMessages({ locale: 'fr' }));
+  const en = wordsOf(await getMessages({ locale: 'en' }));
   return (
     <>
       <noscript>
-        <p lang="fr">{sayFr('noScript')}</p>
-        <p lang="en">{sayEn('noScript')}</p>
+        <p lang="fr">{fr.backOffice.shell.noScript}</p>
+        <p lang="en">{en.backOffice.shell.noScript}</p>
       </noscript>
-      <BackOfficeEntry words={words} />
+      <BackOfficeEntry words={{ fr, en }} />
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { Locale } from '@/lib/i18n/routing';
 import { timeToWait } from '@/lib/i18n/time-to-wait';
 import type { RefusalWords } from './back-office-error';
 
-/** As in the file (lib/i18n/late-words.ts). */
 export type Words = Readonly<Record<string, unknown>>;
+/** The page brings both: staff change the language without a new document. */
+export type BackOfficeWords = Readonly<Record<Locale, Words>>;
 
 type Values = Readonly<Record<string, unknown>>;
 /** Undefined for an unknown key. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 
@@ -28,9 +29,9 @@ function rememberDismissed(): void {
 /**
  * For a card begun in this browser (docs/product/drafts.md, "Guests"). Without a draft nothing is rendered, loaded or
  * called, and the page stays static.
- * @param className places it
+ * @param words outside of a screen, which has its own
  */
-export function TakeUpCard({ className = '' }: { className?: string }) {
+export function TakeUpCard({ className = '', words }: { className?: string; words?: LateWords }) {
   const isGuest = useSessionStatus() === 'guest';
   const hasDrafts = useVisitor(({ ready, creations }) => ready && creations.length > 0);
   const [isWanted, setWanted] = useState(false);
@@ -45,7 +46,7 @@ export function TakeUpCard({ className = '' }: { className?: string }) {
   };
   return (
     <Suspense>
-      <TakeUpOffer className={className} onDismiss={dismiss} />
+      <TakeUpOffer words={words} className={className} onDismiss={dismiss} />
     </Suspense>
   );
 }

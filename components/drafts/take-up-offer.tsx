@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { WithWords } from '@/components/layout/words/with-words';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { Icon } from '@/components/ui/icon';
 import { DraftLink } from './draft-link';
 import { useGuestDrafts } from './use-guest-drafts';
@@ -9,14 +9,13 @@ import { useGuestDrafts } from './use-guest-drafts';
 type TakeUpOfferProps = { className: string; onDismiss: () => void };
 
 /** Loaded only for guests with a draft: it calls the API. */
-export function TakeUpOffer(props: TakeUpOfferProps) {
-  return (
-    <WithWords>
-      <QueryProvider>
-        <Offer {...props} />
-      </QueryProvider>
-    </WithWords>
+export function TakeUpOffer({ words, ...props }: TakeUpOfferProps & { words: LateWords | undefined }) {
+  const offer = (
+    <QueryProvider>
+      <Offer {...props} />
+    </QueryProvider>
   );
+  return words ? <NextIntlClientProvider {...words}>{offer}</NextIntlClientProvider> : offer;
 }
 
 function Offer({ className, onDismiss }: TakeUpOfferProps) {

@@ -2,27 +2,32 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSessionStatus } from '@/stores/auth';
+import type { LateWords } from './words/late-words';
 
 const signedIn = () => import('./signed-in-badges');
 const Balance = lazy(() => signedIn().then((module) => ({ default: module.Balance })));
 const AccountLink = lazy(() => signedIn().then((module) => ({ default: module.AccountLink })));
 
-/** `children` is for guests. */
-export function CreditBadge({ children }: { children: ReactNode }) {
+type BadgeProps = {
+  words: LateWords;
+  /** For guests. */
+  children: ReactNode;
+};
+
+export function CreditBadge({ words, children }: BadgeProps) {
   if (useSessionStatus() !== 'signed-in') return children;
   return (
     <Suspense fallback={children}>
-      <Balance />
+      <Balance words={words} />
     </Suspense>
   );
 }
 
-/** `children` is for guests. */
-export function AccountEntry({ children }: { children: ReactNode }) {
+export function AccountEntry({ words, children }: BadgeProps) {
   if (useSessionStatus() !== 'signed-in') return children;
   return (
     <Suspense fallback={children}>
-      <AccountLink />
+      <AccountLink words={words} />
     </Suspense>
   );
 }

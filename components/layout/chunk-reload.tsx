@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuth } from '@/stores/auth';
 import { canReloadFor, mayReloadNow } from './missing-chunk';
+import type { LateWords } from './words/late-words';
 
 // Loaded on failure: public pages leave the dialog library out.
 const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ default: module.ReloadDialog })));
@@ -12,7 +13,7 @@ const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ de
  * (docs/product/screens.md, "Error pages"). Also looks for a session when the window regains focus or returns from
  * history: another page may have signed in.
  */
-export function ChunkReload() {
+export function ChunkReload({ words }: { words: LateWords }) {
   const [asked, setAsked] = useState(false);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function ChunkReload() {
   if (!asked) return null;
   return (
     <Suspense>
-      <ReloadDialog />
+      <ReloadDialog words={words} />
     </Suspense>
   );
 }

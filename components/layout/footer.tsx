@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { ReopenConsent } from '@/components/consent/consent-gate';
 
 import { Link } from '@/components/ui/link';
-import { SocialIcon, type SocialIconName } from '@/components/ui/social-icon';
+
 import { readPublic } from '@/lib/api/server';
 import type { RouteBase } from '@/lib/paths';
 import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
+import { SocialIcon, type SocialIconName } from './social-icon';
 
 const columns = [
   {

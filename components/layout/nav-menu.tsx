@@ -2,22 +2,19 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { barItemClass } from './bar-item';
-import { fetchWords } from './words/fetch-words';
-import { useLateWords } from './words/late-words';
+import type { LateWords } from './words/late-words';
 
 const loadPanel = () => import('./nav-panel');
 const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })));
 
+type NavMenuProps = { label: string; words: LateWords; children: ReactNode };
+
 /**
- * The panel and its messages load on hover or focus, and stay mounted once opened. `children` is the button's content.
+ * The panel loads on hover or focus, and stays mounted once opened. `children` is the button's content.
  */
-export function NavMenu({ label, children }: { label: string; children: ReactNode }) {
+export function NavMenu({ label, words, children }: NavMenuProps) {
   const [open, setOpen] = useState<boolean | null>(null);
-  const words = useLateWords();
-  const prepare = () => {
-    void loadPanel();
-    fetchWords(words?.files ?? []).catch(() => undefined);
-  };
+  const prepare = () => void loadPanel();
   return (
     <>
       <button
@@ -34,7 +31,7 @@ export function NavMenu({ label, children }: { label: string; children: ReactNod
       </button>
       {open !== null && (
         <Suspense>
-          <NavPanel open={open} onClose={() => setOpen(false)} />
+          <NavPanel words={words} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SlideIn } from '@/components/ui/slide-in';
@@ -7,7 +7,7 @@ import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
 import { NavCookies, NavSubLink } from './nav-parts';
 import { CreditCount, DraftCount, SessionLinks } from './nav-session';
-import { WithWords } from './words/with-words';
+import type { LateWords } from './words/late-words';
 
 const entries = [
   { to: 'creation', key: 'create', color: 'pink', Badge: null },
@@ -17,18 +17,18 @@ const entries = [
   { to: 'index', key: 'home', color: 'yellow', Badge: null },
 ] as const;
 
-type NavPanelProps = { open: boolean; onClose: () => void };
+type PanelProps = { open: boolean; onClose: () => void };
 
 /** See docs/product/screens.md, "Layout". */
-export function NavPanel(props: NavPanelProps) {
+export function NavPanel({ words, ...props }: PanelProps & { words: LateWords }) {
   return (
-    <WithWords>
+    <NextIntlClientProvider {...words}>
       <Panel {...props} />
-    </WithWords>
+    </NextIntlClientProvider>
   );
 }
 
-function Panel({ open, onClose: close }: NavPanelProps) {
+function Panel({ open, onClose: close }: PanelProps) {
   const t = useTranslations('layout');
   const locale = useLocale();
   return (

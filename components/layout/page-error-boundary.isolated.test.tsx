@@ -27,13 +27,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const words = { locale: 'fr', messages: {} } as const;
 let thrown: unknown;
 function Page() {
   if (thrown) throw thrown;
   return <p>the page</p>;
 }
 const page = (
-  <PageErrors>
+  <PageErrors words={words}>
     <Page />
   </PageErrors>
 );
@@ -55,7 +56,7 @@ it('forgets the error on another page', async () => {
   thrown = null;
   place.path = '/about';
   rerender(
-    <PageErrors>
+    <PageErrors words={words}>
       <p>another page</p>
     </PageErrors>,
   );

@@ -3,11 +3,12 @@
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { canReloadFor, reloadPage } from './missing-chunk';
+import type { LateWords } from './words/late-words';
 
 // Loaded on failure: every page has this boundary.
 const ThrownError = lazy(() => import('./thrown-error').then((module) => ({ default: module.ThrownError })));
 
-type PageErrorProps = { error: unknown; onRetry: () => void; onRedraw: () => void };
+type PageErrorProps = { words: LateWords; error: unknown; onRetry: () => void; onRedraw: () => void };
 
 /** Reloads when a new release removed a file. */
 function PageError({ error, ...actions }: PageErrorProps) {
@@ -22,7 +23,7 @@ function PageError({ error, ...actions }: PageErrorProps) {
   );
 }
 
-type BoundaryProps = { path: string; onRetry: () => void; children: ReactNode };
+type BoundaryProps = { path: string; words: LateWords; onRetry: () => void; children: ReactNode };
 type BoundaryState = { path: string; caught: { error: unknown } | null };
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -49,7 +50,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { caught } = this.state;
     return caught ? (
-      <PageError error={caught.error} onRetry={this.retry} onRedraw={this.redraw} />
+      <PageError words={this.props.words} error={caught.error} onRetry={this.retry} onRedraw={this.redraw} />
     ) : (
       this.props.children
     );
@@ -60,10 +61,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
  * Shows the error page inside the frame. An `error.tsx` would be a file loaded with every page, and the framework's
  * `catchError` brings 2 kB of its own error page.
  */
-export function PageErrors({ children }: { children: ReactNode }) {
+export function PageErrors({ words, children }: { words: LateWords; children: ReactNode }) {
   const router = useRouter();
   return (
-    <Boundary path={usePathname()} onRetry={router.refresh}>
+    <Boundary path={usePathname()} words={words} onRetry={router.refresh}>
       {children}
     </Boundary>
   );

@@ -1,13 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { reloadPage } from './missing-chunk';
-import { WithWords } from './words/with-words';
+import type { LateWords } from './words/late-words';
 
-export function ReloadDialog() {
+export function ReloadDialog({ words }: { words: LateWords }) {
   return (
-    <WithWords>
+    <NextIntlClientProvider {...words}>
       <Dialog />
-    </WithWords>
+    </NextIntlClientProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -13,14 +13,16 @@ import { useAuth } from '@/stores/auth';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';
 import { QueryProvider } from './query-provider';
-import { WithWords } from './words/with-words';
+import type { LateWords } from './words/late-words';
 import './rare-letters.css';
 
-function Provided({ children }: { children: ReactNode }) {
+type Worded = { words: LateWords };
+
+function Provided({ words, children }: Worded & { children: ReactNode }) {
   return (
-    <WithWords>
+    <NextIntlClientProvider {...words}>
       <QueryProvider>{children}</QueryProvider>
-    </WithWords>
+    </NextIntlClientProvider>
   );
 }
 
@@ -28,9 +30,9 @@ function Provided({ children }: { children: ReactNode }) {
  * Parts that call the API: loaded only for signed-in visitors, so that public pages have neither query library nor
  * contract.
  */
-export function Balance() {
+export function Balance({ words }: Worded) {
   return (
-    <Provided>
+    <Provided words={words}>
       <BalanceLink />
     </Provided>
   );
@@ -53,10 +55,10 @@ function BalanceLink() {
  * The account link by first name. On every page of a signed-in visitor, so it also attaches a guest's drafts after any
  * login, or after a failure.
  */
-export function AccountLink() {
+export function AccountLink({ words }: Worded) {
   useEffect(followOtherWindows, []);
   return (
-    <Provided>
+    <Provided words={words}>
       <NamedAccountLink />
       <AttachedDrafts />
       <Acting />
@@ -107,9 +109,9 @@ function NamedAccountLink() {
 
 export function AccountDraftCount() {
   return (
-    <Provided>
+    <QueryProvider>
       <DraftBadge />
-    </Provided>
+    </QueryProvider>
   );
 }
 
@@ -121,9 +123,9 @@ function DraftBadge() {
 
 export function AccountCreditCount() {
   return (
-    <Provided>
+    <QueryProvider>
       <CreditBadge />
-    </Provided>
+    </QueryProvider>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ConsentGate } from '@/components/consent/consent-gate';
@@ -9,7 +10,7 @@ import { Footer } from './footer';
 import { PageErrors } from './page-error';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
-import { LateMessages } from './words/late-messages';
+import { lateWords } from './words/late-words';
 
 type SiteFrameProps = {
   children: ReactNode;
@@ -19,37 +20,45 @@ type SiteFrameProps = {
   isTask?: boolean;
 };
 
+/** Of menu, account and errors, which load late. */
+const frameWords = ({ layout: { footer, ...layout }, errorPage, common }: Messages) => ({
+  layout: { ...layout, footer: { language: footer.language, cookies: footer.cookies } },
+  errorPage,
+  common: { ok: common.ok, close: common.close },
+});
+
 /** The default layout (docs/product/screens.md, "Layout"): bar, page area, footer, cookie warning. */
 export async function SiteFrame({ children, footer = true, isTask = false }: SiteFrameProps) {
   const t = await getTranslations('layout');
   const common = await getTranslations('common');
   const locale = await getLocale();
   // None of these has a value to fill in: a compiled message is then the text itself.
-  const { captcha, measurement, ...messages } = await getMessages();
+  const messages = await getMessages();
+  const words = await lateWords(frameWords);
   const { recaptchaSiteKey, tagManagerId } = publicEnv;
-  const consent = tagManagerId === null ? messages.consent : { ...messages.consent, ...measurement };
+  const consent = tagManagerId === null ? messages.consent : { ...messages.consent, ...messages.measurement };
   const analyticsHint =
-    recaptchaSiteKey === null ? consent.analyticsHint : `${consent.analyticsHint} ${captcha.consent}`;
+    recaptchaSiteKey === null ? consent.analyticsHint : `${consent.analyticsHint} ${messages.captcha.consent}`;
   return (
-    <LateMessages part="frame">
+    <>
       <a
         href="#content"
         className="fixed top-1.5 left-1.5 z-toast -translate-y-20 rounded-label bg-ink px-4 py-2.5 font-bold text-vellum focus:translate-y-0 print:hidden"
       >
         {t('skip')}
       </a>
-      <TopBar />
+      <TopBar words={words} />
       <p className="hidden border-b pb-2 print:block">
         {t('printed')} · {serverEnv().siteUrl}
       </p>
       <main id="content" tabIndex={-1} className="min-h-[70dvh] pt-bar outline-none">
-        <PageErrors>{children}</PageErrors>
+        <PageErrors words={words}>{children}</PageErrors>
       </main>
       {footer && <Footer />}
       <ConsentGate isTask={isTask} words={{ ...consent, analyticsHint }} policy={pathOf('policy', locale)} />
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
-      <ChunkReload />
+      <ChunkReload words={words} />
       <Arrival />
-    </LateMessages>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import { usePathname } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { reportError } from '@/lib/api/report-error';
 import { messageOf, statusOf } from '@/lib/page/route-error';
 import { ErrorView } from './error-view';
-import { WithWords } from './words/with-words';
+import type { LateWords } from './words/late-words';
 
 type ThrownErrorProps = {
+  words: LateWords;
   error: unknown;
   onRetry: () => void;
   /** Without asking the server. */
@@ -26,7 +27,7 @@ const isMovedNode = (error: unknown): boolean => error instanceof DOMException &
  * A failure can be retried, a 401 links to login; refusals are not reported. After a fault of the browser's translation
  * the page is drawn again with its input.
  */
-export function ThrownError({ error, onRetry, onRedraw }: ThrownErrorProps) {
+export function ThrownError({ words, error, onRetry, onRedraw }: ThrownErrorProps) {
   const [isRedrawn] = useState(() => isMovedNode(error) && performance.now() - redrawnAt > restMs);
   useEffect(() => {
     if (!isRedrawn) return;
@@ -35,13 +36,13 @@ export function ThrownError({ error, onRetry, onRedraw }: ThrownErrorProps) {
   }, [isRedrawn, onRedraw]);
   if (isRedrawn) return null;
   return (
-    <WithWords>
+    <NextIntlClientProvider {...words}>
       <ErrorWithActions error={error} onRetry={onRetry} />
-    </WithWords>
+    </NextIntlClientProvider>
   );
 }
 
-function ErrorWithActions({ error, onRetry }: Omit<ThrownErrorProps, 'onRedraw'>) {
+function ErrorWithActions({ error, onRetry }: Pick<ThrownErrorProps, 'error' | 'onRetry'>) {
   const t = useTranslations('errorPage');
   const status = statusOf(error);
   useEffect(() => {

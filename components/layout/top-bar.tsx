@@ -6,17 +6,18 @@ import { AccountEntry, CreditBadge } from './account-badges';
 import { barItemClass, barToolsId } from './bar-item';
 import { Logo } from './logo';
 import { NavMenu } from './nav-menu';
+import type { LateWords } from './words/late-words';
 
 /**
  * Fixed bar, 56 px high: menu, logo, credits, account. On a phone the tools of the open screen take the room of the
  * credits, which the navigation has too. In a low window the bar scrolls away with the page.
  */
-export async function TopBar() {
+export async function TopBar({ words }: { words: LateWords }) {
   const t = await getTranslations('layout');
   return (
     <header className="group/bar fixed inset-x-0 top-0 z-bar flex h-bar items-center justify-between border-b border-line bg-page pr-2 pl-1 low:absolute print:hidden md:pr-5 md:pl-3.5">
       <div className="flex flex-1 items-center">
-        <NavMenu label={t('openMenu')}>
+        <NavMenu label={t('openMenu')} words={words}>
           <Icon name="menu" />
           <span className="max-md:hidden">{t('menu')}</span>
         </NavMenu>
@@ -27,7 +28,7 @@ export async function TopBar() {
       </Link>
       <div className="flex flex-1 items-center justify-end gap-0.5">
         <div className="contents max-sm:group-has-[[data-bar-tools]]/bar:hidden">
-          <CreditBadge>
+          <CreditBadge words={words}>
             <Link
               to="buy-credits"
               aria-label={t('nav.buyCredits')}
@@ -38,7 +39,7 @@ export async function TopBar() {
             </Link>
           </CreditBadge>
         </div>
-        <AccountEntry>
+        <AccountEntry words={words}>
           <Link to="login" aria-label={t('signIn')} className={barItemClass}>
             <Icon name="user" />
             <span className="max-md:hidden">{t('signIn')}</span>

@@ -3,7 +3,6 @@ import './server-words';
 import type { Call } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { problem, unauthorized } from '@jolimot/contract/problem';
-import { wordsFile } from '@/lib/i18n/late-words';
 import type { Answer, Arrived, NamedCall } from './answer';
 import { usualAnswers } from './usual-answers';
 
@@ -72,7 +71,6 @@ export class FakeApi {
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost:3000');
     init.signal?.throwIfAborted();
-    if (url.pathname.startsWith('/words/')) return new Response(await wordsFile(url.pathname.slice('/words/'.length)));
     if (url.pathname.startsWith(fonts)) return new Response(await readFile(`.${url.pathname}`));
     if (url.port !== '4000') return new Response(null, { status: 404 });
     try {

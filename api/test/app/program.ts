@@ -48,7 +48,7 @@ export class Program {
     const begin = performance.now();
     const child = spawn(process.execPath, ['--import', exitWithParent, ...this.args], {
       cwd: root,
-      env: { PATH: process.env.PATH, ...this.env },
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;

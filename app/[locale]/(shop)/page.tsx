@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
+import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { LateMessages } from '@/components/layout/words/late-messages';
+import { lateWords } from '@/components/layout/words/late-words';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/page/metadata';
@@ -24,6 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** `/logo.png` is no language: without this it would be rendered as one, kept on disk and answered from caches. */
 export const dynamicParams = false;
 
+const offerWords = ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }: Messages) => ({ drafts });
+
 /** Home: prerendered in each language from the public catalogue, renewed every few minutes. */
 export default async function HomePage() {
   const locale = await getLocale();
@@ -42,9 +45,10 @@ export default async function HomePage() {
         <Prices sheets={sheets} />
         <DeliveryAndQuestions />
       </div>
-      <LateMessages part="drafts">
-        <TakeUpCard className="above-foot fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]" />
-      </LateMessages>
+      <TakeUpCard
+        words={await lateWords(offerWords)}
+        className="above-foot fixed inset-x-3 bottom-[calc(var(--foot,0px)+12px)] z-foot md:right-6 md:bottom-[calc(var(--foot,0px)+24px)] md:left-auto md:w-[400px]"
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { fetchWords } from '@/components/layout/words/fetch-words';
-import { useLateWords } from '@/components/layout/words/late-words';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageLink } from '@/components/ui/page-link';
@@ -16,16 +15,6 @@ import { choiceName, type Offer } from './offer';
 const loadPayment = () => import('./signed-in-purchase');
 const loadMissing = () => import('./missing-credits');
 
-/** Ready only with code and messages. */
-function useLateWithWords<Part>(load: () => Promise<Part>, isWanted: boolean) {
-  const words = useLateWords();
-  const loadBoth = useCallback(
-    async () => (await Promise.all([load(), fetchWords(words?.files ?? [])]))[0],
-    [load, words],
-  );
-  return useLate(loadBoth, isWanted);
-}
-
 type WordKey = 'ticket' | 'total' | 'safe' | 'payment' | 'signInFirst' | 'signIn' | 'register' | 'notLoaded' | 'retry';
 type Words = Readonly<Record<WordKey, string>>;
 type Paths = Readonly<Record<'here' | 'login' | 'register', string>>;
@@ -34,6 +23,8 @@ export type BuyCreditsProps = {
   offers: readonly Offer[];
   words: Words;
   paths: Paths;
+  /** For what loads late. */
+  paymentWords: LateWords;
   waiting: ReactNode;
   children: ReactNode;
 };
@@ -68,13 +59,13 @@ function useChoice(offers: readonly Offer[]) {
   return { list, ...brought, chosenId, onChoose: setChosenId };
 }
 
-export function BuyCredits({ offers, words, paths, waiting, children }: BuyCreditsProps) {
+export function BuyCredits({ offers, words, paymentWords, paths, waiting, children }: BuyCreditsProps) {
   const isSignedIn = useSessionStatus() === 'signed-in';
   const { list, missing, code, chosenId, onChoose } = useChoice(offers);
   // A package opened by a code is not on the shelf; only the payment knows it.
   const chosen = offers.find(({ id }) => id === chosenId) ?? offers[0];
-  const payment = useLateWithWords(loadPayment, isSignedIn);
-  const { part: lacking } = useLateWithWords(loadMissing, missing > 0 || Boolean(code));
+  const payment = useLate(loadPayment, isSignedIn);
+  const { part: lacking } = useLate(loadMissing, missing > 0 || Boolean(code));
   const [desk, setDesk] = useState<HTMLElement | null>(null);
   const [giftPlace, setGiftPlace] = useState<HTMLElement | null>(null);
   const [isReady, setReady] = useState(false);
@@ -83,9 +74,9 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-12">
         <div className="grid gap-5">
-          <Suspense>
-            {lacking && <lacking.Brought missing={missing} offers={offers} code={isSignedIn ? null : code} />}
-          </Suspense>
+          {lacking && (
+            <lacking.Brought words={paymentWords} missing={missing} offers={offers} code={isSignedIn ? null : code} />
+          )}
           <fieldset
             ref={list}
             onChange={({ target }) => {
@@ -102,13 +93,12 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
               {words.payment}
             </h2>
             {payment.part ? (
-              <Suspense>
-                <payment.part.SignedInPurchase
-                  {...{ offers, chosenId, onChoose, missing, desk, giftPlace }}
-                  shelf={list}
-                  onReady={setReady}
-                />
-              </Suspense>
+              <payment.part.SignedInPurchase
+                words={paymentWords}
+                {...{ offers, chosenId, onChoose, missing, desk, giftPlace }}
+                shelf={list}
+                onReady={setReady}
+              />
             ) : (
               <PaymentOnItsWay {...{ words, waiting }} failed={payment.failed} onRetry={payment.retry} />
             )}
@@ -127,7 +117,7 @@ export function BuyCredits({ offers, words, paths, waiting, children }: BuyCredi
             </>
           )}
           <div className="mt-4 grid gap-3">
-            <Suspense>{lacking && !isReady && <lacking.StillMissing count={missing - chosen.nbCredit} />}</Suspense>
+            {lacking && !isReady && <lacking.LateStillMissing words={paymentWords} count={missing - chosen.nbCredit} />}
             <div ref={setDesk} className="grid gap-3">
               {isSignedIn && !isReady && (
                 <Button wide disabled>

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { WithWords } from '@/components/layout/words/with-words';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { Note } from '@/components/ui/note';
 import { carryCode, codeFrom } from '@/lib/purchases/carried-code';
 import { purchasesFor } from '@/lib/purchases/purchases-for';
@@ -17,12 +17,12 @@ type BroughtProps = MissingCreditsProps & {
   code: string | null | undefined;
 };
 
-export function Brought({ code, ...order }: BroughtProps) {
+export function Brought({ words, code, ...order }: BroughtProps & { words: LateWords }) {
   return (
-    <WithWords>
+    <NextIntlClientProvider {...words}>
       <MissingNote {...order} />
       {code && <KeptCode typed={code} />}
-    </WithWords>
+    </NextIntlClientProvider>
   );
 }
 
@@ -54,16 +54,17 @@ function MissingNote({ missing, offers }: MissingCreditsProps) {
   );
 }
 
-export function StillMissing({ count }: { count: number }) {
-  if (count <= 0) return null;
+/** Beside the payment, which brings its words. */
+export function LateStillMissing({ words, count }: { words: LateWords; count: number }) {
   return (
-    <WithWords>
-      <StillMissingText count={count} />
-    </WithWords>
+    <NextIntlClientProvider {...words}>
+      <StillMissing count={count} />
+    </NextIntlClientProvider>
   );
 }
 
-function StillMissingText({ count }: { count: number }) {
+export function StillMissing({ count }: { count: number }) {
   const t = useTranslations('checkout.buy');
+  if (count <= 0) return null;
   return <p className="text-small">{t('stillMissing', { count })}</p>;
 }

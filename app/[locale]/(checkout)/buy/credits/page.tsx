@@ -1,8 +1,9 @@
 import { formatMoney, taxIncluded } from '@jolimot/client/money';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Metadata } from 'next';
+import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LateMessages } from '@/components/layout/words/late-messages';
+import { lateWords } from '@/components/layout/words/late-words';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
@@ -39,6 +40,11 @@ export default async function BuyCreditsPage() {
   );
 }
 
+const paymentWords = ({ checkout: { buy, card }, common, errors, refusals }: Messages) => {
+  const { metaTitle: _t, metaDescription: _d, title: _h, lead: _l, ...shown } = buy;
+  return { checkout: { buy: shown, card }, common, errors, refusals };
+};
+
 async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
   const t = await getTranslations('checkout.buy');
   const common = await getTranslations('common');
@@ -67,10 +73,12 @@ async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
     register: pathOf('register', locale),
   };
   return (
-    <LateMessages part="purchase">
-      <BuyCredits {...{ offers, words, paths }} waiting={<LoaderBar color="blue" label={common('loading')} />}>
-        <PackageChoice packages={packages} first={firstChoice(packages, 0)?.id} />
-      </BuyCredits>
-    </LateMessages>
+    <BuyCredits
+      {...{ offers, words, paths }}
+      paymentWords={await lateWords(paymentWords)}
+      waiting={<LoaderBar color="blue" label={common('loading')} />}
+    >
+      <PackageChoice packages={packages} first={firstChoice(packages, 0)?.id} />
+    </BuyCredits>
   );
 }

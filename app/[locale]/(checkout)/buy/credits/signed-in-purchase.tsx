@@ -1,9 +1,9 @@
 import { formatMoney } from '@jolimot/client/money';
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { QueryProvider } from '@/components/layout/query-provider';
-import { WithWords } from '@/components/layout/words/with-words';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
 import { CardRefusal, IncompleteForm, PaymentFailure } from '@/components/payment/use-card-payment';
 import { Button } from '@/components/ui/button';
@@ -39,13 +39,13 @@ type SignedInPurchaseProps = {
   onReady: (isReady: true) => void;
 };
 
-export function SignedInPurchase(props: SignedInPurchaseProps) {
+export function SignedInPurchase({ words, ...props }: SignedInPurchaseProps & { words: LateWords }) {
   return (
-    <WithWords>
+    <NextIntlClientProvider {...words}>
       <QueryProvider>
         <Purchase {...props} />
       </QueryProvider>
-    </WithWords>
+    </NextIntlClientProvider>
   );
 }
 

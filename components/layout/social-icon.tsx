@@ -1,4 +1,4 @@
-import { Strokes } from './icon';
+import { Strokes } from '@/components/ui/icon';
 
 /** Rendered only on the server: no page's script has them. */
 const strokes = {
