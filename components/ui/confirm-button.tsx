@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './button';
 
 /** In ms. Source: docs/product/times.md, "Times and sizes". */
-export const CONFIRM_MS = 5000;
+const CONFIRM_MS = 5000;
 
 type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   onConfirm: () => void;

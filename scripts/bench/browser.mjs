@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { demoTokens } from '../../e2e/support/api.ts';
-import { encodeCookie } from '../../lib/cookies.ts';
+import { encodeCookie } from '../../packages/client/src/cookies.ts';
 import journeys from '../../playwright.config.ts';
 import { freePort } from '../lib/preflight.mjs';
 

@@ -162,7 +162,7 @@ export function validationIn(text: string): string | undefined {
 export const payInSandbox = (client: ApiClient, intentId: string): Promise<unknown> =>
   client.post(`/payment/sandbox/${intentId}/confirm`, { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' });
 
-export function customizationForm({ reference }: KnownDraft, name: string): FormData {
+function customizationForm({ reference }: KnownDraft, name: string): FormData {
   const form = new FormData();
   form.set('creationReference', reference);
   form.set('customizationName', name);

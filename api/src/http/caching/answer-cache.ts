@@ -149,7 +149,7 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-export const etagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+const etagOf = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
 
 export function installEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, next) => {

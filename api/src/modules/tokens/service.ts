@@ -48,7 +48,7 @@ interface TokenPair {
 }
 
 /** A session is one login with its refresh tokens. */
-export interface Sessions {
+interface Sessions {
   /**
    * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
    * wrong, or the account inactive or deleted
@@ -60,12 +60,7 @@ export interface Sessions {
   revoke(refreshToken: string): Promise<void>;
 }
 
-export function createSessions({
-  config,
-  db,
-  clock,
-  tokens,
-}: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>): Sessions {
+function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>): Sessions {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
 
   const accessTokenFor = (account: Credentials, session: string): Promise<string> =>
