@@ -28,11 +28,11 @@ import {
   customizationTypes,
   isForeignTo,
 } from '../../../db/schema/catalogue';
-import { nextVersion } from '../../../db/schema/columns';
 import { onShow } from '../cover-on-show';
 import { presentTags } from '../tags';
 
-const { searchWords: _, ...columns } = getTableColumns(covers);
+const { searchWords: _, ...rest } = getTableColumns(covers);
+export const coverColumns = rest;
 
 export type CoverRow = Omit<typeof covers.$inferSelect, 'searchWords'>;
 export type CoverImageRow = typeof coverImages.$inferSelect;
@@ -75,7 +75,7 @@ export interface CoverFilter {
 export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<RowsAndTotal<CoverRow>> {
   const where = and(...conditionsOf(db, filter));
   const rows = db
-    .select(columns)
+    .select(coverColumns)
     .from(covers)
     .where(where)
     .orderBy(...filter.orderBy);
@@ -168,14 +168,14 @@ const fitting = (type: CoverType): CoverType[] => coverTypes.filter((own) => own
 
 /** Includes deleted covers. */
 export async function coverById(db: DbOrTx, id: number): Promise<CoverRow | undefined> {
-  const [row] = await db.select(columns).from(covers).where(eq(covers.id, id));
+  const [row] = await db.select(coverColumns).from(covers).where(eq(covers.id, id));
   return row;
 }
 
 /** @param today day in Paris, `YYYY-MM-DD` */
 export async function coverOnShow(db: DbOrTx, id: number, today: string): Promise<CoverRow | undefined> {
   const [row] = await db
-    .select(columns)
+    .select(coverColumns)
     .from(covers)
     .where(and(eq(covers.id, id), ...onShow(today)));
   return row;
@@ -204,36 +204,6 @@ export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
 }
 
 export type CoverParts = Awaited<ReturnType<typeof partsOfCovers>>;
-
-/** @throws the violated constraint when the slug is taken */
-export async function insertCover(tx: Tx, values: typeof covers.$inferInsert): Promise<CoverRow> {
-  const [row] = await tx.insert(covers).values(values).returning();
-  if (!row) throw new Error('The cover was not written.');
-  return row;
-}
-
-export async function updateCover(
-  tx: Tx,
-  id: number,
-  values: Partial<typeof covers.$inferInsert>,
-): Promise<CoverRow | undefined> {
-  const [row] = await tx
-    .update(covers)
-    // The seed skips edited covers: written even when only links change.
-    .set({ ...values, updatedAt: nextVersion(covers.updatedAt) })
-    .where(eq(covers.id, id))
-    .returning();
-  return row;
-}
-
-export async function softDeleteCover(db: DbOrTx, id: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(covers)
-    .set({ deletedAt: now })
-    .where(and(eq(covers.id, id), isNull(covers.deletedAt)))
-    .returning({ id: covers.id });
-  return rows.length > 0;
-}
 
 export async function replaceTags(tx: Tx, coverId: number, tagIds: readonly number[]): Promise<void> {
   await tx.delete(coverTags).where(and(eq(coverTags.coverId, coverId), inArray(coverTags.tagId, presentTags(tx))));

@@ -1,30 +1,41 @@
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls } from '@jolimot/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
+import { covers } from '../../../db/schema/catalogue';
 import type { Deps } from '../../../deps';
+import { crud } from '../../../http/calls/crud';
 import { registerCall } from '../../../http/calls/register-call';
-import { changeCover, createCover, deleteCover, findCatalogueCovers, findCovers, getCover } from './service';
+import { slugFor } from '../../../slug-of';
+import { coverColumns, partsOfCovers } from './repository';
+import { findCatalogueCovers, findCovers, linkCover } from './service';
+import { toCover } from './view';
 
+/** Hidden covers are read one by one too: earlier drafts still show them. Drafts and orders keep a deleted one. */
 export function coverRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
   registerCall(app, deps, catalogueCalls.listCovers, {
     handler: ({ query, locale, user }) => findCovers(deps, query, { locale, forStaff: user !== undefined }),
   });
   registerCall(app, deps, catalogueCalls.listCatalogueCovers, {
     handler: ({ query, locale }) => findCatalogueCovers(deps, query, locale),
   });
-  registerCall(app, deps, catalogueCalls.getCover, {
-    handler: ({ params, locale, user }) => getCover(deps, params.id, { locale, forStaff: user !== undefined }),
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.createCover, {
-    handler: ({ body, locale }) => createCover(deps, body, locale),
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.updateCover, {
-    handler: ({ params, body, locale, request }) => changeCover(deps, { id: params.id, change: body, request }, locale),
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.deleteCover, {
-    handler: async ({ params }) => {
-      await deleteCover(deps, params.id);
-      return undefined;
+  crud(app, deps, {
+    table: covers,
+    calls: {
+      get: catalogueCalls.getCover,
+      create: backOfficeCatalogueCalls.createCover,
+      update: backOfficeCatalogueCalls.updateCover,
+      remove: backOfficeCatalogueCalls.deleteCover,
     },
+    select: (from, where) => from.select(coverColumns).from(covers).where(where),
+    view: async (rows, { locale, forStaff }) => {
+      const ids = rows.map(({ id }) => id);
+      const parts = await partsOfCovers(db, ids);
+      return rows.map((row) => toCover(row, parts, { locale, forStaff, apiUrl: config.apiPublicUrl }));
+    },
+    created: ({ tags: _tags, customizationTypes: _types, ...values }) => ({ ...values, slug: slugFor(values) }),
+    changed: ({ tags: _tags, customizationTypes: _types, ...values }) => values,
+    link: (tx, id, links) => linkCover(tx, deps, id, links),
+    unique: { covers_slug_unique: 'slug' },
   });
 }

@@ -1,24 +1,18 @@
 import { hasLayout, photoLayouts } from '@jolimot/card/cover-filters';
-import type { coverChange, coverInput } from '@jolimot/contract/back-office/catalogue';
 import type { QueryOf } from '@jolimot/contract/call';
 import { type CatalogueCover, type Cover, type catalogueCalls, customizationName } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { asc } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { relatedIds } from '../../../db/related-ids';
 import { covers, customizationTypes, tags } from '../../../db/schema/catalogue';
-import { given, refusingDuplicates } from '../../../db/writes';
 import type { Deps } from '../../../deps';
 import { invalid, notFound } from '../../../errors';
 import { renewalPause } from '../../../http/calls/plan-renewal';
-import { editVersion } from '../../../http/calls/versions';
 import { Page } from '../../../http/representation/answers';
 import { enqueue } from '../../../jobs/queue/enqueue';
-import { slugFor } from '../../../slug-of';
 import { catalogueFilter } from './catalogue-filter';
 import {
   byRelevance,
@@ -27,20 +21,16 @@ import {
   type CoverRow,
   coverById,
   imageNames,
-  insertCover,
   listCovers,
   partsOfCovers,
   readableFirst,
   replaceCustomizationTypes,
   replaceTags,
-  softDeleteCover,
   typeNames,
-  updateCover,
 } from './repository';
 import { toCatalogueCover, toCover } from './view';
 
 type CoverDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
-type Reader = { locale: Locale; forStaff: boolean };
 
 const orderable = {
   priority: covers.priority,
@@ -53,7 +43,7 @@ const orderable = {
 export async function findCovers(
   { db, config, clock }: CoverDeps,
   query: QueryOf<typeof catalogueCalls.listCovers>,
-  { locale, forStaff }: Reader,
+  { locale, forStaff }: { locale: Locale; forStaff: boolean },
 ): Promise<Page<Cover>> {
   if (!forStaff && query.active === false) return new Page([], 0);
   const shown = forStaff
@@ -105,62 +95,18 @@ async function pageOfCovers(
   return { rows, parts, total };
 }
 
-/**
- * Includes hidden covers: earlier drafts still show them. Deleted ones are for staff only.
- * @throws AppError `not_found`
- */
-export async function getCover(deps: CoverDeps, id: number, reader: Reader): Promise<Cover> {
-  const row = await coverById(deps.db, id);
-  return shown(deps, reader.forStaff || row?.deletedAt === null ? row : undefined, reader);
+interface CoverLinks {
+  tags?: string[] | undefined;
+  customizationTypes?: string[] | undefined;
 }
 
-async function shown({ db, config }: CoverDeps, row: CoverRow | undefined, reader: Reader): Promise<Cover> {
+/** @throws AppError 400 `invalid_iri`; 422 `layout_conflict`, `front_missing` or `background_missing` */
+export async function linkCover(tx: Tx, deps: CoverDeps, id: number, links: CoverLinks): Promise<void> {
+  await replaceLinks(tx, id, links);
+  const row = await coverById(tx, id);
   if (!row) throw notFound();
-  return toCover(row, await partsOfCovers(db, [row.id]), { ...reader, apiUrl: config.apiPublicUrl });
-}
-
-const uniqueSlug = { covers_slug_unique: 'slug' };
-
-/** @throws AppError as {@link changeCover} */
-export async function createCover(deps: CoverDeps, input: z.output<typeof coverInput>, locale: Locale): Promise<Cover> {
-  const { tags: tagIris, customizationTypes: typeIris, ...values } = input;
-  const row = await refusingDuplicates(uniqueSlug, () =>
-    deps.db.transaction(async (tx) => {
-      const added = await insertCover(tx, { ...values, slug: slugFor(values) });
-      await replaceLinks(tx, added.id, tagIris, typeIris);
-      await checkCover(tx, added);
-      await showOnItsDay(tx, deps, added);
-      return added;
-    }),
-  );
-  return shown(deps, row, { locale, forStaff: true });
-}
-
-interface CoverEdit {
-  id: number;
-  change: z.output<typeof coverChange>;
-  request: FastifyRequest;
-}
-
-/**
- * @throws AppError `not_found`; 412 `stale_version`; 400 `invalid_iri`; 422 `already_used`, `layout_conflict`,
- * `front_missing` or `background_missing`
- */
-export async function changeCover(deps: CoverDeps, { id, change, request }: CoverEdit, locale: Locale): Promise<Cover> {
-  const reader = { locale, forStaff: true };
-  const newest = () => getCover(deps, id, reader);
-  const { tags: tagIris, customizationTypes: typeIris, ...values } = change;
-  const row = await refusingDuplicates(uniqueSlug, () =>
-    editVersion(deps.db, { table: covers, id, request, newest }, async (tx) => {
-      const changed = await updateCover(tx, id, given(values));
-      if (!changed) return undefined;
-      await replaceLinks(tx, id, tagIris, typeIris);
-      await checkCover(tx, changed);
-      await showOnItsDay(tx, deps, changed);
-      return changed;
-    }),
-  );
-  return shown(deps, row, reader);
+  await checkCover(tx, row);
+  await showOnItsDay(tx, deps, row);
 }
 
 /** Pages must be renewed when a cover's day begins, though no write happens then. A superseded renewal is harmless. */
@@ -174,20 +120,10 @@ async function showOnItsDay(tx: Tx, { clock, config }: CoverDeps, { publishFrom 
   );
 }
 
-/** Drafts and orders keep the cover. @throws AppError `not_found` */
-export async function deleteCover({ db, clock }: CoverDeps, id: number): Promise<void> {
-  if (!(await softDeleteCover(db, id, clock.now()))) throw notFound();
-}
-
-async function replaceLinks(
-  tx: Tx,
-  coverId: number,
-  tagIris: string[] | undefined,
-  typeIris: string[] | undefined,
-): Promise<void> {
-  if (tagIris) await replaceTags(tx, coverId, await relatedIds(tx, 'tags', tags, tagIris));
-  if (!typeIris) return;
-  const typeIds = await relatedIds(tx, 'customization_types', customizationTypes, typeIris);
+async function replaceLinks(tx: Tx, coverId: number, links: CoverLinks): Promise<void> {
+  if (links.tags) await replaceTags(tx, coverId, await relatedIds(tx, 'tags', tags, links.tags));
+  if (!links.customizationTypes) return;
+  const typeIds = await relatedIds(tx, 'customization_types', customizationTypes, links.customizationTypes);
   await replaceCustomizationTypes(tx, coverId, typeIds);
 }
 

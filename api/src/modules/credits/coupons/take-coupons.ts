@@ -3,7 +3,7 @@ import { type AppError, invalid } from '../../../errors';
 import { lockPerson } from '../../shop-users/account/mailboxes';
 import { paidPurchases } from '../purchases/repository';
 import { countUse, countUsesOf, usedForFirstPurchase, writeUse } from './coupon-uses-repository';
-import type { CouponRow } from './repository';
+import type { CouponRow } from './coupons';
 
 /** docs/product/credits.md, "Coupons" */
 const reservationMs = 30 * 60_000;

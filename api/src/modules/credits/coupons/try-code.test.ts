@@ -8,13 +8,10 @@ afterAll(close);
 const staff = await test.as({ ...(await buyer()), roles: ['ROLE_USER'] });
 const bought = await addPackage(handle.db);
 const other = await addPackage(handle.db);
-const attempt = (payload: object, headers: Record<string, string> = staff) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/coupons/try',
-    payload: { creditPackageId: bought.id, ...payload },
-    headers,
-  });
+const attempt = (asked: object) => {
+  const payload = { creditPackageId: bought.id, ...asked };
+  return test.app.inject({ method: 'POST', url: '/coupons/try', payload, headers: staff });
+};
 const problemOf = async (payload: object): Promise<string> => {
   const answer = await attempt(payload);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -53,9 +50,5 @@ describe('trying a coupon as staff', () => {
     expect(await problemOf({ code: once, shopUser })).toBe('too_often');
     expect(await problemOf({ code: first, shopUser })).toBe('not_first');
     expect((await attempt({ code: first })).json().problem).toBeNull();
-  });
-
-  it('is for staff alone', async () => {
-    expect((await attempt({ code: 'X' }, (await buyer()).headers)).statusCode).toBe(403);
   });
 });

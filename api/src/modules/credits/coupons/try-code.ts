@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { sponsorWithCode } from '../../sponsorship/repository';
 import { activePackage } from '../credit-packages';
+import { couponsOfCodes } from './coupons';
 import { couponProblems } from './price-purchase';
-import { couponsOfCodes } from './repository';
 import { hiddenPackageOf, validateCode } from './validate-code';
 
 /** No account has this id: a buyer without purchases. */

@@ -5,8 +5,8 @@ import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { rewardCredits } from '../../sponsorship/reward';
 import { packagesByIds, toCreditPackage } from '../credit-packages';
+import { couponsOfCodes } from './coupons';
 import { type PricedPurchase, pricePurchase } from './price-purchase';
-import { couponsOfCodes } from './repository';
 
 /**
  * A code only for hidden packages, such as the welcome package, is priced with that package, whatever was asked.
