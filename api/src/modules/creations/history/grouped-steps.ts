@@ -1,4 +1,5 @@
 import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
+import { cardStyle } from '@jolimot/contract/creations';
 import type { CreationState } from '../../../db/schema/creations';
 
 type DatedState = { state: CreationState; createdAt: Date };
@@ -23,35 +24,33 @@ function sharedEnds(one: string, other: string): number {
 const isEdit = (before: string, after: string): boolean =>
   sharedEnds(before, after) >= leastKept * Math.min(before.length, after.length);
 
-type Stored = CreationState['customizations'][number];
-
-/** Null when more, something else or nothing differs. */
-function onlyDifference(
-  before: CreationState,
-  after: CreationState,
-): { name: CustomizationName; from?: Stored; to?: Stored } | null {
-  if (before.coverId !== after.coverId || before.productId !== after.productId) return null;
-  if (JSON.stringify(before.style) !== JSON.stringify(after.style)) return null;
-  const byName = ({ customizations }: CreationState) => new Map(customizations.map((one) => [one.name, one]));
-  const [from, to] = [byName(before), byName(after)];
-  const names = [...new Set([...from.keys(), ...to.keys()])].filter((name) => {
-    const [a, b] = [from.get(name), to.get(name)];
-    return a?.value !== b?.value || a?.photoId !== b?.photoId;
-  });
-  const [name] = names;
-  if (!name || names.length > 1) return null;
-  const [a, b] = [from.get(name), to.get(name)];
-  return { name, ...(a ? { from: a } : {}), ...(b ? { to: b } : {}) };
+/** `cover`, `product`, `style`, names of customizations. */
+export function changedIn(before: CreationState, after: CreationState) {
+  const styleKeys = Object.keys(cardStyle.shape) as (keyof CreationState['style'])[];
+  const names = new Set([...before.customizations, ...after.customizations].map(({ name }) => name));
+  return [
+    ...(before.coverId === after.coverId ? [] : (['cover'] as const)),
+    ...(before.productId === after.productId ? [] : (['product'] as const)),
+    ...(styleKeys.every((key) => before.style[key] === after.style[key]) ? [] : (['style'] as const)),
+    ...[...names].filter((name) => contentOf(before, name) !== contentOf(after, name)),
+  ];
 }
+
+function contentOf(state: CreationState, name: string): string {
+  const found = customizationIn(state, name);
+  return found ? JSON.stringify([found.value, found.photoId]) : '';
+}
+
+const customizationIn = ({ customizations }: CreationState, wanted: string) =>
+  customizations.find(({ name }) => name === wanted);
 
 /** The text or photo still being edited; null for a separate step. */
 function continuedWork(before: CreationState, after: CreationState): CustomizationName | null {
-  const difference = onlyDifference(before, after);
-  if (!difference) return null;
-  const { name, from, to } = difference;
+  const [name, ...more] = changedIn(before, after);
+  if (more.length > 0 || name === undefined || name === 'cover' || name === 'product' || name === 'style') return null;
+  const [from, to] = [customizationIn(before, name), customizationIn(after, name)];
   if (name === 'Message' || isLegendName(name)) return isEdit(from?.value ?? '', to?.value ?? '') ? name : null;
-  const isCrop = isImageName(name) && from && to && from.photoId === to.photoId;
-  return isCrop ? name : null;
+  return isImageName(name) && from && to && from.photoId === to.photoId ? name : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@jolimot/contract/call';
-import { type CreationHistoryEntry, cardStyle, type creationCalls } from '@jolimot/contract/creations';
+import type { CreationHistoryEntry, creationCalls } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
-import type { CreationState } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { Page } from '../../../http/representation/answers';
 import { accessibleCreation, type Caller } from '../document/access';
+import { changedIn } from './grouped-steps';
 import { historyPage } from './repository';
 
 /**
@@ -24,7 +24,7 @@ export async function readHistory(
     iri: `${iriOf('creations', creation.id)}/history/${position}`,
     position,
     current: position === creation.historyPosition,
-    changed: changedIn(rows[index + 1]?.state, state),
+    changed: changedIn(rows[index + 1]?.state ?? state, state),
     cover: state.coverId === null ? null : iriOf('covers', state.coverId),
     style: state.style,
     customizations: state.customizations.map(({ name, value }) => ({ name, value })),
@@ -32,22 +32,3 @@ export async function readHistory(
   }));
   return new Page(entries, total);
 }
-
-/** `cover`, `product`, `style`, names of customizations; nothing for the first state. */
-function changedIn(before: CreationState | undefined, state: CreationState): string[] {
-  if (!before) return [];
-  const styleKeys = Object.keys(cardStyle.shape) as (keyof CreationState['style'])[];
-  const restyled = styleKeys.some((key) => before.style[key] !== state.style[key]);
-  const names = new Set([...before.customizations, ...state.customizations].map(({ name }) => name));
-  return [
-    ...(before.coverId === state.coverId ? [] : ['cover']),
-    ...(before.productId === state.productId ? [] : ['product']),
-    ...(restyled ? ['style'] : []),
-    ...[...names].filter((name) => contentOf(before, name) !== contentOf(state, name)),
-  ];
-}
-
-const contentOf = ({ customizations }: CreationState, wanted: string): string => {
-  const found = customizations.find(({ name }) => name === wanted);
-  return found ? JSON.stringify([found.value, found.photoId]) : '';
-};
