@@ -70,9 +70,9 @@ export const packagesByIds = (db: DbOrTx, ids: readonly number[]): Promise<Credi
     .where(inArray(creditPackages.id, [...ids]))
     .orderBy(asc(creditPackages.id));
 
-/** Percent; also for a package no longer sold. */
-export async function taxRateOf(db: DbOrTx, id: number): Promise<number> {
+/** Also one no longer sold. @throws Error for an unknown id */
+export async function packageById(db: DbOrTx, id: number): Promise<CreditPackageRow> {
   const [row] = await packagesByIds(db, [id]);
   if (!row) throw new Error(`The credit package ${id} is unknown.`);
-  return row.taxRate;
+  return row;
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 import { maskMailedTokens } from '../../log/masking';
 import { isReminder } from '../../mails/outbox';
-import { redrawDocument } from '../credits/invoices/lost-documents';
+import { redrawDocument } from '../credits/invoices/document-files';
 
 /** Characters. */
 const reasonMaximum = 500;

@@ -140,19 +140,4 @@ describe('a free package', () => {
       expect(answer.json().violations[0]).toMatchObject({ propertyPath: 'creditPackageId', code: 'invalid' });
     }
   });
-
-  it('gives the same answer to the same key', async () => {
-    const who = await buyer();
-    const { gift, code } = await welcome();
-    const payload = { creditPackageId: gift.id, coupons: [code] };
-    const key = { 'idempotency-key': 'welcome' };
-    const answers = await Promise.all([1, 2, 3].map(() => takeFree(who, payload, key)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  });
-
-  it('needs a token', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: '/credit_purchases/free-payment', payload: {} });
-    expect(answer.statusCode).toBe(401);
-  });
 });

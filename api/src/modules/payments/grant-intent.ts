@@ -2,7 +2,7 @@ import type { ProviderIntent } from '../../adapters/payment/payment-provider';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
-import { taxRateOf } from '../credits/credit-packages';
+import { packageById } from '../credits/credit-packages';
 import { issueInvoice } from '../credits/invoices/issue-invoice';
 import { mailBuyer } from '../credits/purchases/purchase-mail';
 import { recordPurchase } from '../credits/purchases/record-purchase';
@@ -38,7 +38,7 @@ export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db' | 'logger'>,
 async function grantOnce(tx: Tx, deps: GrantDeps, intent: IntentRow): Promise<void> {
   const { shopUserId, nbCredit, creditPackageId, transactionId, amount: paid, discount, coupons } = intent;
   await lockSponsored(tx, shopUserId, coupons);
-  const taxRate = await taxRateOf(tx, creditPackageId);
+  const { taxRate } = await packageById(tx, creditPackageId);
   const sold = { shopUserId, nbCredit, creditPackageId, transactionId, paid, taxRate };
   const { purchase, isNew } = await recordPurchase(tx, { ...sold, discount, coupons, free: false });
   await endIntent(tx, transactionId, 'succeeded');

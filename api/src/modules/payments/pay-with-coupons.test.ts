@@ -181,7 +181,7 @@ describe('the reservation of coupons', () => {
     expect(uses).toMatchObject([{ state: 'reserved', transactionId: answer.json().id }]);
   });
 
-  it('ends when a payment is refused for what it says', async () => {
+  it('ends when a payment is refused because its amount is wrong', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const { code, id } = await addCoupon(handle.db, { quantity: 1 });

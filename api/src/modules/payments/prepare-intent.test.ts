@@ -4,7 +4,6 @@ import { buildTestApp } from '../../../test/app/build-test-app';
 import { addClient, addPackage } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { paymentIntents, sandboxPayments } from '../../db/schema/payments';
-import { substituteGrants } from '../../db/schema/substitution';
 
 const { handle, test, provider, buyer, prepare, close } = await openPaymentSetup();
 afterAll(close);
@@ -68,33 +67,6 @@ describe('preparing a payment', () => {
     expect(made).toEqual([]);
   });
 
-  it('says "Non valid code." of a coupon', async () => {
-    const who = await buyer();
-    const answer = await prepare(who, content((await addPackage(handle.db)).id, { coupons: ['NOEL'] }));
-    expect(answer.json().detail).toBe('coupons: Non valid code.');
-  });
-
-  it('needs a token, and not a substitute’s', async () => {
-    const bought = await addPackage(handle.db);
-    const nobody = await test.app.inject({
-      method: 'POST',
-      url: '/payment/stripe/payment_intents',
-      payload: content(bought.id),
-    });
-    expect(nobody.statusCode).toBe(401);
-    const [user, staff] = [await addClient(handle.db), await addClient(handle.db)];
-    const granted = { staffId: staff.id, clientId: user.id, grantedById: staff.id };
-    await handle.db.insert(substituteGrants).values(granted);
-    const token = await test.deps.tokens.sign({
-      id: user.id,
-      username: user.email,
-      roles: ['ROLE_CLIENT'],
-      act: { id: staff.id, username: staff.email },
-    });
-    const substitute = { ...user, headers: { authorization: `Bearer ${token}` } };
-    expect((await prepare(substitute, content(bought.id))).statusCode).toBe(403);
-  });
-
   it('answers the same key with the same intent, in parallel too, and refuses it with another body', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
@@ -108,16 +80,5 @@ describe('preparing a payment', () => {
     const sandbox = await handle.db.select().from(sandboxPayments);
     const mine = sandbox.filter(({ metadata }) => metadata.shopUser === String(who.id));
     expect(mine).toHaveLength(1);
-  });
-
-  it('can be repeated with the same key after a refusal', async () => {
-    const who = await buyer();
-    const bought = await addPackage(handle.db);
-    const key = { 'idempotency-key': 'basket-2' };
-    provider.silent = true;
-    const refused = await prepare(who, content(bought.id), key);
-    expect(refused.statusCode).toBe(503);
-    provider.silent = false;
-    expect((await prepare(who, content(bought.id), key)).statusCode).toBe(201);
   });
 });

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
 import { AppError, notFound, ownerAlone } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
-import { taxRateOf } from '../credits/credit-packages';
+import { packageById } from '../credits/credit-packages';
 import { invoicesOf } from '../credits/invoices/repository';
 import { purchaseOfTransaction } from '../credits/purchases/repository';
 import { findIntent, type IntentRow } from './repository';
@@ -29,7 +29,7 @@ export async function transactionDetails(
   const intent = await settleIntent(deps, begun);
   const granted = intent.status === 'succeeded' ? await purchaseOfTransaction(deps.db, transactionId) : undefined;
   const { status, nbCredit, amount, discount, coupons } = intent;
-  const taxRate = granted?.purchase.taxRate ?? (await taxRateOf(deps.db, intent.creditPackageId));
+  const { taxRate } = granted?.purchase ?? (await packageById(deps.db, intent.creditPackageId));
   const bought = await purchaseFacts(deps, granted?.purchase);
   return { status, ...bought, nbCredit, amount, discount, coupons, taxRate, createdAt: intent.createdAt.toISOString() };
 }

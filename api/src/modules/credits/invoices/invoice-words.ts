@@ -2,7 +2,7 @@ import type { Locale } from '@jolimot/contract/fields';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { InvoiceFacts } from '../../../db/schema/invoices';
 import { formatDay } from '../../../mails/templates/format';
-import { paymentMethodName } from '../ledger/payment-method-name';
+import { paymentMethodName } from '../ledger/payment-methods';
 import { amountsOf } from './amounts';
 import type { DocumentText } from './document-pdf';
 import { documentWords, euros, percent, sellerLines } from './document-words';

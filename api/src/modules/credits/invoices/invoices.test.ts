@@ -126,16 +126,6 @@ describe('the invoice of a purchase', () => {
     expect(textOfPdf((await read(who, url)).rawPayload)).toContain('Wang Иванова');
   });
 
-  it('is for its buyer and for staff', async () => {
-    const who = await buyer();
-    const { url } = await buy(who);
-    expect((await read(await buyer(), url)).statusCode).toBe(404);
-    expect((await test.app.inject({ url })).statusCode).toBe(401);
-    const staff = { ...(await buyer()), headers: await test.as({ ...(await buyer()), roles: ['ROLE_USER'] }) };
-    expect((await read(staff, url)).statusCode).toBe(200);
-    expect((await read(who, '/credit_purchases/999999/invoice')).statusCode).toBe(404);
-  });
-
   it('is none where nothing was paid', async () => {
     const who = await buyer();
     const gift = await addPackage(db, { price: 0 });

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { FrozenSeller } from '../../../db/schema/invoices';
-import { creditPackages } from '../../../db/schema/payments';
 import type { Deps } from '../../../deps';
 import { enqueue } from '../../../jobs/queue/enqueue';
+import { packageById } from '../credit-packages';
 import { type InvoiceRow, insertInvoice, takeNumber } from './repository';
 
 interface PaidPurchase {
@@ -32,7 +32,7 @@ export async function issueInvoice(
   sold: PaidPurchase,
 ): Promise<InvoiceRow> {
   const buyer = await buyerOf(tx, sold.shopUserId);
-  const bought = await packageOf(tx, sold.creditPackageId);
+  const bought = await packageById(tx, sold.creditPackageId);
   const { year, sequence, issuedAt } = await takeNumber(tx, 'invoice', clock.now());
   const invoice = await insertInvoice(tx, {
     year,
@@ -76,12 +76,5 @@ async function buyerOf(tx: Tx, id: number) {
   const { firstname, lastname, email, locale } = shopUsers;
   const [row] = await tx.select({ firstname, lastname, email, locale }).from(shopUsers).where(eq(shopUsers.id, id));
   if (!row) throw new Error(`The account ${id} is unknown.`);
-  return row;
-}
-
-async function packageOf(tx: Tx, id: number) {
-  const { name, nbCredit } = creditPackages;
-  const [row] = await tx.select({ name, nbCredit }).from(creditPackages).where(eq(creditPackages.id, id));
-  if (!row) throw new Error(`The credit package ${id} is unknown.`);
   return row;
 }

@@ -12,8 +12,7 @@ import { shopUserById } from '../../shop-users/account/repository';
 import { fullName } from '../../shop-users/account/view';
 import { balanceOf } from './movements';
 import { countLedger, type LedgerLine, ledgerOf, orderedOf } from './repository';
-import { statementCsv } from './statement-csv';
-import { methodOf, statementName } from './statement-words';
+import { methodOf, statementCsv, statementName } from './statement-cells';
 
 export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, ledgerCalls.listCreditLedger, {

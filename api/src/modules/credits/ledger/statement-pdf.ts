@@ -6,7 +6,7 @@ import { formatInstant } from '../../../mails/templates/format';
 import { fontBytes } from '../../../print/card-fonts';
 import { pt } from '../../../print/units';
 import type { LedgerLine } from './repository';
-import { type Column, cellsOf, columns, heads } from './statement-words';
+import { type Column, cellsOf, columns, heads } from './statement-cells';
 
 export interface StatementHead {
   /** Empty for a deleted account. */

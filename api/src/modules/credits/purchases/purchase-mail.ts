@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
-import { invoiceAttachment } from '../invoices/invoice-file';
+import { invoiceAttachment } from '../invoices/document-files';
 import type { InvoiceRow } from '../invoices/repository';
 import { balanceOf } from '../ledger/movements';
 

@@ -5,7 +5,7 @@ import { includedTax } from '@jolimot/contract/payments';
 import type { DbOrTx } from '../../../db/client';
 import { timestampsOf } from '../../../http/representation/answers';
 import { type InvoiceRow, invoicesOf } from '../invoices/repository';
-import { paymentMethodName } from '../ledger/payment-method-name';
+import { paymentMethodName } from '../ledger/payment-methods';
 import { type PurchaseRow, remainingOf } from './repository';
 import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
 import { type PurchaseWithdrawal, withdrawalsOf } from './withdrawals-repository';

@@ -8,6 +8,7 @@ import { AppError, invalid, notFound } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
+import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { recordFact } from '../../audit-log/audit-log';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
@@ -22,7 +23,9 @@ import {
   type PaidPurchase,
   paidPurchaseById,
   reducePurchase,
+  setRefunded,
   takeRewardAway,
+  withdrawalById,
   withdrawalsOf,
 } from './withdrawals-repository';
 
@@ -124,3 +127,24 @@ async function answerOf(tx: Tx, { clock }: Deps, purchaseId: number, locale: Loc
   if (!body) throw new Error(`The purchase ${purchaseId} is gone.`);
   return body;
 }
+
+/**
+ * Idempotent: the key makes it one refund. No answer or a refusal fails the job: it is retried, and staff see it among
+ * the abandoned jobs.
+ */
+export const refundWithdrawal: JobHandler<'withdrawal.refund'> = async ({ withdrawalId }, { deps }) => {
+  const found = await withdrawalById(deps.db, withdrawalId);
+  if (!found || found.withdrawal.refundedAt !== null) return;
+  const { id, amount } = found.withdrawal;
+  if (amount === 0) {
+    await setRefunded(deps.db, id, { refundId: null, refundedAt: deps.clock.now() });
+    return;
+  }
+  if (!deps.payment) throw new Error('There is no payment provider to refund through.');
+  const request = { transactionId: found.transactionId, amount, idempotencyKey: `withdrawal-${id}` };
+  const refund = await deps.payment.refund(request);
+  if (refund.state === 'failed') throw new Error(`The provider could not make the refund ${refund.id}.`);
+  // The retry asks again, with the same key.
+  if (refund.state === 'pending') throw new Error(`The refund ${refund.id} is on its way.`);
+  await setRefunded(deps.db, id, { refundId: refund.id, refundedAt: deps.clock.now() });
+};

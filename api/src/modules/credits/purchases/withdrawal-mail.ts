@@ -3,7 +3,7 @@ import type { creditNotes, withdrawals } from '../../../db/schema/invoices';
 import type { Deps } from '../../../deps';
 import { creditsLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
-import { creditNoteAttachment } from '../invoices/credit-note-file';
+import { creditNoteAttachment } from '../invoices/document-files';
 import { balanceOf } from '../ledger/movements';
 
 interface MailedWithdrawal {

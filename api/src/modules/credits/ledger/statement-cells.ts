@@ -1,7 +1,8 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { LedgerKind } from '@jolimot/contract/ledger';
+import { csvText } from '../../../csv';
 import { formatInstant } from '../../../mails/templates/format';
-import { paymentMethodName } from './payment-method-name';
+import { paymentMethodName } from './payment-methods';
 import type { LedgerLine } from './repository';
 
 export const columns = ['date', 'kind', 'reference', 'reason', 'in', 'out', 'balance'] as const;
@@ -67,3 +68,10 @@ export function cellsOf(line: LedgerLine, locale: Locale): Record<Column, string
 
 export const statementName = (locale: Locale, ending: 'csv' | 'pdf'): string =>
   `${locale === 'fr' ? 'jolimot-credits-releve' : 'jolimot-credits-statement'}.${ending}`;
+
+export const statementCsv = (lines: readonly LedgerLine[], locale: Locale): string =>
+  csvText(
+    [heads[locale], ...lines.map((line) => cellsOf(line, locale))].map((cells) =>
+      columns.map((column) => cells[column]),
+    ),
+  );

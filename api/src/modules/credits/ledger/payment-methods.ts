@@ -1,11 +1,11 @@
+import type { Locale } from '@jolimot/contract/fields';
 import { ledgerCalls } from '@jolimot/contract/ledger';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { paymentMethods } from '../../db/schema/payments';
-import type { Deps } from '../../deps';
-import { registerCall } from '../../http/calls/register-call';
-import { softTimestampsOf } from '../../http/representation/answers';
-import { paymentMethodName } from '../credits/ledger/payment-method-name';
+import { paymentMethods } from '../../../db/schema/payments';
+import type { Deps } from '../../../deps';
+import { registerCall } from '../../../http/calls/register-call';
+import { softTimestampsOf } from '../../../http/representation/answers';
 
 export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, ledgerCalls.listPaymentMethods, {
@@ -25,3 +25,12 @@ export function paymentMethodRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 }
+
+/** The table has one row per method for both languages. */
+const names: Record<Locale, { card: string; free: string }> = {
+  fr: { card: 'Carte bancaire', free: 'Paiement gratuit' },
+  en: { card: 'Card payment', free: 'Free Payment' },
+};
+
+export const paymentMethodName = (freePayment: boolean, locale: Locale): string =>
+  freePayment ? names[locale].free : names[locale].card;
