@@ -4,28 +4,18 @@ import { type Cover, cover as coverSchema, event as eventSchema } from '@jolimot
 import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { seededApp } from '../../../../test/app/seeded-app';
 import { TestClock } from '../../../../test/app/test-clock';
-import type { Handle } from '../../../db/client';
+import { openSeededSetup } from '../../../../test/setups/seeded-setup';
 import { coverCustomizationTypes, covers, coverTags, customizationTypes, tags } from '../../../db/schema/catalogue';
 
-let handle: Handle;
-let test: TestApp;
-let entries: readonly CoverEntry[];
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle, { clock: new TestClock(new Date('2026-11-20T12:00:00Z')) });
-  const seeded = new Set((await handle.db.select({ slug: covers.slug }).from(covers)).map(({ slug }) => slug));
-  entries = catalogue.filter(({ slug }) => seeded.has(slug)).sort((one, other) => one.priority - other.priority);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, test, close } = await openSeededSetup({ clock: new TestClock(new Date('2026-11-20T12:00:00Z')) });
+afterAll(close);
+const seeded = new Set((await handle.db.select({ slug: covers.slug }).from(covers)).map(({ slug }) => slug));
+const entries: readonly CoverEntry[] = catalogue
+  .filter(({ slug }) => seeded.has(slug))
+  .sort((one, other) => one.priority - other.priority);
 
 const slugsWhere = (holds: (entry: CoverEntry) => boolean) => entries.filter(holds).map(({ slug }) => slug);
 const all = () => slugsWhere(() => true);
@@ -94,7 +84,7 @@ describe('the catalogue filtered', () => {
     await handle.db.delete(covers).where(eq(covers.slug, 'or'));
   });
 
-  it('applies all filters at once, and counts what matches', async () => {
+  it('applies all filters at once', async () => {
     const query = {
       tag: 'just-because',
       layout: 'triptyque2',
@@ -104,9 +94,6 @@ describe('the catalogue filtered', () => {
     };
     expect(await slugs(query)).toEqual(['grand-teckel']);
     expect(await slugs({ ...query, colorFamily: 'blue' })).toEqual([]);
-    const url = `/covers?${new URLSearchParams({ ...query, itemsPerPage: '1' })}`;
-    const linked = await test.app.inject({ url, headers: { accept: 'application/ld+json' } });
-    expect(linked.json()).toMatchObject({ totalItems: 1 });
   });
 
   it('ignores values that it does not know', async () => {

@@ -1,10 +1,7 @@
 import { idOfIri } from '@jolimot/contract/iri';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { addCardCatalogue, addCover } from '../../../../test/fixtures/cards';
-import type { Handle } from '../../../db/client';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { jobs } from '../../../db/schema/system';
 import { cardPictureId, cardPictureName, cardPictures, storedCardPictures } from '../../../images/cover-pictures';
@@ -12,18 +9,9 @@ import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 import { formerPictureMs, noteFormerPictures } from './forget-pictures';
 
-let handle: Handle;
-let test: TestApp;
-let coverId: number;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  coverId = idOfIri('covers', await addCover(handle.db, await addCardCatalogue(handle.db)));
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, test, cover, close } = await openCreationSetup();
+afterAll(close);
+const coverId = idOfIri('covers', cover);
 
 const [green, blue] = ['a', 'b'].map((digit) => digit.repeat(64));
 const names = { green: cardPictureId({ front: green ?? '' }), blue: cardPictureId({ front: blue ?? '' }) };
@@ -68,7 +56,7 @@ it('the picture that a cover had before stays for a month, and is then deleted w
   expect(await test.deps.storage.exists(`cover-pictures/${cardPictureName(names.green, widest)}`)).toBe(false);
 });
 
-it('one that a cover shows again has its month from when it is replaced again', async () => {
+it('a picture that a cover shows again has its month from its next replacement', async () => {
   await sweep(0);
   await show('green');
   await sweep(20 * day);
@@ -80,7 +68,7 @@ it('one that a cover shows again has its month from when it is replaced again', 
   expect(await stored()).toEqual(['blue']);
 });
 
-it('one that a cover shows again meanwhile is not deleted, nor is one of a cover that is off or deleted', async () => {
+it('a picture that is shown again is not deleted, nor the one of a cover that is off or deleted', async () => {
   await sweep(0);
   await show('green');
   await work(formerPictureMs);

@@ -5,25 +5,14 @@ import { type Cover, cover as coverSchema } from '@jolimot/contract/catalogue';
 import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { seededApp } from '../../../../test/app/seeded-app';
-import type { Handle } from '../../../db/client';
+import { openSeededSetup } from '../../../../test/setups/seeded-setup';
 import { migrationsFolder } from '../../../db/migrate';
 import { covers, isForeignTo } from '../../../db/schema/catalogue';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const { handle, test, close } = await openSeededSetup();
+afterAll(close);
 
 const get = (query: string, language = 'fr', list = '/covers') =>
   test.app.inject({ url: `${list}?itemsPerPage=100&${query}`, headers: { 'accept-language': language } });
@@ -40,15 +29,12 @@ const firstFor = (reader: 'fr' | 'en', holds: (entry: CoverEntry) => boolean = (
   ...slugsWhere((entry) => holds(entry) && !isReadable(reader)(entry)),
 ];
 const all = () => slugsWhere(() => true);
+const launchLanguages = entries.map(({ slug, lettering }) => [slug, lettering]);
+const languagesNow = async () => (await list('')).map(({ slug, languages }) => [slug, languages]);
 
 describe('the language of the words on a cover', () => {
   it('is that of the launch data', async () => {
-    for (const cover of await list('')) {
-      expect([cover.slug, cover.languages]).toEqual([
-        cover.slug,
-        entries.find(({ slug }) => slug === cover.slug)?.lettering,
-      ]);
-    }
+    expect(await languagesNow()).toEqual(launchLanguages);
     for (const language of ['fr', 'en'] as const) {
       expect(entries.filter(({ lettering }) => lettering.includes(language)).length).toBeGreaterThan(10);
     }
@@ -70,21 +56,16 @@ describe('the language of the words on a cover', () => {
     );
   });
 
-  it('filters nothing when it is unknown, and is counted', async () => {
+  it('filters nothing when it is unknown', async () => {
     for (const query of ['language=de', 'language[]=de', 'language=', 'reader=de', 'reader=none']) {
       expect([query, await slugs(query)]).toEqual([query, all()]);
     }
     expect(await slugs('language[]=de&language[]=none')).toEqual(await slugs('language=none'));
-    const linked = await test.app.inject({
-      url: '/covers?language=none&itemsPerPage=1',
-      headers: { accept: 'application/ld+json' },
-    });
-    expect(linked.json().totalItems).toBe((await slugs('language=none')).length);
   });
 });
 
 describe('the order for a reader', () => {
-  it('is what they can read and what has no words, then the others, each by priority', async () => {
+  it('begins with covers in their language or without words, then the others, each by priority', async () => {
     for (const reader of ['fr', 'en'] as const) {
       expect(await slugs(`reader=${reader}`)).toEqual(firstFor(reader));
       expect(await slugs(`reader=${reader}&order[priority]=asc`)).toEqual(firstFor(reader));
@@ -172,7 +153,7 @@ describe('the languages that the back-office writes', () => {
   });
 });
 
-it('a shop from before is told the languages of the launch covers, and they do not count as edited for it', async () => {
+it('an older shop gets the languages of the launch covers, which do not count as edited for it', async () => {
   const file = readFileSync(path.join(migrationsFolder, '0014_cover_languages.sql'), 'utf8');
   const updates = file.split('--> statement-breakpoint').filter((statement) => /^\s*(--.*\n)?UPDATE/.test(statement));
   await handle.pool.query("update covers set languages = '{}'");
@@ -180,11 +161,6 @@ it('a shop from before is told the languages of the launch covers, and they do n
     handle.db.select({ id: covers.id, at: covers.updatedAt }).from(covers).orderBy(asc(covers.id));
   const before = await writtenAt();
   for (const statement of updates) await handle.pool.query(statement);
-  for (const cover of await list('')) {
-    expect([cover.slug, cover.languages]).toEqual([
-      cover.slug,
-      entries.find(({ slug }) => slug === cover.slug)?.lettering,
-    ]);
-  }
+  expect(await languagesNow()).toEqual(launchLanguages);
   expect(await writtenAt()).toEqual(before);
 });

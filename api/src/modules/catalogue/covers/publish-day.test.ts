@@ -1,15 +1,12 @@
 import { cover as coverSchema, event as eventSchema, tag as tagSchema } from '@jolimot/contract/catalogue';
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
-import { seededApp } from '../../../../test/app/seeded-app';
 import { TestClock } from '../../../../test/app/test-clock';
 import { saveCustomization } from '../../../../test/fixtures/cards';
 import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
-import type { Handle } from '../../../db/client';
+import { openSeededSetup } from '../../../../test/setups/seeded-setup';
 import { covers, events, eventTags, tags } from '../../../db/schema/catalogue';
 import { jobs } from '../../../db/schema/system';
 
@@ -18,38 +15,25 @@ const evening = new Date('2026-12-14T22:59:59Z');
 const midnight = new Date('2026-12-14T23:00:00Z');
 const day = '2026-12-15';
 
-let handle: Handle;
-let test: TestApp;
-let admin: Record<string, string>;
-let id = 0;
 const clock = new TestClock(evening);
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await seededApp(handle, {
-    clock,
-    env: { RENEWAL_SECRET: 'x'.repeat(32), RENEWAL_URLS: 'http://127.0.0.1:9' },
-  });
-  admin = await test.as({ id: 1, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
-  const [cover] = await handle.db.select({ id: covers.id }).from(covers).where(eq(covers.slug, 'merci'));
-  id = cover?.id ?? 0;
+const { handle, test, close } = await openSeededSetup({
+  clock,
+  env: { RENEWAL_SECRET: 'x'.repeat(32), RENEWAL_URLS: 'http://127.0.0.1:9' },
 });
+afterAll(close);
+const admin: Record<string, string> = await test.as({ id: 1, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+const [{ id } = { id: 0 }] = await handle.db.select({ id: covers.id }).from(covers).where(eq(covers.slug, 'merci'));
 beforeEach(() => clock.set(evening));
 afterEach(async () => {
   await handle.db.update(covers).set({ publishFrom: null });
   await handle.db.delete(jobs);
 });
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
-
 const read = async <T extends z.ZodType>(schema: T, url: string, headers: Record<string, string> = {}) => {
   const answer = await test.app.inject({ url, headers });
   expect(answer.statusCode, answer.body).toBe(200);
   return z.array(schema).parse(answer.json());
 };
-const change = (payload: object, headers = admin) =>
-  test.app.inject({ method: 'PUT', url: `/covers/${id}`, payload, headers });
+const change = (payload: object) => test.app.inject({ method: 'PUT', url: `/covers/${id}`, payload, headers: admin });
 const postpone = () => handle.db.update(covers).set({ publishFrom: day }).where(eq(covers.id, id));
 const isListed = async (url: string, headers?: Record<string, string>) =>
   (await read(z.looseObject({ id: z.number() }), url, headers)).some((cover) => cover.id === id);
@@ -135,7 +119,7 @@ describe('a cover that is on show from a day on', () => {
 describe('the day of publication', () => {
   const renewals = () => handle.db.select().from(jobs).where(eq(jobs.kind, 'pages.renew'));
 
-  it('is set and taken back by admins, and refused where it is no day', async () => {
+  it('is set and taken back, and refused where it is no day', async () => {
     expect((await change({ publishFrom: day })).json().publishFrom).toBe(day);
     expect((await change({ publishFrom: null })).json().publishFrom).toBeNull();
     for (const wrong of ['2026-02-30', '15/12/2026', '0000-01-01', '', 20261215])
@@ -143,7 +127,6 @@ describe('the day of publication', () => {
         status: 422,
         violations: expect.arrayContaining([expect.objectContaining({ propertyPath: 'publishFrom' })]),
       });
-    expect((await change({ publishFrom: day }, await test.as({ id: 2, roles: ['ROLE_USER'] }))).statusCode).toBe(403);
   });
 
   it('has pages made anew as it begins, once for all covers of it', async () => {

@@ -11,7 +11,7 @@ it.each([
   ['', []],
 ])('%j is the words %j', (text, words) => expect(plainWords(text)).toEqual(words));
 
-describe('what a search asks for', () => {
+describe('the things that a search asks for', () => {
   const synonyms = new Synonyms([
     ['mamie', 'grand-mère', 'granny'],
     ['fête des mères', 'maman'],

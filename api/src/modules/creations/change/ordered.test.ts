@@ -36,7 +36,7 @@ const snapshotOf = async (orderId: number) => {
 const wordsOf = async (orderId: number) =>
   (await snapshotOf(orderId)).customizations.find(({ name }) => name === 'Message')?.value;
 
-describe('what an order freezes', () => {
+describe('the content that an order freezes', () => {
   it('holds everything that is printed', async () => {
     const { id } = await complete();
     const snapshot = await handle.db.transaction((tx) => freshSnapshot(tx, id));

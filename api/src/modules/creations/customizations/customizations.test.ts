@@ -136,7 +136,7 @@ describe('backgrounds', () => {
   });
 });
 
-describe('what the cover allows', () => {
+describe('customizations that the cover allows', () => {
   it('refuses a customization that the cover does not list, and all of them without a cover', async () => {
     const { reference } = await start();
     const bare = await start({}, { cover: null });
@@ -155,7 +155,7 @@ describe('what the cover allows', () => {
   });
 });
 
-describe('whose customization it is', () => {
+describe('the owner of a customization', () => {
   const remove = (id: number, query = '', headers: Record<string, string> = {}) =>
     calls.call('DELETE', `/customizations/${id}${query}`, undefined, headers);
   it('a guest removes with the draft’s reference, and not without', async () => {

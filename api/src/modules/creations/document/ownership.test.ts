@@ -11,7 +11,7 @@ const rowOf = async (reference: string) => {
   if (!row) throw new Error('no such creation');
   return row;
 };
-describe('who sees which creation', () => {
+describe('the creations that a caller sees', () => {
   it('lists nothing for a guest, but a draft by its reference in either case', async () => {
     const { reference } = await calls.start();
     expect(await calls.list('')).toEqual([]);

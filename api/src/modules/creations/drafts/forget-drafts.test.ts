@@ -86,7 +86,7 @@ describe('forgetting drafts', () => {
     expect(await forget()).toBe(1);
     expect(await photosLeft()).toEqual([]);
   });
-  it('keeps what was ever ordered, and the photos that an order prints', async () => {
+  it('keeps every creation that was ordered, and the photos that an order prints', async () => {
     const client = await addClient(handle.db);
     const headers = await test.as(client);
     const ordered = await start(headers);

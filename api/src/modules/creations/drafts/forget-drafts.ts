@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/client';
 import { forgetUnusedPhotos } from '../photos/forget-photos';
 import { photoIdsOf } from '../photos/repository';
 import { removeOlderThan } from './draft-lifetime';
-import { type DraftLimits, deleteContent, deleteCreations, lockOverDrafts, lockOverOrdered } from './repository';
+import { deleteContent, deleteCreations, lockOverDrafts, lockOverOrdered } from './repository';
 
 /** Small, so that other writes wait only briefly for the rows of one transaction. */
 const batch = 100;
@@ -14,27 +14,23 @@ const batch = 100;
  */
 export async function forgetDrafts(db: Db, now: Date): Promise<number> {
   const limits = { now, longAgo: removeOlderThan(now) };
+  const steps = [
+    { lock: lockOverDrafts, forget: removeCreations },
+    { lock: lockOverOrdered, forget: emptyCreations },
+  ];
   let forgotten = 0;
-  for (const forgetBatch of [removeBatch, emptyBatch]) {
+  for (const { lock, forget } of steps) {
     for (;;) {
-      const done = await db.transaction((tx) => forgetBatch(tx, limits));
+      const done = await db.transaction(async (tx) => {
+        const ids = await lock(tx, limits, batch);
+        if (ids.length > 0) await forget(tx, ids);
+        return ids.length;
+      });
       forgotten += done;
       if (done < batch) break;
     }
   }
   return forgotten;
-}
-
-async function removeBatch(tx: Tx, limits: DraftLimits): Promise<number> {
-  const ids = await lockOverDrafts(tx, limits, batch);
-  if (ids.length > 0) await removeCreations(tx, ids);
-  return ids.length;
-}
-
-async function emptyBatch(tx: Tx, limits: DraftLimits): Promise<number> {
-  const ids = await lockOverOrdered(tx, limits, batch);
-  if (ids.length > 0) await emptyCreations(tx, ids);
-  return ids.length;
 }
 
 /** For creations in no order. */

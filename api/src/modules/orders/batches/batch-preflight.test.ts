@@ -102,7 +102,7 @@ describe('the preflight report of a batch', () => {
     });
   });
 
-  it('keeps a batch from being closed while it stops a card, and no longer once that is taken out', async () => {
+  it('stops a batch from being closed until its spoiled cards are taken out', async () => {
     const close = () => desk.post(`${batches}/${id}/close`);
     const refused = await close();
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -116,7 +116,7 @@ describe('the preflight report of a batch', () => {
     expect((await close()).json()).toMatchObject({ state: 'closed', nbCard: 1 });
   });
 
-  it('keeps no batch from being closed for a card whose order is held up, which is left out', async () => {
+  it('ignores a spoiled card whose order is held up: closing leaves it out', async () => {
     const { db } = desk.handle;
     const [spoiled, sound] = [await orderFor(1), await orderFor(1)];
     await db.update(orderCards).set({ code: 'WRONG' }).where(inArray(orderCards.id, spoiled.cards));
@@ -125,7 +125,7 @@ describe('the preflight report of a batch', () => {
     expect(await desk.step(made.id, 'close')).toMatchObject({ state: 'closed', nbCard: 1 });
   });
 
-  it('keeps a batch from being closed with a card that was corrected while its report was made', async () => {
+  it('refuses to close a batch with a card that was corrected while the report was made', async () => {
     const { who, order: placed, cards } = await orderFor(1);
     const made = await choose({ cards });
     const [creationReference = ''] = placed.creations.map(({ reference }) => reference);
@@ -140,7 +140,7 @@ describe('the preflight report of a batch', () => {
     expect((await closeBatch(desk.test.deps, made.id)).state).toBe('closed');
   });
 
-  it('names the cover whose picture was lost; the same file, put back, mends it', async () => {
+  it('names the cover whose picture was lost, until the same file is put back', async () => {
     const { storage } = desk.test.deps;
     const [lost] = await desk.handle.db.select().from(coverImages).where(eq(coverImages.name, 'front'));
     if (!lost) throw new Error('the cover has no picture');

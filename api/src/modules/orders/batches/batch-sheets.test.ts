@@ -77,7 +77,7 @@ describe('the sheets of a batch', () => {
     expect(labels.words.match(/Dubois/g)).toHaveLength(5);
   });
 
-  it('break off for whoever reads them when a picture cannot be read: no part passes for the whole', async () => {
+  it('end with an error for their reader when a picture cannot be read', async () => {
     const address = await desk.test.app.listen({ port: 0, host: '127.0.0.1' });
     const file = () => fetch(`${address}${batches}/${id}/sheets/greeting-cards?single=1`, { headers: keeper.headers });
     const whole = await (await file()).arrayBuffer();

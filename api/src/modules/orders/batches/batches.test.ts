@@ -95,7 +95,7 @@ describe('a batch', () => {
     expect((await read(`${batches}?state=done`)).json()).toMatchObject([{ id }]);
   });
 
-  it('has a pick list that is the same, byte for byte, whatever happens afterwards', async () => {
+  it('has a pick list that stays the same, byte for byte', async () => {
     const { order, cards } = await orderFor(2);
     const { id } = await choose({ cards });
     const closed = await step(id, 'close');
@@ -112,7 +112,7 @@ describe('a batch', () => {
     expect((await cardsOf(id)).map(({ held }: { held: boolean }) => held)).toEqual([true, true]);
   });
 
-  it('leaves out, when it closes, what was cancelled or removed since it was chosen', async () => {
+  it('leaves out cards that were cancelled or removed before it closes', async () => {
     const [kept, gone, changed] = [await orderFor(1), await orderFor(1), await orderFor(2)];
     const { id } = await choose({ cards: [kept, gone, changed].flatMap(({ cards }) => cards) });
     expect((await write('POST', `/orders/${gone.order.reference}/cancel`, gone.who)).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('a batch', () => {
   });
 
   it.each(['waiting', 'error'] as const)(
-    'lets go of what was not printed with it, as its order was %s',
+    'releases cards that were not printed because their order was %s',
     async (held) => {
       const { order, cards } = await orderFor(1);
       const other = await orderFor(1);

@@ -54,13 +54,13 @@ describe('cancelling an order', () => {
     expect(mail?.text).toContain('Votre solde 10\u00a0crédits');
   });
 
-  it('is the client’s until the day before the first shipping day', async () => {
+  it('is open to the client until the day before the first shipping day', async () => {
     const { who, order } = await placed();
     expect((await cancel(await at('2026-11-17T23:00:00Z', who), order.reference)).statusCode).toBe(409);
     expect((await cancel(await at('2026-11-17T22:59:00Z', who), order.reference)).statusCode).toBe(200);
   });
 
-  it('is staff’s as long as nothing was shipped, with a reason that the client reads', async () => {
+  it('is open to staff until something is shipped, with a reason that the client reads', async () => {
     const { who, order } = await placed();
     await move(order, 'in_preparation', 'to_ship');
     expect((await cancel(who, order.reference)).statusCode).toBe(409);

@@ -129,7 +129,7 @@ describe('changing an order while it is editable', () => {
 });
 
 describe('a change that is refused leaves the order as it was', () => {
-  it('422 for what cannot be sent, named by its place', async () => {
+  it('422 with the field that is wrong', async () => {
     const { who, order, address, far } = await ordered();
     const id = order.shippings[0]?.id;
     const kept = { id, date: thursday };

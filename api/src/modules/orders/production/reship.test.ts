@@ -106,7 +106,7 @@ describe('a card that is posted again', () => {
     expect((await orderNow(order.reference)).newStatus).toBe('shipped');
   });
 
-  it('is never what staff ordered themselves', async () => {
+  it('cannot be sent by staff who ordered it themselves', async () => {
     const { who, order } = await posted();
     const headers = await test.as({ ...who, roles: ['ROLE_USER'] });
     const again = { status: 'to_reship', reason: '' };
@@ -119,7 +119,7 @@ describe('a card that is posted again', () => {
     expect(orderOf(await reship(order, { cards, shipping: { date: '2026-11-17' } })).newStatus).toBe('to_reship');
   });
 
-  it('is refused for what cannot be posted, each thing by its name, and nothing is written', async () => {
+  it('is refused with the field that is wrong, and nothing is written', async () => {
     const { order } = await posted();
     const cards = [firstCard(order).id];
     const recipient = corrected();

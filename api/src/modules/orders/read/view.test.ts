@@ -7,12 +7,12 @@ const recipient = {
   countryName: { fr: 'États-Unis', en: 'United States' },
 };
 
-it('prints the lines that were frozen, whatever the rules are now', () => {
+it('prints the frozen lines of an order, whatever the rules are now', () => {
   const lines = ['Ava Smith', 'as it was sold', 'ÉTATS-UNIS'];
   expect(addressBlock({ ...recipient, state: 'IL', lines })).toEqual({ lines, fontId: 'fira' });
 });
 
-it('prints an order of before as it was sold: its lines by the rule of then, in the face of then', () => {
+it('prints an older order without frozen lines by the rule and in the typeface of its time', () => {
   expect(addressBlock(recipient)).toEqual({
     lines: ['Ava Smith', '500 Main St', 'SPRINGFIELD IL 62701', 'ÉTATS-UNIS'],
     fontId: 'barlow',

@@ -44,7 +44,7 @@ describe('a scan', () => {
     expect([await stateOfMail(one.who.id), await stateOfMail(other.who.id)]).toEqual(['kept', 'kept']);
   });
 
-  it('says of each code what is wrong with it, and stops none of the others', async () => {
+  it('names the problem of each wrong code, and ships the others', async () => {
     const { order, code } = await printed();
     const { order: unprinted } = await placed();
     const held = await printed();
