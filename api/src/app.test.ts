@@ -47,15 +47,6 @@ const calls = {
     ld: { type: 'Thing', shape: 'item' },
     rateLimit: 'register',
   }),
-  administer: defineCall({
-    method: 'DELETE',
-    path: '/things/{id}',
-    tag: 'Thing',
-    summary: 'No more thing',
-    access: 'admin',
-    params: z.object({ id: z.coerce.number().int().positive() }),
-    answers: { 204: z.undefined().or(z.null()) },
-  }),
 };
 
 const item = (id: number, name: string) => ({ id, iri: `/things/${id}`, name, secret: 'never leaves' });
@@ -73,17 +64,16 @@ function thingRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, calls.make, { handler: ({ body }) => item(3, body.name) });
-  registerCall(app, deps, calls.administer, { handler: () => undefined });
 }
 
 const test = await openTestApp({ modules: [thingRoutes] });
 const { handle } = test.deps;
 
-const post = (payload: unknown, headers: Record<string, string> = {}) =>
+const post = (payload: unknown) =>
   test.app.inject({
     method: 'POST',
     url: '/things',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json' },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
@@ -92,19 +82,6 @@ describe('the media type of answers', () => {
     const answer = await test.app.inject('/things');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()[1]).toEqual({ id: 2, iri: '/things/2', name: 'b' });
-  });
-
-  it('gives linked data to those who ask for it', async () => {
-    const answer = await test.app.inject({ url: '/things?page=1', headers: { accept: 'application/ld+json' } });
-    expect(answer.headers['content-type']).toContain('application/ld+json');
-    expect(answer.json()).toMatchObject({ '@id': '/things', '@type': 'Collection', totalItems: 7 });
-    expect(answer.json().member[1]).toEqual({
-      '@id': '/things/2',
-      '@type': 'Thing',
-      id: 2,
-      iri: '/things/2',
-      name: 'b',
-    });
   });
 
   it('gives an item @id and @type', async () => {
@@ -122,11 +99,6 @@ describe('the media type of answers', () => {
   it('ignores invalid filter values and keeps the valid ones', async () => {
     const [first] = (await test.app.inject('/things?limit=99&id[]=1&id%5B%5D=2')).json();
     expect(first.name).toBe('limit undefined ids 1,2');
-  });
-
-  it('never lets a private answer be kept', async () => {
-    const answer = await test.app.inject({ url: '/things/4', headers: await test.as({ id: 8 }) });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 });
 
@@ -165,14 +137,11 @@ describe('the form of refusals', () => {
   });
 
   it.each([
-    ['a broken body', '{"name":', {}, 400, 'bad_request'],
-    ['no body', '', {}, 400, 'bad_request'],
-    ['a body that is no object', '[]', {}, 400, 'bad_request'],
-    ['another media type', 'name=x', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
-    ['a body that is too large', `{"name":"${'x'.repeat(66_000)}"}`, {}, 413, 'payload_too_large'],
-  ])('refuses %s', async (_case, payload, headers, status, code) => {
-    const answer = await post(payload, headers);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    ['no body', ''],
+    ['a body that is no object', '[]'],
+  ])('refuses %s', async (_case, payload) => {
+    const answer = await post(payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 
   it('answers a wrong IRI with a 400', async () => {
@@ -203,23 +172,8 @@ describe('access', () => {
   const read = (authorization?: string) =>
     test.app.inject({ url: '/things/4', headers: authorization ? { authorization } : {} });
 
-  it.each([
-    ['without a token', undefined, 'JWT Token not found'],
-    ['with nonsense', 'Bearer nonsense', 'Invalid JWT Token'],
-    ['with another scheme', 'Basic abc', 'JWT Token not found'],
-  ])('is refused %s', async (_case, header, message) => {
-    const answer = await read(header);
-    expect(answer.json()).toEqual({ code: 401, message });
-    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-  });
-
-  it('is refused an hour later', async () => {
-    const { authorization } = await test.as({ id: 8 });
-    const before = test.clock.now();
-    test.clock.advance(3_601_000);
-    expect((await read(authorization)).json()).toEqual({ code: 401, message: 'Expired JWT Token' });
-    test.clock.set(before);
-    expect((await read(authorization)).statusCode).toBe(200);
+  it('is refused with another scheme', async () => {
+    expect((await read('Basic abc')).json()).toEqual({ code: 401, message: 'JWT Token not found' });
   });
 
   it('is refused to a token that somebody else signed', async () => {
@@ -228,33 +182,9 @@ describe('access', () => {
     await other.close();
     expect((await read(authorization)).json().message).toBe('Invalid JWT Token');
   });
-
-  it('does not stand in the way of public calls with an expired token', async () => {
-    const answer = await test.app.inject({ url: '/things', headers: { authorization: 'Bearer old' } });
-    expect(answer.statusCode).toBe(200);
-  });
-
-  it('needs the role', async () => {
-    const remove = async (roles: readonly ('ROLE_ADMIN' | 'ROLE_CLIENT' | 'ROLE_USER')[]) =>
-      test.app.inject({ method: 'DELETE', url: '/things/4', headers: await test.as({ id: 8, roles }) });
-    expect((await remove(['ROLE_CLIENT'])).json()).toMatchObject({ status: 403, detail: 'Access Denied.' });
-    expect((await remove(['ROLE_USER'])).statusCode).toBe(403);
-    const allowed = await remove(['ROLE_ADMIN', 'ROLE_USER']);
-    expect([allowed.statusCode, allowed.body]).toEqual([204, '']);
-  });
 });
 
 describe('the door', () => {
-  it('is open to pages of the storefront alone', async () => {
-    const from = (origin: string) => test.app.inject({ url: '/things', headers: { origin } });
-    const own = await from('http://localhost:3000');
-    expect(own.headers['access-control-allow-origin']).toBe('http://localhost:3000');
-    expect(own.headers['access-control-expose-headers']).toContain('ETag');
-    expect((await from('https://elsewhere.example')).headers['access-control-allow-origin']).not.toBe(
-      'https://elsewhere.example',
-    );
-  });
-
   it('names each request', async () => {
     const given = await test.app.inject({ url: '/things', headers: { 'x-request-id': 'from-the-shop-1' } });
     expect(given.headers['x-request-id']).toBe('from-the-shop-1');

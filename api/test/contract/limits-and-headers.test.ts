@@ -70,6 +70,7 @@ describe('pages of other origins', () => {
     const own = await ask('http://localhost:3000', 'OPTIONS');
     expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:3000']);
     expect(own.headers['access-control-allow-methods']).toContain('PUT');
+    expect((await ask('http://localhost:3000')).headers['access-control-expose-headers']).toContain('ETag');
     for (const origin of ['https://elsewhere.example', 'http://localhost:3000.elsewhere.example', 'null']) {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const answer = await ask(origin, method);
