@@ -1,4 +1,4 @@
-import { order } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { type Account, addAddresses, buyCredits, orderForTwo } from './support/accounts';

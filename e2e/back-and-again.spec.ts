@@ -1,4 +1,4 @@
-import { order } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
 import { creditPurchase } from '@jolimot/contract/payments';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { order } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
 import { expect } from '@playwright/test';
 import { buyCredits, orderForTwo } from './support/accounts';
 import { call } from './support/api';

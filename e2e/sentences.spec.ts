@@ -1,4 +1,4 @@
-import { orderStatuses } from '@jolimot/contract/orders';
+import { orderStatuses } from '@jolimot/contract/orders/statuses';
 import { paymentStatuses } from '@jolimot/contract/payments';
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';

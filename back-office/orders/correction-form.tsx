@@ -1,4 +1,4 @@
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { ActForm } from '../parts/act-controls';

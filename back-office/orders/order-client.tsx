@@ -1,6 +1,6 @@
 import type { ShopUser } from '@jolimot/contract/accounts';
 import { idOfIri } from '@jolimot/contract/iri';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,7 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { longDay } from '@jolimot/client/dates';
-import { type Order, orderStatuses } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import { orderStatuses } from '@jolimot/contract/orders/statuses';
 import { BooleanInput, DateInput } from 'react-admin';
 import { buyerColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';

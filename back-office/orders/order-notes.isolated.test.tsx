@@ -1,4 +1,4 @@
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { longMoment } from '@jolimot/client/dates';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { apiFile } from '@/lib/api/client';

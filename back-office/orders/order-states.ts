@@ -1,5 +1,6 @@
-import { allowedTransitions } from '@jolimot/contract/order-transitions';
-import type { CardState, Order, OrderStatus } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import type { CardState, OrderStatus } from '@jolimot/contract/orders/statuses';
+import { allowedTransitions } from '@jolimot/contract/orders/statuses';
 import type { StateKind } from '../parts/state-label';
 
 /** Same looks as on the client's pages (docs/product/orders.md, "Statuses"). */

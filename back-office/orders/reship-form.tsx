@@ -1,4 +1,4 @@
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { closedDaysOf, firstShippingDay, parisDay } from '@jolimot/contract/shipping-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

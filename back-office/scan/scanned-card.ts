@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api/client';
 import { production } from '../workshop/workshop-queries';

@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { Role } from '@jolimot/contract/accounts';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAuth } from '@/stores/auth';
 

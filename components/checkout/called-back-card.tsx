@@ -1,5 +1,5 @@
 import type { Creation } from '@jolimot/contract/creations';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { CreationCard } from './creation-card';
 

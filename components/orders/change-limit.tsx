@@ -1,5 +1,5 @@
 import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useLocale, useTranslations } from 'next-intl';
 import { MenuIcon } from '@/components/account/menu-icon';
 

@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { longDay } from '@jolimot/client/dates';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';

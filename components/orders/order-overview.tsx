@@ -1,5 +1,5 @@
 import { longDate, longDay } from '@jolimot/client/dates';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { longDay } from '@jolimot/client/dates';
 import type { Creation } from '@jolimot/contract/creations';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useLocale, useTranslations } from 'next-intl';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Link, TextLink } from '@/components/ui/link';

@@ -1,4 +1,4 @@
-import type { OrderStatus as Status } from '@jolimot/contract/orders';
+import type { OrderStatus as Status } from '@jolimot/contract/orders/statuses';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 

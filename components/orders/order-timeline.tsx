@@ -1,5 +1,6 @@
 import { shortDay, timeOfDay } from '@jolimot/client/dates';
-import type { Order, OrderStatus } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';

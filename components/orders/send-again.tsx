@@ -1,6 +1,6 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import type { Address } from '@jolimot/contract/addresses';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';

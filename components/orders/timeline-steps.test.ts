@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@jolimot/contract/orders';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { expect, it } from 'vitest';
 import { timelineSteps } from './timeline-steps';
 

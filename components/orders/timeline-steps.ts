@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 
 export type TimelineStep = {
   /** Unique, though a status may repeat. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeCookie } from '@jolimot/client/cookies';
 import { type Address, address } from '@jolimot/contract/addresses';
 import { shopHoliday } from '@jolimot/contract/catalogue';
-import { order } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
 import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
 import { closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import type { BrowserContext } from '@playwright/test';

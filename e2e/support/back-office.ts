@@ -1,5 +1,5 @@
 import { encodeCookie } from '@jolimot/client/cookies';
-import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
 import { expect, type Page } from '@playwright/test';
 import english from 'ra-language-english';
 import french from 'ra-language-french';

@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import type { Address, Country } from '@jolimot/contract/addresses';
 
 /** European letters that Unicode does not decompose. */

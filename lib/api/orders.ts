@@ -1,10 +1,5 @@
-import {
-  inProgressStatuses,
-  type Order,
-  type OrderCreate,
-  type OrderStatus,
-  type OrderUpdate,
-} from '@jolimot/contract/orders';
+import type { Order, OrderCreate, OrderUpdate } from '@jolimot/contract/orders/order';
+import { inProgressStatuses, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import { closedDaysOf } from '@jolimot/contract/shipping-days';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useAuth } from '@/stores/auth';

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 
 const instant = '2026-01-15T09:00:00.000Z';
 const times = { createdAt: instant, updatedAt: instant, deletedAt: null };

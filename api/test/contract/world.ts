@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@jolimot/contract/accounts';
 import { creation, customization } from '@jolimot/contract/creations';
-import { order } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
 import { paymentCalls, paymentIntent } from '@jolimot/contract/payments';
 import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Handle } from '../../src/db/client';

@@ -1,4 +1,4 @@
-import { order as orderSchema } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Handle } from '../../src/db/client';

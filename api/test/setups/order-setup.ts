@@ -1,4 +1,4 @@
-import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orderCards, orders, shippings } from '../../src/db/schema/orders';

@@ -1,4 +1,4 @@
-import { order as orderSchema } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { expect } from 'vitest';
 import { addAddress } from '../fixtures/orders';
 import { openOrderSetup, wednesday } from './order-setup';

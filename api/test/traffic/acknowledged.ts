@@ -1,4 +1,4 @@
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { Unanswered } from './api-client';
 
 /** A value written repeatedly: acknowledged, or possibly written without an answer. */

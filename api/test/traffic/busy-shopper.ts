@@ -1,6 +1,6 @@
 import { inkIds } from '@jolimot/card/style';
 import { type Creation, creation } from '@jolimot/contract/creations';
-import { order } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
 import { z } from 'zod';
 import type { KnownAccount, KnownDraft } from './acknowledged';
 import { Refused, Unanswered } from './api-client';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shopUser, tokenClaims } from '@jolimot/contract/accounts';
 import { address } from '@jolimot/contract/addresses';
 import { creation, customization } from '@jolimot/contract/creations';
-import { order } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
 import { paymentIntent } from '@jolimot/contract/payments';
 import { type KnownAccount, type KnownAddress, type KnownDraft, type KnownOrder, Place } from './acknowledged';
 import { type ApiClient, Refused, Unanswered } from './api-client';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { address } from '@jolimot/contract/addresses';
 import { calls } from '@jolimot/contract/calls';
 import { type Creation, creation } from '@jolimot/contract/creations';
-import { type Order, order } from '@jolimot/contract/orders';
+import { type Order, order } from '@jolimot/contract/orders/order';
 import { creditPurchase } from '@jolimot/contract/payments';
 import { z } from 'zod';
 import type { KnownAccount, KnownAddress, KnownDraft, KnownOrder, Place } from './acknowledged';

@@ -1,4 +1,5 @@
-import { type OrderStatus, order, orderStatuses } from '@jolimot/contract/orders';
+import { order } from '@jolimot/contract/orders/order';
+import { type OrderStatus, orderStatuses } from '@jolimot/contract/orders/statuses';
 import { z } from 'zod';
 import { type Account, addAddresses, buyCredits, creationIri, firstDay } from '../accounts';
 import { call, demoToken, post } from '../api';

@@ -1,5 +1,5 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 
 /** docs/product/screens.md, "The creation screen" */
 export type CreationHash = {

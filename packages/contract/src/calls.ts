@@ -15,7 +15,7 @@ import { couponCalls } from './coupons';
 import { creationCalls } from './creations';
 import { ledgerCalls } from './ledger';
 import { mailCalls } from './mails';
-import { orderCalls } from './orders';
+import { orderCalls } from './orders/calls';
 import { paymentCalls } from './payments';
 import { companyCalls } from './shop/company';
 import { purchaseDocumentCalls } from './shop/purchase-documents';

@@ -1,7 +1,7 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
-import type { OrderChangeKind } from '@jolimot/contract/orders';
+import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';

@@ -1,5 +1,5 @@
 import type { ScanResult } from '@jolimot/contract/back-office/production';
-import type { OrderStatus } from '@jolimot/contract/orders';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';

@@ -1,4 +1,4 @@
-import type { OrderChangeKind } from '@jolimot/contract/orders';
+import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import { button, type Fact, facts, small, text } from '../parts/blocks';
 import type { Say } from '../parts/words';
 import { formatDay, momentIn } from './format';

@@ -1,6 +1,6 @@
 import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
 import { placeOf } from '@jolimot/card/places';
-import type { OrderChangeKind } from '@jolimot/contract/orders';
+import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import type { CreationSnapshot } from '../../db/schema/orders';
 import type { OrderChange } from './record-changes';
 

@@ -1,4 +1,4 @@
-import type { OrderChangeKind } from '@jolimot/contract/orders';
+import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { orderChanges } from '../../db/schema/orders';

@@ -1,4 +1,4 @@
-import { orderCalls } from '@jolimot/contract/orders';
+import { orderCalls } from '@jolimot/contract/orders/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';

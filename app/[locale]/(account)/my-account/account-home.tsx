@@ -1,7 +1,7 @@
 'use client';
 
 import type { User } from '@jolimot/contract/accounts';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
 import { DraftCard } from '@/components/account/draft-card';

@@ -2,7 +2,7 @@
 
 import { ApiError } from '@jolimot/client/api-error';
 import { idempotencyKeys } from '@jolimot/client/idempotency-key';
-import { editableUntil } from '@jolimot/contract/editable-orders';
+import { editableUntil } from '@jolimot/contract/orders/statuses';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';

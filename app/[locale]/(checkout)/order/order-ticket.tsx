@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import type { Address } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recipientName } from './recipient-name';
+import { recipientName } from './address';
 
 it.each([
   ['Zoé', 'Martin', 'Papeterie & Fils', 'Zoé Martin'],

@@ -48,3 +48,10 @@ export const isAddressLetter = (character: string): boolean => addressLetter.tes
 export const foreignLetters = (line: string): string[] => [
   ...new Set(Array.from(line).filter((character) => !isAddressLetter(character))),
 ];
+
+/** docs/product/addresses.md, "Fields" */
+export const recipientName = ({
+  firstname,
+  lastname,
+  company,
+}: Pick<PostalAddress, 'firstname' | 'lastname' | 'company'>): string => `${firstname} ${lastname}`.trim() || company;

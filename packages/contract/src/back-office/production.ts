@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { person } from '../audit';
 import { defineCall } from '../call';
 import { booleanFilter, day, dayFilter, dayInput, id, idFilter, instant, paged, timestamps } from '../fields';
-import { cardStates } from '../orders';
+import { cardStates } from '../orders/statuses';
 import { byId, resource } from '../resource';
 
 const batchStates = ['chosen', 'closed', 'printed', 'done'] as const;

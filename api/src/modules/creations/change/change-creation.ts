@@ -1,5 +1,5 @@
 import type { Place } from '@jolimot/card/places';
-import { isOrderEditable } from '@jolimot/contract/editable-orders';
+import { isOrderEditable } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Db, DbOrTx, Tx } from '../../../db/client';

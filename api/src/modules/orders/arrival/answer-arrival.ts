@@ -1,5 +1,5 @@
 import type { Locale } from '@jolimot/contract/fields';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { accessDenied } from '../../../errors';

@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { addDays, parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, eq, gt, gte, isNull, notExists, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomization } from '../../../../test/fixtures/cards';

@@ -1,6 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
-import { allowedTransitions } from '@jolimot/contract/order-transitions';
-import { type Order, orderCalls } from '@jolimot/contract/orders';
+import { orderCalls } from '@jolimot/contract/orders/calls';
+import type { Order } from '@jolimot/contract/orders/order';
+import { allowedTransitions } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';

@@ -1,4 +1,4 @@
-import { order as orderSchema } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';

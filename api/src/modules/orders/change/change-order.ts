@@ -1,5 +1,5 @@
 import type { Locale } from '@jolimot/contract/fields';
-import type { Order, OrderUpdate } from '@jolimot/contract/orders';
+import type { Order, OrderUpdate } from '@jolimot/contract/orders/order';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, accessDenied, invalidAll } from '../../../errors';

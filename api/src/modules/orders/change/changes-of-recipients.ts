@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import type { OrderChange } from '../../order-changes/record-changes';
 import type { LoadedOrder } from '../read/repository';

@@ -1,5 +1,5 @@
 import { idOfIri } from '@jolimot/contract/iri';
-import type { OrderUpdate } from '@jolimot/contract/orders';
+import type { OrderUpdate } from '@jolimot/contract/orders/order';
 import type { Tx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import { addressProblems, closedDays, dayProblems, type OrderViolation, toShipping } from '../place/check-shippings';

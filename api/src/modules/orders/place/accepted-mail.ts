@@ -1,5 +1,5 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
-import { editableUntil } from '@jolimot/contract/editable-orders';
+import { recipientName } from '@jolimot/card/postal/address';
+import { editableUntil } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';

@@ -1,5 +1,5 @@
 import { idOfIri } from '@jolimot/contract/iri';
-import type { OrderCreate } from '@jolimot/contract/orders';
+import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';

@@ -1,7 +1,7 @@
 import { addressLines } from '@jolimot/card/postal/address-lines';
 import { addressViolations, printedAddress } from '@jolimot/contract/addresses';
 import { idOfIri } from '@jolimot/contract/iri';
-import type { OrderCreate } from '@jolimot/contract/orders';
+import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { Violation } from '@jolimot/contract/problem';
 import { type ClosedDays, closedDaysOf, shippingDayProblem } from '@jolimot/contract/shipping-days';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';

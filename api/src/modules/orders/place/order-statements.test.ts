@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { order as orderSchema } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hearStatements } from '../../../../test/app/heard-statements';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';

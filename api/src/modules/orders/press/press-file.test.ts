@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { order as orderSchema } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';

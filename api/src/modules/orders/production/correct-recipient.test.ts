@@ -1,4 +1,4 @@
-import { order as orderSchema } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { afterAll, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';

@@ -1,5 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
-import { type Order, type OrderCorrection, orderCalls } from '@jolimot/contract/orders';
+import { orderCalls } from '@jolimot/contract/orders/calls';
+import type { Order, OrderCorrection } from '@jolimot/contract/orders/order';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { AppError, invalid, invalidAll } from '../../../errors';

@@ -1,4 +1,5 @@
-import { type OrderStatus, order as orderSchema, orderStatuses } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
+import { type OrderStatus, orderStatuses } from '@jolimot/contract/orders/statuses';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openOrderSetup } from '../../../../test/setups/order-setup';
 

@@ -1,4 +1,5 @@
-import { type OrderStatus, order as orderSchema } from '@jolimot/contract/orders';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';

@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
-import { allowedTransitions } from '@jolimot/contract/order-transitions';
-import type { Order, OrderTransition } from '@jolimot/contract/orders';
+import type { Order, OrderTransition } from '@jolimot/contract/orders/order';
+import { allowedTransitions } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@jolimot/contract/call';
-import { afterSalesStatuses, type orderCalls } from '@jolimot/contract/orders';
+import type { orderCalls } from '@jolimot/contract/orders/calls';
+import { afterSalesStatuses } from '@jolimot/contract/orders/statuses';
 import {
   and,
   asc,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { type Client, sunday, wednesday } from '../../../../test/setups/order-setup';

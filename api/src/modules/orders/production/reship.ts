@@ -1,5 +1,5 @@
 import { idOfIri } from '@jolimot/contract/iri';
-import type { OrderTransition, Reshipping } from '@jolimot/contract/orders';
+import type { OrderTransition, Reshipping } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Tx } from '../../../db/client';
 import { invalid, invalidAll } from '../../../errors';

@@ -1,6 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
-import { followCards, mayChangeCard } from '@jolimot/contract/order-transitions';
-import type { Order, OrderCardsUpdate, OrderStatus } from '@jolimot/contract/orders';
+import type { Order, OrderCardsUpdate } from '@jolimot/contract/orders/order';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
+import { followCards, mayChangeCard } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, invalid } from '../../../errors';

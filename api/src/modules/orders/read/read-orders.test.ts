@@ -1,4 +1,4 @@
-import { type Order, order as orderSchema } from '@jolimot/contract/orders';
+import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
-import type { Order, orderCalls } from '@jolimot/contract/orders';
+import type { orderCalls } from '@jolimot/contract/orders/calls';
+import type { Order } from '@jolimot/contract/orders/order';
 import { and, desc } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';

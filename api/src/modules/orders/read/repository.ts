@@ -1,4 +1,4 @@
-import { isOrderEditable } from '@jolimot/contract/editable-orders';
+import { isOrderEditable } from '@jolimot/contract/orders/statuses';
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';

@@ -1,10 +1,10 @@
 import type { AddressBlock } from '@jolimot/card/layout/card-input';
 import { linesV1 } from '@jolimot/card/postal/lines-v1';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
-import { editableUntil } from '@jolimot/contract/editable-orders';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import { editableUntil } from '@jolimot/contract/orders/statuses';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import { softTimestampsOf } from '../../../http/representation/answers';
 import { isEditable, type LoadedOrder, shippingDaysOf } from './repository';

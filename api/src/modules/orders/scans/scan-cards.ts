@@ -1,6 +1,6 @@
 import type { ProductionScan, ScanResult } from '@jolimot/contract/back-office/production';
 import { iriOf } from '@jolimot/contract/iri';
-import { mayChangeCard } from '@jolimot/contract/order-transitions';
+import { mayChangeCard } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { ScanEffect, ScannedCode } from '../../../db/schema/production';
 import type { Deps } from '../../../deps';

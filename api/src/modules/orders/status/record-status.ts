@@ -1,5 +1,4 @@
-import { cardFloor } from '@jolimot/contract/order-transitions';
-import { cardStates, type OrderStatus } from '@jolimot/contract/orders';
+import { cardFloor, cardStates, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import { AppError } from '../../../errors';
 import { lookForPaidCard } from '../../sponsorship/reward';

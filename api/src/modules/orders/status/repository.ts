@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@jolimot/contract/orders';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';

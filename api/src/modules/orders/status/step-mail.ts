@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';

@@ -1,4 +1,4 @@
-import { inProgressStatuses } from '@jolimot/contract/orders';
+import { inProgressStatuses } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { emptyCreations, removeCreations } from '../../creations/drafts/forget-drafts';

@@ -1,4 +1,4 @@
-import { completedStatuses, type OrderStatus } from '@jolimot/contract/orders';
+import { completedStatuses, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';

@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { regionRule } from '@jolimot/card/postal/regions';
 import { shortened } from '@jolimot/card/postal/shorten';
 import { type Country, printedAddress } from '@jolimot/contract/addresses';

@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { textLinkClass } from '@/components/ui/link';

@@ -1,4 +1,4 @@
-import { inProgressStatuses, type OrderStatus } from '@jolimot/contract/orders';
+import { inProgressStatuses, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';

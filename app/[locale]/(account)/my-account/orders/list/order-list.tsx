@@ -1,6 +1,7 @@
 'use client';
 
-import { completedStatuses, inProgressStatuses, type Order, orderStatuses } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import { completedStatuses, inProgressStatuses, orderStatuses } from '@jolimot/contract/orders/statuses';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';

@@ -1,5 +1,5 @@
 import { shortDay } from '@jolimot/client/dates';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale } from 'next-intl';
 import { CreationCard } from '@/components/checkout/creation-card';

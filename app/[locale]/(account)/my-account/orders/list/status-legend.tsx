@@ -1,4 +1,4 @@
-import { orderStatuses } from '@jolimot/contract/orders';
+import { orderStatuses } from '@jolimot/contract/orders/statuses';
 import { useTranslations } from 'next-intl';
 import { OrderStatus } from '@/components/orders/order-status';
 

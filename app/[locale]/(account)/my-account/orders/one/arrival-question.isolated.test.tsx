@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { lastMinuteBefore, longDay, longMoment } from '@jolimot/client/dates';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
-import { editableUntil } from '@jolimot/contract/editable-orders';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import { editableUntil } from '@jolimot/contract/orders/statuses';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';

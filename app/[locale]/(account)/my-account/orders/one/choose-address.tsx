@@ -1,4 +1,4 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Address } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { OrderOverview } from '@/components/orders/order-overview';
 import { Icon } from '@/components/ui/icon';

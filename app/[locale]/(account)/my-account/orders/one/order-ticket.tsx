@@ -1,5 +1,6 @@
 import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
-import type { Order, OrderStatus } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { useLocale, useTranslations } from 'next-intl';
 import { MenuIcon } from '@/components/account/menu-icon';
 import { CancelOrder } from '@/components/orders/cancel-order';

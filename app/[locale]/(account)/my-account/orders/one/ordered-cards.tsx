@@ -1,6 +1,6 @@
 import { isLegendName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';

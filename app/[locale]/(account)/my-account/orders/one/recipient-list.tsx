@@ -1,6 +1,7 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { longDay } from '@jolimot/client/dates';
-import type { CardState, Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
+import type { CardState } from '@jolimot/contract/orders/statuses';
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { idempotencyKeys } from '@jolimot/client/idempotency-key';
-import type { Order, OrderUpdate } from '@jolimot/contract/orders';
+import type { Order, OrderUpdate } from '@jolimot/contract/orders/order';
 import { useRef, useState } from 'react';
 import { refreshOrder, useChangeOrder } from '@/lib/api/orders';
 

@@ -1,6 +1,6 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
+import { recipientName } from '@jolimot/card/postal/address';
 import { longDay, shortDay } from '@jolimot/client/dates';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useLocale, useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 

@@ -1,5 +1,5 @@
-import { recipientName } from '@jolimot/card/postal/recipient-name';
-import type { Order } from '@jolimot/contract/orders';
+import { recipientName } from '@jolimot/card/postal/address';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { CalledBackCard } from '@/components/checkout/called-back-card';
 import { OrderStatus } from '@/components/orders/order-status';

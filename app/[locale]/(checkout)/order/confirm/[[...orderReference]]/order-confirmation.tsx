@@ -1,7 +1,7 @@
 'use client';
 
 import { isMissing } from '@jolimot/client/api-error';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ConfirmationHead } from '@/components/checkout/confirmation-head';

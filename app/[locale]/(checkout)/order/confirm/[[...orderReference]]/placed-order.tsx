@@ -1,5 +1,5 @@
 import { lastMinuteBefore, longDay, longMoment } from '@jolimot/client/dates';
-import type { Order } from '@jolimot/contract/orders';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useLocale, useTranslations } from 'next-intl';
 import { PostedCard } from '@/components/checkout/posted-card';
 import { ProofDownload } from '@/components/checkout/proof-download';
