@@ -9,7 +9,6 @@ export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.t
 export const pgliteSmoke = [
   'api/src/db/client.test.ts',
   'api/src/db/migrate.test.ts',
-  'api/src/db/parallel-queries.test.ts',
   'api/src/http/calls/idempotency.test.ts',
   'api/src/jobs/run/worker.test.ts',
   ...onPgliteAlone,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { ClientBase, QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hearStatements, type Statement } from '../../test/app/heard-statements';
 import { openOrderSetup } from '../../test/setups/order-setup';
 import { orders } from './schema/orders';
 
 const many = 5000;
 
 const desk = await openOrderSetup();
-const asked: { text: string; values: unknown[] }[] = [];
+let asked: Statement[];
 beforeAll(async () => {
   const { order } = await desk.placed();
   await desk.handle.db.execute(sql`
@@ -23,17 +23,7 @@ beforeAll(async () => {
     select 'Client-' || n || '@test.example', 'welcome', 'fr', '', '', '', 'copy:' || n
     from generate_series(1, ${sql.raw(String(many))}) n`);
   await desk.handle.db.execute(sql`analyze`);
-  const known = new WeakSet<ClientBase>();
-  desk.handle.pool.on('acquire', (client) => {
-    if (known.has(client)) return;
-    known.add(client);
-    const query: (...given: unknown[]) => unknown = client.query.bind(client);
-    const listening = (config: QueryConfig, values: unknown[], ...more: unknown[]): unknown => {
-      if (typeof config === 'object') asked.push({ text: config.text, values: values ?? [] });
-      return query(config, values, ...more);
-    };
-    Object.assign(client, { query: listening });
-  });
+  asked = hearStatements(desk.handle.pool);
 });
 afterAll(() => desk.close());
 

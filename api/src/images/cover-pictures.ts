@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CoverPictureFormat, coverPictureWidths } from '@jolimot/card/cover-picture';
 import { z } from 'zod';
-import { type Storage, StorageMissingError } from '../adapters/storage/storage';
+import { ifStored, type Storage } from '../adapters/storage/storage';
 import { coverMasterKey } from './cover-thumbnails';
 import { pictureDecoder } from './picture-decoder';
 import type { PictureSource } from './picture-process';
@@ -50,14 +50,8 @@ const storageKey = (name: string): string => `${folder}/${name}`;
 export const cardPictureUrl = (apiUrl: string, masters: CardMasters): string =>
   `${apiUrl}/media/covers/${cardPictureId(masters)}`;
 
-export async function readCardPicture(storage: Storage, name: string): Promise<Buffer | undefined> {
-  try {
-    return await storage.get(storageKey(name));
-  } catch (cause) {
-    if (cause instanceof StorageMissingError) return undefined;
-    throw cause;
-  }
-}
+export const readCardPicture = (storage: Storage, name: string): Promise<Buffer | undefined> =>
+  ifStored(storage.get(storageKey(name)));
 
 /**
  * Unless they exist.

@@ -1,7 +1,7 @@
 import { thumbnailFilters } from '@jolimot/contract/catalogue';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { type Storage, StorageMissingError } from '../adapters/storage/storage';
+import { ifStored, type Storage } from '../adapters/storage/storage';
 import { pictureDecoder } from './picture-decoder';
 import type { PictureSource } from './picture-process';
 
@@ -39,7 +39,7 @@ export function createCoverThumbnails(storage: Storage): CoverThumbnails {
   const read: CoverThumbnails['read'] = async (checksum, filter) => {
     if (!checksumShape.test(checksum)) return undefined;
     const key = renditionKey(checksum, filter);
-    const stored = await orMissing(storage.get(key));
+    const stored = await ifStored(storage.get(key));
     if (stored) return stored;
     // Rendered once for parallel requests.
     const sofar = making.get(key);
@@ -59,7 +59,7 @@ export function createCoverThumbnails(storage: Storage): CoverThumbnails {
 }
 
 async function make(storage: Storage, checksum: string, filter: ThumbnailFilter): Promise<Buffer | undefined> {
-  const master = await orMissing(storage.localFile(coverMasterKey(checksum)));
+  const master = await ifStored(storage.localFile(coverMasterKey(checksum)));
   if (master === undefined) return undefined;
   const rendition = await renderThumbnail(master, filter);
   await storage.put(renditionKey(checksum, filter), rendition);
@@ -70,12 +70,3 @@ const renderThumbnail = (source: PictureSource, filter: ThumbnailFilter): Promis
   pictureDecoder.run({ kind: 'thumbnail', source, width: thumbnailWidths[filter] }, z.instanceof(Buffer), {
     stored: true,
   });
-
-async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (cause) {
-    if (cause instanceof StorageMissingError) return undefined;
-    throw cause;
-  }
-}

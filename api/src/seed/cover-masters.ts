@@ -49,7 +49,7 @@ async function readCover(entry: CoverEntry): Promise<CoverToSeed | undefined> {
     const art = files[name];
     if (art === undefined) continue;
     const file = path.join(coverFolder, art);
-    const checksum = await checksumOf(file);
+    const checksum = await checksumOf(file).catch(missingFile);
     if (checksum === undefined) return undefined;
     masters.push({
       name,
@@ -62,25 +62,17 @@ async function readCover(entry: CoverEntry): Promise<CoverToSeed | undefined> {
   return { entry, masters, fingerprint: createHash('sha256').update(facts).digest('hex') };
 }
 
-/** Undefined without a file. */
-async function checksumOf(file: string): Promise<string | undefined> {
+async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk);
-    return hash.digest('hex');
-  } catch (cause) {
-    if (systemCodeOf(cause) === 'ENOENT') return undefined;
-    throw cause;
-  }
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
 }
 
-export async function launchPicture(name: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path.join(pictureFolder, name));
-  } catch (cause) {
-    if (systemCodeOf(cause) === 'ENOENT') return undefined;
-    throw cause;
-  }
+export const launchPicture = (name: string): Promise<Buffer | undefined> =>
+  readFile(path.join(pictureFolder, name)).catch(missingFile);
+
+function missingFile(cause: unknown): undefined {
+  if (systemCodeOf(cause) !== 'ENOENT') throw cause;
 }
 
 /** Unless they exist. Draws nothing if `npm run cover-pictures -w api` was run after the last change of a master. */

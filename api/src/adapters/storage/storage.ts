@@ -35,6 +35,16 @@ export class StorageMissingError extends Error {
   }
 }
 
+/** @returns undefined for what is not stored */
+export async function ifStored<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (cause) {
+    if (cause instanceof StorageMissingError) return undefined;
+    throw cause;
+  }
+}
+
 /** It will come back by itself. */
 export class StorageAwayError extends Error {
   override name = 'StorageAwayError';

@@ -3,7 +3,7 @@ import { type Creation, creation as creationSchema, customization } from '@jolim
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { hearStatements } from '../../../../test/app/heard-statements';
+import { hearStatements, type Statement } from '../../../../test/app/heard-statements';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
 import { addAddress } from '../../../../test/fixtures/orders';
@@ -20,7 +20,7 @@ let desk: Awaited<ReturnType<typeof openOrderSetup>>;
 let calls: ReturnType<typeof creationCallsOf>;
 let covers: { two: string; one: string };
 let pictures: Buffer[];
-let heard: string[];
+let heard: Statement[];
 beforeAll(async () => {
   desk = await openOrderSetup();
   const cover = (...allows: CustomizationName[]) =>
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const isLoad = (statement: string): boolean => /^select .*"value".* from "customizations"/s.test(statement);
+const isLoad = ({ text }: Statement): boolean => /^select .*"value".* from "customizations"/s.test(text);
 
 type Content = { value?: string; photo?: string; bytes?: Buffer | undefined };
 
