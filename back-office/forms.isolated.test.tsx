@@ -138,7 +138,7 @@ const forms = sections.flatMap((section) => {
   return found;
 });
 
-describe('what is refused is said at its field', () => {
+describe('a refusal is shown at its field', () => {
   it('in every section that has a form', () => {
     const withForm = Object.entries(pages).flatMap(([name, { edit, create }]) => ((edit ?? create) ? [name] : []));
     expect([...Object.keys(items), 'substitute_grants'].toSorted()).toEqual(withForm.toSorted());
@@ -170,7 +170,7 @@ describe('what is refused is said at its field', () => {
 });
 
 it.each(forms.filter(([, kind]) => kind === 'edit'))(
-  'a page of %s is called by the name of what it shows',
+  'the page of %s has the name of its item as title',
   async (section, kind, shown) => {
     await openForm(section, kind, shown, {});
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/\S/);

@@ -61,7 +61,7 @@ describe('refunding a purchase', () => {
     ]);
   });
 
-  it('says at its field what is missing, and asks nothing', () => {
+  it('shows at each field what is missing, and does not ask for confirmation', () => {
     render(<PurchaseRefund purchase={purchase} />);
     fill(said('purchases.refundCredits'), '5');
     press(said('purchases.refund'));
@@ -85,7 +85,7 @@ describe('refunding a purchase', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('tells at its field what the API refused', async () => {
+  it('shows the refusal of the API at its field', async () => {
     calls.mockRejectedValue(refusedAt(['credits', 'credits_insufficient']));
     render(<PurchaseRefund purchase={purchase} />);
     fill(said('orders.reason'), 'Erreur');
@@ -95,7 +95,7 @@ describe('refunding a purchase', () => {
     expect(notes).toEqual([]);
   });
 
-  it('is not offered to staff, nor for what was free or is spent', () => {
+  it('is not offered to staff, nor for a free or spent purchase', () => {
     signInAs('ROLE_USER');
     const { rerender } = render(<PurchaseRefund purchase={purchase} />);
     expect(screen.queryByRole('button')).toBeNull();

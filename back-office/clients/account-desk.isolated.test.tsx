@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the balance', () => {
-  it('is adjusted with a reason, also downwards', async () => {
+  it('is adjusted up or down, with a reason', async () => {
     calls.mockResolvedValue({});
     render(<AdjustmentForm account={3} balance={5} />);
     fill(said('accounts.adjustCredits'), '-5');
@@ -82,7 +82,7 @@ describe('roles', () => {
     });
   });
 
-  it('are back as they were when they were refused, with the words of the refusal', async () => {
+  it('are shown as before when the API refuses them, with its reason', async () => {
     calls.mockRejectedValue(new ApiError('conflict', 409, 'One superadmin must remain.'));
     render(<AccountRoles account={client} />);
     fireEvent.click(screen.getByRole('checkbox', ofStaff));

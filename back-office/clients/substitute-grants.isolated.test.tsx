@@ -49,7 +49,7 @@ it('asks for both people, each at its field', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it.each(['staff', 'client'] as const)('says at its field whom the API did not take: %s', async (place) => {
+it.each(['staff', 'client'] as const)('shows at its field which person the API refused: %s', async (place) => {
   create.mockRejectedValue(new BackOfficeError('', 422, { errors: { [place]: 'Pas cette personne.' } }));
   await openForm();
   await choose(fields.staff, /^Maud/);

@@ -24,7 +24,7 @@ describe('the head of a picture', () => {
     expect(await head(blank().toColourspace('cmyk').jpeg())).toMatchObject({ profile: 'CMYK' });
   });
 
-  it('is nothing of other files, and of those that end in the middle of it', async () => {
+  it('is not read from other kinds of files, nor from files that are cut off', async () => {
     expect(await head(blank().webp())).toBeNull();
     expect(await readPicture(new TextEncoder().encode('a text'))).toBeNull();
     for (const file of [blank().png(), blank().jpeg()]) {

@@ -12,7 +12,7 @@ it('a cover with its front, both names and colours that stand out may go on show
   expect(gaps({})).toEqual([]);
 });
 
-it('each thing that is missing is told, in the order of the page', () => {
+it('everything missing is named, in the order of the page', () => {
   expect(gaps({}, [])).toEqual(['front']);
   expect(gaps({ usableAsBackground: true })).toEqual(['background']);
   expect(gaps({ usableAsBackground: true }, ['front', 'background'])).toEqual([]);

@@ -38,7 +38,7 @@ describe('a card of a cover, to try it out', () => {
     expect(items.some((item) => item.kind === 'text' && item.role === 'Message')).toBe(true);
   });
 
-  it('stands on a colour where the cover is no pattern, and on paper where it takes neither', () => {
+  it('has a colour as background where the cover has no pattern, or plain paper', () => {
     const plain = { ...cover, usableAsBackground: false };
     const colour = itemsOf('greeting-card', { cover: plain, names: trio }, 'usual', words).find(
       ({ role }) => role === 'Background Color',
@@ -50,7 +50,7 @@ describe('a card of a cover, to try it out', () => {
     );
   });
 
-  it('is bare before anybody has put anything on it', () => {
+  it('has a cover only, before anything is put on it', () => {
     const { id, items } = layoutCover(bareCard({ cover, names: trio }));
     expect(id).toBe('picture');
     expect(items.map(({ kind }) => kind)).toEqual(['image', 'placeholder', 'placeholder', 'placeholder']);

@@ -36,7 +36,7 @@ function open(trace = `TypeError: No order.\n    ${raw}`) {
 }
 const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open;
 
-it('names file, line and what stands on it; the browser’s own words are one press away', async () => {
+it('names file, line and code; the browser’s own trace is one press away', async () => {
   storefront.mockResolvedValue(Response.json({ frames: [known], isOlder: false }));
   open();
   expect(await screen.findByText('lib/sum.ts:4:5')).toBeTruthy();
@@ -61,7 +61,7 @@ it('shows the trace as it came when nothing can be read', async () => {
   expect(isOpen()).toBe(true);
 });
 
-it('asks for nothing when the browser gave none', () => {
+it('makes no call when the browser gave no trace', () => {
   open('');
   expect(screen.getByText(/n’a pas donné de trace/)).toBeTruthy();
   expect(storefront).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ function open() {
   return { field: screen.getByLabelText(said('notes.field')), button };
 }
 
-it('adds a note, which then stands above the others with who wrote it', async () => {
+it('adds a note above the others, with its author', async () => {
   const { field, button } = open();
   await screen.findByText('Adresse vérifiée.');
   expect(button.disabled).toBe(true);
@@ -56,7 +56,7 @@ it('adds a note, which then stands above the others with who wrote it', async ()
   expect(field).toHaveProperty('value', '');
 });
 
-it('keeps the words of a note that got no answer, and sends them again under the same key', async () => {
+it('keeps a note without an answer, and sends it again under the same key', async () => {
   calls.mockRejectedValueOnce(noAnswer);
   const { field, button } = open();
   fireEvent.change(field, { target: { value: 'Tirage refait.' } });

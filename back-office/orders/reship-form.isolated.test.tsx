@@ -39,7 +39,7 @@ function open() {
   return { onDone, send, form };
 }
 
-it('is posted on the first open day, where it went before, unless told otherwise', async () => {
+it('is posted on the first open day, to the same address, unless changed', async () => {
   calls.mockResolvedValue({});
   const { onDone, send } = open();
   press('Abîmée');
@@ -54,7 +54,7 @@ it('is posted on the first open day, where it went before, unless told otherwise
   expect(notes).toEqual([said('orders.reshipped')]);
 });
 
-it('begins a corrected address with the one that it had, and sends all of it', async () => {
+it('begins a corrected address with the ordered one, and sends all of it', async () => {
   calls.mockResolvedValue({});
   const { send } = open();
   fireEvent.click(screen.getByLabelText('Corriger l’adresse'));

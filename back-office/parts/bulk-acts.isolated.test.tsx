@@ -80,7 +80,7 @@ it('chooses all that is shown, and none', async () => {
   expect(within(bar()).queryByRole('status')).toBeNull();
 });
 
-it('keeps those chosen that were refused, and says why', async () => {
+it('keeps refused items selected, and says why', async () => {
   update.mockImplementation(async (_section, { id }) => {
     if (id === 3) throw new BackOfficeError('Quelqu’un vient de l’enregistrer.', 412);
     return { data: { id } };
@@ -104,7 +104,7 @@ it('deletes once that was confirmed', async () => {
   expect(remove.mock.calls.map(([section, { id }]) => [section, id])).toEqual([['tags', 2]]);
 });
 
-it('offers nothing to choose to those who may not edit', async () => {
+it('has no checkboxes for staff who may not edit', async () => {
   signInAs('ROLE_USER');
   await openList();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -81,7 +81,7 @@ export function ChoiceField(props: FieldProps & { values: readonly string[] }) {
 }
 
 /** @param words path of their names, such as `choices.coverType` */
-const choicesOf = (words: string, values: readonly string[]): { id: string; name: string }[] =>
+export const choicesOf = (words: string, values: readonly string[]): { id: string; name: string }[] =>
   values.map((id) => ({ id, name: `${words}.${id}` }));
 
 export function ChoicesField(props: FieldProps & { values: readonly string[] }) {

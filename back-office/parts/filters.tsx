@@ -1,4 +1,5 @@
 import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin';
+import { choicesOf } from './fields';
 
 export const textFilter = (source: string, label = `fields.${source}`) => (
   <TextInput key={source} source={source} label={label} alwaysOn resettable />
@@ -6,13 +7,7 @@ export const textFilter = (source: string, label = `fields.${source}`) => (
 
 /** @param words path of the names of the values, such as `choices.jobState` */
 export const choiceFilter = (source: string, label: string, words: string, values: readonly string[]) => (
-  <SelectInput
-    key={source}
-    source={source}
-    label={`fields.${label}`}
-    alwaysOn
-    choices={values.map((id) => ({ id, name: `${words}.${id}` }))}
-  />
+  <SelectInput key={source} source={source} label={`fields.${label}`} alwaysOn choices={choicesOf(words, values)} />
 );
 
 /** A filter on the state by two values. @param choices their names by message key, as they are listed */

@@ -117,14 +117,14 @@ describe('a list', () => {
     expect(sent[0]?.url.searchParams.getAll('status[]')).toEqual(['to_ship']);
   });
 
-  it('that is no answer of the contract is an error, not an empty table', async () => {
+  it('with an answer outside the contract is an error, not an empty table', async () => {
     answers = collection('Tag', [{ ...tag(1), slug: 3 }]);
     await expect(provider.getList('tags', list)).rejects.toThrow();
   });
 });
 
-describe('what a client asks of their own', () => {
-  it('is asked of everyone, between days', async () => {
+describe('a list that clients share', () => {
+  it('is read for all clients, between days', async () => {
     answers = collection('CreditPurchase', []);
     await provider.getList('credit_purchases', {
       pagination: { page: 1, perPage: 25 },

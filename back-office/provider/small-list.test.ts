@@ -43,7 +43,7 @@ describe('a small collection', () => {
     expect(idsOf({ search })).toEqual(ids);
   });
 
-  it('is narrowed by values, those inside a list among them', () => {
+  it('is filtered by values, also by those inside lists', () => {
     expect(idsOf({ equal: { active: true } })).toEqual([1, 3]);
     expect(idsOf({ equal: { tags: '/b' } })).toEqual([3]);
     expect(idsOf({ equal: { active: true, slug: 'noel' } })).toEqual([1]);

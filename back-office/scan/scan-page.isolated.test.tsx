@@ -75,7 +75,7 @@ describe('scanning cards out', () => {
     expect(sent()).toEqual([['GOOD']]);
   });
 
-  it('has a refused card put aside, and goes on with the next', async () => {
+  it('says to put a refused card aside, and reads the next one', async () => {
     const field = open();
     scan(field, 'GONE');
     const alert = await screen.findByRole('alert');
@@ -108,7 +108,7 @@ describe('scanning cards out', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
 
-  it('sends what got no answer again under the same key', async () => {
+  it('sends a scan without an answer again under the same key', async () => {
     calls.mockRejectedValueOnce(new Error('no network'));
     const field = open();
     scan(field, 'GOOD');

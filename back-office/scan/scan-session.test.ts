@@ -30,7 +30,7 @@ describe('a session of scans', () => {
     expect(withoutDoubleReads(['AA'], reads, now + 1000)).toEqual(['AA']);
   });
 
-  it('tells for each code what became of it; only what was posted can be undone, for its time', () => {
+  it('has a result for each code; only posted cards can be undone, for five minutes', () => {
     const [posted, refused] = answered(asking('k', ['AA', 'BB'], now), 'k', scan);
     expect(posted).toMatchObject({ state: 'shipped', scan: 7, order: 12 });
     expect(refused).toMatchObject({ state: 'already', order: 13, undoableUntil: 0 });
@@ -54,7 +54,7 @@ describe('a session of scans', () => {
     [429, 'refused'],
     [500, 'lost'],
     [0, 'lost'],
-  ])('tells a refusal (%i) from an answer that did not come: %s', (status, state) => {
+  ])('tells a refusal from a lost answer: %i is %s', (status, state) => {
     const error = new ApiError('network', status, '');
     const [read] = failed(asking('k', ['AA'], now), 'k', error);
     expect(read?.state).toBe(state);

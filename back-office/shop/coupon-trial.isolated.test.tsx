@@ -35,7 +35,7 @@ async function open(): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: /Dix/ }));
 }
 
-it('says what a code does for somebody new', async () => {
+it('shows what a code does for a new account', async () => {
   calls.mockResolvedValue({ effect, problem: null });
   await open();
   tryIt();
@@ -43,7 +43,7 @@ it('says what a code does for somebody new', async () => {
   expect(calls.mock.calls).toEqual([['tryCoupon', { body: { code: 'noel', creditPackageId: 2 } }]]);
 });
 
-it('says for an account why it does nothing, and no longer what it did before', async () => {
+it('says why a code does nothing for an account, and drops the earlier result', async () => {
   calls.mockImplementation(async (name) =>
     name === 'listShopUsers'
       ? [

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await screen.findByRole('link');
 });
 
-it('a closed day stands in its year, and leads to its page', () => {
+it('a closed day is shown in its year, and leads to its page', () => {
   const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links()).toEqual([['14', '/shop_holidays/4']]);
   press(String(year + 1));
@@ -37,7 +37,7 @@ it('an admin closes the Sundays and public holidays of the year that is shown', 
   expect(api).toHaveBeenCalledWith('addHolidayYear', { body: { year: year + 1 } });
 });
 
-it('staff only look', () => {
+it('staff see the days without the button', () => {
   signInAs('ROLE_USER');
   expect(screen.queryByRole('button', { name: close(year) })).toBeNull();
 });

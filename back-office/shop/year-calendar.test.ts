@@ -13,7 +13,7 @@ it.each([
   expect(days).toEqual([...new Set(days)].toSorted());
 });
 
-it('every day stands below its weekday, from Monday', () => {
+it('every day is below its weekday, from Monday', () => {
   for (const { weeks } of monthsOf(2026)) {
     for (const week of weeks) {
       expect(week).toHaveLength(7);

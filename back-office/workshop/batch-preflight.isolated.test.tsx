@@ -94,7 +94,7 @@ async function closing(): Promise<HTMLElement> {
   return button;
 }
 
-it('is closed once its report is there: until then the button would move', async () => {
+it('can be closed once its report is there: until then the button would move', async () => {
   let arrive = (_: object) => {};
   calls.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
   open();
@@ -122,7 +122,7 @@ it('leaves the focus where it has gone meanwhile', async () => {
   expect(document.activeElement).toBe(elsewhere);
 });
 
-it('names a photo of several cards of one order once, and closes all the same', async () => {
+it('names a photo of several cards of one order once, and can still be closed', async () => {
   const soft = (id: number) => finding('resolution_low', 'Image Back Left', 168, false, id);
   answer(report(soft(1), soft(2)));
   const panel = open();
@@ -134,7 +134,7 @@ it('names a photo of several cards of one order once, and closes all the same', 
   expect(screen.getByRole('button', { name: 'Clore le lot' })).toBeTruthy();
 });
 
-it('has what must not be printed taken out instead of closing', async () => {
+it('offers to take blocked cards out instead of closing', async () => {
   answer(report(finding('address_short', 'address', 2), finding('code_wrong', 'code', null, true, 2)));
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Sortir ces 2 cartes du lot' }));
@@ -166,7 +166,7 @@ it('leads to the cover whose picture was lost, where the same file is put back',
   expect(link.getAttribute('href')).toBe('/covers/9');
 });
 
-it('takes no card out of a closed batch, and does not look at a printed one', async () => {
+it('offers no removal from a closed batch, and no report of a printed one', async () => {
   answer(report(finding('picture_missing', 'cover', null)));
   const item = await within(open({ state: 'closed', closedAt: changedAt })).findByRole('listitem');
   expect(within(item).queryByRole('button')).toBeNull();

@@ -19,7 +19,7 @@ const card = (id: number, changes: Partial<ProductionCard> = {}): ProductionCard
 });
 
 describe('the queue', () => {
-  it('is told by day, then by order, in the order of the list', () => {
+  it('is grouped by day, then by order, in the order of the list', () => {
     const late = card(1, { shippingDay: '2026-12-07', late: true, orderReference: 'XY98' });
     const days = queueDays([late, card(2), card(3, { city: 'Nantes' }), card(4), card(5, { orderReference: 'CD34' })]);
     expect(days.map(({ day, isLate, cards }) => [day, isLate, cards.length])).toEqual([
@@ -37,7 +37,7 @@ describe('the queue', () => {
     expect(days.map(({ orders }) => orders.map(({ reference }) => reference))).toEqual([['AB12'], ['AB12']]);
   });
 
-  it('lets nobody choose what is printed, or is in a batch', () => {
+  it('has no choice for cards that are printed or in a batch', () => {
     expect(isFree(card(1))).toBe(true);
     expect(isFree(card(1, { state: 'printed' }))).toBe(false);
     expect(isFree(card(1, { batch: '/production/batches/4' }))).toBe(false);

@@ -11,7 +11,7 @@ const created = z.object({ id: z.number() });
 
 const sectionName = (message: string): string => /other \{([^}]*)\}/.exec(message)?.[1] ?? '';
 
-test('an admin signs in, adds an occasion, mends what is wrong, changes it and deletes it @phone @always-phone', async ({
+test('an admin signs in, adds an occasion, corrects its faults, changes it and deletes it @phone @always-phone', async ({
   page,
 }, { project }) => {
   const words = wordsFor(project.name);
@@ -138,9 +138,7 @@ test('staff read what admins change', async ({ page, baseURL }, { project }) => 
   await expect(page.getByRole('button', { name: words.ra.action.delete })).toBeHidden();
 });
 
-test('a client finds a closed door, and nothing is asked of the API for them @always', async ({ page, baseURL }, {
-  project,
-}) => {
+test('a client is refused, and the API is asked for nothing @always', async ({ page, baseURL }, { project }) => {
   const words = wordsFor(project.name);
   await signIn(page.context(), await newAccount(), baseURL);
   const asked: string[] = [];
@@ -149,7 +147,7 @@ test('a client finds a closed door, and nothing is asked of the API for them @al
   await expect(page.getByRole('heading', { level: 1, name: words.forbidden.title })).toBeVisible();
   expect(asked.filter((path) => /^\/(?:coupons|users|tags)/.test(path))).toEqual([]);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(page, 'closed door');
+  await expectAccessible(page, 'the page of a refused client');
 
   const headers = response?.headers() ?? {};
   expect(headers['cache-control']).toMatch(/private.*no-store/);

@@ -6,7 +6,7 @@ import { test } from '../support/test';
 const created = z.object({ id: z.number(), iri: z.string() });
 const covers = z.tuple([z.object({ id: z.number(), tags: z.array(z.string()) })]);
 
-test('what an admin changes shows on prerendered pages long before they renew themselves', async ({ request }) => {
+test('a change of an admin shows on prerendered pages before their regular renewal', async ({ request }) => {
   const admin = await demoToken('admin');
   // ASCII: HTML may write accented letters otherwise.
   const name = `Renewal ${Date.now()}`;
@@ -23,7 +23,7 @@ test('what an admin changes shows on prerendered pages long before they renew th
   await expect.poll(isShown, { timeout: 60_000 }).toBe(false);
 });
 
-test('nobody else has pages made anew', async ({ request }) => {
+test('a request without a valid signature renews no page', async ({ request }) => {
   const answer = await request.post('/renewals', {
     data: { tags: ['catalogue'] },
     headers: { 'x-renewal-signature': `${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}` },
