@@ -3,7 +3,7 @@ import { pathOf, type RouteBase } from '../lib/paths';
 import { staffFor } from './support/account/acting';
 import { sampleClient } from './support/account/sample-client';
 import { accountScreens, emptyPages } from './support/account/screens';
-import { newAccount, signIn } from './support/accounts';
+import { signIn } from './support/accounts';
 import { apiUrl } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expectHeadingsInOrder, expectNothingClipped } from './support/clipped';
@@ -75,11 +75,11 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('the account of today is read, pressed and enlarged by anybody @phone @always-phone', async ({ page, baseURL }, {
-  project,
-}) => {
+test('the account of today is read, pressed and enlarged by anybody @phone @always-phone', async ({
+  page,
+  account: _,
+}, { project }) => {
   test.slow();
-  await signIn(page.context(), await newAccount(), baseURL);
   await declineCookies(page, project.name);
   for (const base of emptyPages) {
     await open(page, project.name, base);
@@ -88,9 +88,8 @@ test('the account of today is read, pressed and enlarged by anybody @phone @alwa
   }
 });
 
-test('so is one that cannot be loaded @phone', async ({ page, baseURL }, { project }) => {
+test('so is one that cannot be loaded @phone', async ({ page, account: _ }, { project }) => {
   test.slow();
-  await signIn(page.context(), await newAccount(), baseURL);
   await declineCookies(page, project.name);
   await page.route(
     new RegExp(`^${apiUrl}/(orders|creations|addresses|credit_|sponsorship|shop_users/|substitute|audit)`),

@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { pathOf } from '../lib/paths';
-import { staffFor } from './support/account/acting';
 import { addAddresses, buyCredits, orderForTwo } from './support/accounts';
 import { Keyboard } from './support/keyboard';
 import { finished, make } from './support/sample-drafts';
@@ -20,35 +18,6 @@ function handsOf(page: Page) {
     expectAt: (words: string | RegExp) => expect(page.locator(':focus')).toContainText(words),
   };
 }
-
-test('an address is added and deleted by keyboard alone', async ({ page, shop, account: _ }) => {
-  const { words } = shop;
-  const { keyboard, write, expectAt } = handsOf(page);
-  await shop.open('my-account-addresses');
-  const { addresses } = words.myAccount;
-  const form = words.checkout.address;
-  await keyboard.press(page.getByRole('link', { name: addresses.new }));
-  await expectAt(addresses.newEnvelope);
-  await write(form.lastname, 'Okafor');
-  await write(form.address1, '1 rue du Port');
-  await write(form.zipcode, '2920');
-  await write(form.city, 'Brest');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(form.zipcode)).toBeFocused();
-  await write(form.zipcode, '29200');
-  await page.keyboard.press('Enter');
-  await expectAt(pattern(addresses.envelopeOf, { name: 'Okafor' }));
-
-  const remove = page.getByRole('button', {
-    name: new RegExp(`^(${addresses.remove}|${words.common.clickToConfirm})`, 'i'),
-  });
-  await keyboard.press(remove);
-  await expect(remove).toBeFocused();
-  await expect(remove).toHaveAccessibleName(new RegExp(`^${words.common.clickToConfirm}`, 'i'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: addresses.empty })).toBeVisible();
-  await expectAt(new RegExp(`${addresses.empty}|${addresses.title}`));
-});
 
 test('an order is changed, moved to another day and cancelled by keyboard alone @always', async ({
   page,
@@ -118,16 +87,4 @@ test('a profile is saved by keyboard alone', async ({ page, shop, account: _ }) 
   await expect(page.getByLabel(data.currentPassword, { exact: true })).toBeFocused();
   await keyboard.press(page.getByRole('button', { name: data.cancel }));
   await expect(opener).toBeFocused();
-});
-
-test('staff act for a client and return by keyboard alone', async ({ page, shop: { words, language }, baseURL }) => {
-  const client = await staffFor(page, baseURL);
-  const keyboard = new Keyboard(page);
-  await page.goto(pathOf('my-account-substitutes', language));
-  const row = page.getByRole('listitem').filter({ hasText: client.email });
-  await keyboard.press(row.getByRole('button'));
-  const banner = page.getByRole('region', { name: words.layout.acting.label });
-  await keyboard.press(banner.getByRole('button', { name: words.layout.acting.back }));
-  await expect(page.getByText(words.layout.acting.isBack)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${pathOf('my-account-substitutes', language)}$`));
 });

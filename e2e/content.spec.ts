@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf, type RouteBase } from '../lib/paths';
-import { quickAxe } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { expectWithinWidth, narrowWidths } from './support/narrow';
-import { Shop } from './support/shop';
 import { test } from './support/test';
-import { type Language, languageOf, wordsOf } from './support/words';
 
 const publicPages = [
   'index',
@@ -50,13 +48,11 @@ async function readThrough(page: Page): Promise<void> {
   expect(await broken).toEqual([]);
 }
 
-const open = (page: Page, base: RouteBase, language: Language) => page.goto(pathOf(base, language));
-
 for (const base of publicPages) {
-  test(`${base} is whole, silent and readable by everybody`, { tag: '@phone' }, async ({ page }, { project }) => {
-    const language = languageOf(project.name);
+  test(`${base} is whole, silent and readable by everybody`, { tag: '@phone' }, async ({ page, shop }) => {
+    const { language } = shop;
     const complaints = complaintsOf(page);
-    const answer = await open(page, base, language);
+    const answer = await page.goto(pathOf(base, language));
     expect(answer?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -72,7 +68,7 @@ for (const base of publicPages) {
       expect(new URL(href ?? '').pathname).toBe(target);
     }
 
-    await page.getByRole('button', { name: wordsOf(language).consent.declineAll }).click();
+    await page.getByRole('button', { name: shop.words.consent.declineAll }).click();
     await readThrough(page);
     await page.locator('details').evaluateAll((all) => {
       for (const each of all) each.setAttribute('open', '');
@@ -82,65 +78,57 @@ for (const base of publicPages) {
       await page.setViewportSize({ ...size, width });
       await expectWithinWidth(page, `${base} at ${width} px`);
     }
-    const { violations } = await quickAxe(page).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    await expectAccessible(page, base);
     expect(complaints).toEqual([]);
   });
 }
 
-test(
-  'search engines are told what the pages say @always',
-  { tag: '@phone' },
-  async ({ page, request }, { project }) => {
-    const language = languageOf(project.name);
-    const words = wordsOf(language);
-    await open(page, 'index', language);
-    const home = await factsOf(page);
-    const site = home.get('WebSite');
-    expect(site).toMatchObject({ name: 'Jolimot', inLanguage: language });
-    expect(new URL(String(site?.url)).pathname).toBe(pathOf('index', language));
-    expect(site?.publisher).toEqual({ '@id': home.get('Organization')?.['@id'] });
+test('search engines are told what the pages say @always', { tag: '@phone' }, async ({ page, request, shop }) => {
+  const { language, words } = shop;
+  await shop.open('index');
+  const home = await factsOf(page);
+  const site = home.get('WebSite');
+  expect(site).toMatchObject({ name: 'Jolimot', inLanguage: language });
+  expect(new URL(String(site?.url)).pathname).toBe(pathOf('index', language));
+  expect(site?.publisher).toEqual({ '@id': home.get('Organization')?.['@id'] });
 
-    await open(page, 'faq', language);
-    const faq = (await factsOf(page)).get('FAQPage');
-    expect(faq?.mainEntity).toHaveLength(await page.locator('details').count());
-    expect(JSON.stringify(faq)).not.toMatch(/<\w+>/);
+  await shop.open('faq');
+  const faq = (await factsOf(page)).get('FAQPage');
+  expect(faq?.mainEntity).toHaveLength(await page.locator('details').count());
+  expect(JSON.stringify(faq)).not.toMatch(/<\w+>/);
 
-    await open(page, 'postcards', language);
-    const facts = await factsOf(page);
-    expect(facts.get('Product')).toMatchObject({
-      sku: 'postcard',
-      offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: '2.30', highPrice: '3.20' },
-    });
-    expect(facts.get('BreadcrumbList')).toMatchObject({
-      itemListElement: [{ name: words.products.home }, { name: words.products.postcard.name }],
-    });
-    await open(page, 'about', language);
-    expect((await factsOf(page)).has('Organization')).toBe(true);
+  await shop.open('postcards');
+  const facts = await factsOf(page);
+  expect(facts.get('Product')).toMatchObject({
+    sku: 'postcard',
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'EUR', lowPrice: '2.30', highPrice: '3.20' },
+  });
+  expect(facts.get('BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: words.products.home }, { name: words.products.postcard.name }],
+  });
+  await shop.open('about');
+  expect((await factsOf(page)).has('Organization')).toBe(true);
 
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-    for (const base of publicPages) expect(listed).toContain(pathOf(base, language));
-    for (const path of listed) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(robots).toContain('/sitemap.xml');
-    for (const path of listed) {
-      const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].find(([, rule = '']) => path.startsWith(rule));
-      expect(refused, path).toBeUndefined();
-    }
-    const manifest = await (await request.get('/manifest.webmanifest')).json();
-    for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
-    const share = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect((await request.get(new URL(share ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
-  },
-);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  for (const base of publicPages) expect(listed).toContain(pathOf(base, language));
+  for (const path of listed) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('/sitemap.xml');
+  for (const path of listed) {
+    const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].find(([, rule = '']) => path.startsWith(rule));
+    expect(refused, path).toBeUndefined();
+  }
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  const share = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await request.get(new URL(share ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
+});
 
-test('a letter to the shop is checked, survives a failure, and arrives @always', async ({ page }, { project }) => {
-  const language = languageOf(project.name);
-  const words = wordsOf(language);
+test('a letter to the shop is checked, survives a failure, and arrives @always', async ({ page, shop }) => {
+  const { language, words } = shop;
   const { contact, errors } = words;
-  await open(page, 'contact-us', language);
+  await shop.open('contact-us');
   await page.getByRole('button', { name: words.consent.declineAll }).click();
 
   const send = page.getByRole('button', { name: contact.submit });
@@ -149,7 +137,7 @@ test('a letter to the shop is checked, survives a failure, and arrives @always',
   await expect(page.getByText(errors.violations.email_invalid)).toBeVisible();
 
   const letter = language === 'fr' ? 'Bonjour,\noù est ma carte « Merci » ?' : 'Hello,\nwhere is my “Thank you” card?';
-  await new Shop(page, language).writeToShop(letter);
+  await shop.writeToShop(letter);
 
   await page.route('**/contact_messages', (route) => route.fulfill({ status: 500, body: '' }));
   await send.click();
@@ -164,10 +152,9 @@ test('a letter to the shop is checked, survives a failure, and arrives @always',
   await expect(page.getByText(contact.toast, { exact: true })).toBeVisible();
 });
 
-test('a link to one answer unfolds it', async ({ page }, { project }) => {
-  const language = languageOf(project.name);
-  await open(page, 'contact-us', language);
-  await page.getByRole('link', { name: wordsOf(language).contact.aside.lost }).click();
+test('a link to one answer unfolds it', async ({ page, shop }) => {
+  await shop.open('contact-us');
+  await page.getByRole('link', { name: shop.words.contact.aside.lost }).click();
   await expect(page).toHaveURL(/#delivery-lost$/);
   await expect(page.locator('details#delivery-lost')).toHaveAttribute('open', '');
 });

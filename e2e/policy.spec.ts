@@ -1,17 +1,8 @@
 import { expect } from '@playwright/test';
+import { pathOf } from '../lib/paths';
 import { test } from './support/test';
 
-const paths = {
-  fr: { home: '/', login: '/login', creation: '/creation/la-carte', confirm: '/order/confirm', unknown: '/nulle-part' },
-  en: {
-    home: '/en',
-    login: '/en/login',
-    creation: '/en/creation/card',
-    confirm: '/en/order/confirm',
-    unknown: '/en/nowhere',
-  },
-} as const;
-
+const bases = ['index', 'login', 'creation', 'order-confirm'] as const;
 const scriptsOf = (policy: string): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
 test('every page runs the framework’s own scripts and no other inline one', { tag: '@phone' }, async ({
@@ -22,12 +13,13 @@ test('every page runs the framework’s own scripts and no other inline one', { 
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) blocked.push(message.text());
   });
-  for (const [name, path] of Object.entries(paths[shop.language])) {
+  const unknown = `${shop.language === 'fr' ? '' : '/en'}/nowhere`;
+  for (const path of [...bases.map((base) => pathOf(base, shop.language)), unknown]) {
     const response = await page.goto(path);
     const scripts = scriptsOf(response?.headers()['content-security-policy'] ?? '');
-    expect(scripts, name).toMatch(/'sha256-|'nonce-/);
-    expect(scripts, name).not.toMatch(/'unsafe-inline'/);
-    expect(scripts.includes("'wasm-unsafe-eval'"), name).toBe(name === 'creation');
+    expect(scripts, path).toMatch(/'sha256-|'nonce-/);
+    expect(scripts, path).not.toMatch(/'unsafe-inline'/);
+    expect(scripts.includes("'wasm-unsafe-eval'"), path).toBe(path === pathOf('creation', shop.language));
     await page.getByRole('button', { name: shop.words.layout.openMenu }).click();
     await expect(page.getByRole('dialog', { name: shop.words.layout.mainMenu })).toBeVisible();
   }

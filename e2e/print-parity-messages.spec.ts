@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { messageFontIds } from '@jolimot/card/style';
 import { expect, test } from '@playwright/test';
 import { compareLines, drawnLines, type SetFiles, worstInk } from './print-parity/compare-lines';
+import { drawnBy } from './print-parity/drawn';
 import { messageSets, tampers, tellsByInk } from './print-parity/matrix';
 import { messages, messagesOf } from './print-parity/messages';
 
@@ -14,21 +11,13 @@ import { messages, messagesOf } from './print-parity/messages';
  * Measured with Chromium and Poppler 22.12, for the bounds below: a line's start 0.004 mm apart, its length 0.046 mm,
  * its baseline 0.005 mm; 4 % of a line's pixels off. With one change: 0.2 mm and more, or 25 % of the pixels.
  */
-const root = path.resolve(import.meta.dirname, '..');
 const allowed = 0.1;
 /** Share of a line’s pixels: rasterisers smooth letters differently. */
 const allowedInk = 0.08;
 /** Its ink is compared too: it fills its slot. */
 const fullest = messages.findIndex(({ name }) => name === 'full');
-let folder: string;
 
-test.beforeAll(() => {
-  test.setTimeout(180_000);
-  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-messages-'));
-  const script = path.join(root, 'e2e/print-parity/draw-messages.tsx');
-  execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: root, stdio: 'inherit' });
-});
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = drawnBy('draw-messages.tsx');
 
 test('the matrix is whole: every layout and font, twenty messages', () => {
   expect(messages).toHaveLength(20);
@@ -40,7 +29,7 @@ test('the matrix is whole: every layout and font, twenty messages', () => {
 for (const { layout, font, file } of messageSets) {
   const count = messagesOf(font).length;
   test(`${layout.name}, ${font}: ${count} messages print as they are shown`, async ({ page }) => {
-    const files: SetFiles = { folder, file, font };
+    const files: SetFiles = { folder: folder(), file, font };
     const drawn = await drawnLines(page, files);
     const measured = compareLines(drawn, files);
     const ink = await worstInk(page, drawn, files, fullest);
@@ -60,7 +49,7 @@ for (const [index, tamper] of tampers.entries()) {
   test(`a difference is noticed: ${tamper.name}`, async ({ page }) => {
     const set = messageSets.find((one) => one.file === tamper.file);
     if (!set) throw new Error(`No messages ${tamper.file}.`);
-    const files: SetFiles = { folder, file: `tamper-${index}`, font: set.font };
+    const files: SetFiles = { folder: folder(), file: `tamper-${index}`, font: set.font };
     const drawn = await drawnLines(page, files);
     const { otherBreaks, x, width } = compareLines(drawn, files);
     const ink = await worstInk(page, drawn, files, fullest);

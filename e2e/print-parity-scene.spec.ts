@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { drawnBy } from './print-parity/drawn';
 import { type Box, edgesIn, readRaster } from './print-parity/pixels';
 
 /**
@@ -12,20 +10,11 @@ import { type Box, edgesIn, readRaster } from './print-parity/pixels';
  * Measured with Chromium, edges in space as a share of the flat ones: laid out at the shown size 0.60, 0.20 and 0.25 at
  * the ratios 1, 2 and 3 of a phone; as it is 1.17, 1.10 and 0.92, on a wide screen 1.02, 0.91 and 0.90.
  */
-const root = path.resolve(import.meta.dirname, '..');
-let folder: string;
-
 test.describe.configure({ mode: 'default' });
-test.beforeAll(() => {
-  test.setTimeout(180_000);
-  folder = mkdtempSync(path.join(tmpdir(), 'jolimot-scene-'));
-  const script = path.join(root, 'e2e/print-parity/draw-scene.tsx');
-  execFileSync(process.execPath, ['--import', 'tsx', script, folder], { cwd: root, stdio: 'inherit' });
-});
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = drawnBy('draw-scene.tsx');
 
 async function open(page: Page, name: string): Promise<void> {
-  await page.goto(pathToFileURL(path.join(folder, `${name}.html`)).href);
+  await page.goto(pathToFileURL(path.join(folder(), `${name}.html`)).href);
   await page.evaluate(() => Promise.all(Array.from(document.fonts, (font) => font.load())));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -1,5 +1,4 @@
 import { ApiError, type ApiErrorCode } from '@jolimot/client/api-error';
-import { TokenError } from '@jolimot/client/auth-tokens';
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, it } from 'vitest';
@@ -51,10 +50,4 @@ describe('what the server says is shown in preference to the default', () => {
     expect(say('en', nothing, 'createOrder')).toBe('Impossible to create the Order');
     expect(say('fr', new TypeError('x'))).toBe('Impossible de charger les commandes');
   });
-});
-
-it('a token that is not accepted: "Token expired", "Not allowed"', () => {
-  expect(say('en', new TokenError('Token expired'))).toBe('Token expired');
-  expect(say('en', new TokenError('Not allowed'))).toBe('Not allowed');
-  expect(say('fr', new TokenError('Not allowed'))).toBe('Accès refusé');
 });

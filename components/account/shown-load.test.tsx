@@ -44,31 +44,17 @@ function List() {
 const show = (part: React.ReactNode) => render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 
 describe('what is loaded', () => {
-  it('is shown as loading for 200 ms, however soon it comes', async () => {
-    answers.mockImplementation(after(20, 'here'));
+  it.each([
+    ['for 200 ms, however soon it comes', 200, after(20, 'here'), 'here'],
+    ['until it comes, if that takes longer', 500, after(500, 'here'), 'here'],
+    ['for 200 ms when it fails', 200, () => Promise.reject(new Error('no')), 'failed'],
+  ])('is shown as loading %s', async (_, ms, load, then) => {
+    answers.mockImplementation(load);
     show(<Part />);
-    await pass(199);
+    await pass(ms - 1);
     expect(screen.getByText('loading')).toBeDefined();
     await pass(20);
-    expect(screen.getByText('here')).toBeDefined();
-  });
-
-  it('is shown when it comes, if that takes longer', async () => {
-    answers.mockImplementation(after(500, 'here'));
-    show(<Part />);
-    await pass(499);
-    expect(screen.getByText('loading')).toBeDefined();
-    await pass(20);
-    expect(screen.getByText('here')).toBeDefined();
-  });
-
-  it('says that it failed after as long', async () => {
-    answers.mockRejectedValue(new Error('no'));
-    show(<Part />);
-    await pass(199);
-    expect(screen.getByText('loading')).toBeDefined();
-    await pass(20);
-    expect(screen.getByText('failed')).toBeDefined();
+    expect(screen.getByText(then)).toBeDefined();
   });
 
   it('is there at once when it is known', () => {

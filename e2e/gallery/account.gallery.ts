@@ -8,14 +8,7 @@ import { apiUrl } from '../support/api';
 import { draftsIn, make } from '../support/sample-drafts';
 import { type Language, languageOf, pattern, wordsOf } from '../support/words';
 import { backdate } from './backdate';
-import { clear, picture } from './folder';
-
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  // The longest animation takes 520 ms (design).
-  await page.waitForTimeout(900);
-}
+import { clear, picture, settle } from './folder';
 
 class Album {
   #number = 0;

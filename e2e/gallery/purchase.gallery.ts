@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { openOrderWithoutCredits, payAndPost } from '../support/pay-and-post';
 import { Shop } from '../support/shop';
 import { languageOf } from '../support/words';
-import { clear, picture } from './folder';
+import { clear, picture, settle } from './folder';
 
 test('an order that lacks a credit, the purchase, the order, its cancellation', async ({ page, baseURL }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
@@ -17,9 +17,7 @@ test('an order that lacks a credit, the purchase, the order, its cancellation', 
     write: (target, text) => target.pressSequentially(text),
     look: async (place) => {
       number += 1;
-      await page.waitForLoadState('networkidle');
-      // The longest animation takes 520 ms (design).
-      await page.waitForTimeout(1_000);
+      await settle(page);
       await page.screenshot({
         path: picture(`${pictures}${number}-${place.replaceAll(' ', '-')}`),
         fullPage: true,

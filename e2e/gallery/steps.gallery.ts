@@ -1,26 +1,18 @@
-import { type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { draftsIn, make } from '../support/sample-drafts';
 import { Shop } from '../support/shop';
 import { languageOf } from '../support/words';
-import { clear, picture } from './folder';
+import { clear, picture, settle } from './folder';
 
 type Step = 'card' | 'images' | 'message' | 'preview';
 
 async function open(shop: Shop, reference: string | null, step: Step): Promise<void> {
   await shop.page.goto('about:blank');
   await shop.openCreation(reference ? `#reference=${reference}&step=${step}` : `#step=${step}`);
-  await shop.page.getByRole('button', { name: shop.words.consent.declineAll }).click({ timeout: 5_000 }).catch(ignore);
+  // The consent question comes once per browser.
+  const decline = shop.page.getByRole('button', { name: shop.words.consent.declineAll });
+  await decline.click({ timeout: 5_000 }).catch(() => undefined);
   await settle(shop.page);
-}
-
-/** The consent question comes once per browser. */
-const ignore = (): void => undefined;
-
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  // The longest animation takes 520 ms (design).
-  await page.waitForTimeout(1_000);
 }
 
 test('every step of the creation screen', async ({ page }, testInfo) => {

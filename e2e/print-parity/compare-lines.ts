@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { measureLines, openFace, type PageLine, screenshotOf } from './page';
-import { type PdfWord, rasterOf, wordsOf } from './pdf';
-import { type Box, shareOff } from './pixels';
-
-/** Thousandths of the em, from the font files. */
-const metricsFile = z.record(z.string(), z.object({ ascent: z.number(), descent: z.number() }));
-type Metrics = { readonly ascent: number; readonly descent: number };
+import { baselineOf, type Metrics, metricsIn, type PdfWord, rasterOf, wordsOf } from './pdf';
+import { type Box, pixelsPerMm, shareOff } from './pixels';
 
 /** Text and position of a visible line, mm from the drawing's top-left. */
 type SeenLine = { readonly text: string; readonly left: number; readonly right: number; readonly baseline: number };
@@ -41,11 +35,6 @@ function seenOnPage({ text, starts, ends }: PageLine): SeenLine {
     right: last.x,
     baseline: first.y,
   };
-}
-
-/** A word's box starts at the font's ascent and is ascent plus descent high. */
-function baselineOf(word: PdfWord, { ascent, descent }: Metrics): number {
-  return word.top + ((word.bottom - word.top) / (ascent - descent)) * ascent;
 }
 
 function seenInFile(words: readonly PdfWord[], metrics: Metrics): SeenLine[] {
@@ -120,7 +109,7 @@ export async function drawnLines(page: Page, { folder, file }: SetFiles): Promis
 
 export function compareLines(drawn: readonly PageLine[], { folder, file, font }: SetFiles): LineComparison {
   const pages = wordsOf(path.join(folder, `${file}.pdf`));
-  const metrics = metricsFile.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')))[font];
+  const metrics = metricsIn(folder)[font];
   if (!metrics) throw new Error(`Nothing is known of ${font}.`);
   const all = pages.flatMap((words, index) => {
     const lines = drawn.filter((line) => line.drawing === index);
@@ -135,7 +124,6 @@ export function compareLines(drawn: readonly PageLine[], { folder, file, font }:
   };
 }
 
-const pixelsPerMm = 150 / 25.4;
 /** Compared area of a line, mm above and below its baseline. */
 const strip = { above: 3, below: 1.5 };
 

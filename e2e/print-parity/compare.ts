@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { measureLines, openFace, type PageLine, type Point, screenshotOf } from './page';
-import { type PdfWord, rasterOf, wordsOf } from './pdf';
-import { type Box, shareOff } from './pixels';
+import { baselineOf, type Metrics, metricsIn, type PdfWord, rasterOf, wordsOf } from './pdf';
+import { type Box, pixelsPerMm, shareOff } from './pixels';
 
 const textItem = z.object({
   kind: z.literal('text'),
@@ -29,9 +29,6 @@ const card = z.object({
     }),
   ),
 });
-/** Thousandths of the em, from the font files. */
-const fontMetrics = z.record(z.string(), z.object({ ascent: z.number(), descent: z.number() }));
-
 type Line = z.infer<typeof textItem>;
 export type DrawnCard = z.infer<typeof card>;
 export type DrawnFace = DrawnCard['faces'][number];
@@ -54,8 +51,6 @@ export type Comparison = {
   readonly worstLineOff: number;
 };
 
-const pixelsPerMm = 150 / 25.4;
-
 type ShownWord = { readonly text: string; readonly fontId: string; readonly start: Point; readonly end: Point };
 
 function shownWords(line: Line, drawn: PageLine): ShownWord[] {
@@ -66,13 +61,7 @@ function shownWords(line: Line, drawn: PageLine): ShownWord[] {
   });
 }
 
-/** A word's box starts at the font's ascent and is ascent plus descent high. */
-function baselineOf(word: PdfWord, font: { ascent: number; descent: number }): number {
-  const size = (word.bottom - word.top) / (font.ascent - font.descent);
-  return word.top + size * font.ascent;
-}
-
-function distance(shown: ShownWord, printed: readonly PdfWord[], font: { ascent: number; descent: number }): number {
+function distance(shown: ShownWord, printed: readonly PdfWord[], font: Metrics): number {
   const distances = printed
     .filter((word) => word.text === shown.text)
     .map((word) => {
@@ -110,7 +99,7 @@ export async function compareFace(
   const shown = lines.flatMap((line, at) => shownWords(line, drawn[at] ?? fail(line)));
   const printed = wordsOf(pdf)[pageNumber - 1] ?? [];
   if (printed.length !== shown.length) throw new Error(`${printed.length} words printed, ${shown.length} shown.`);
-  const fonts = fontMetrics.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')));
+  const fonts = metricsIn(folder);
   const [seen, onPaper] = [await screenshotOf(page), rasterOf(pdf, pageNumber)];
   const message = lines.filter((line) => line.role === 'Message');
   const farthest = shown.map((word) => distance(word, printed, fonts[word.fontId] ?? fail(word)));

@@ -3,23 +3,18 @@
  * Playwright compiles JSX for itself.
  * usage: tsx draw-covers.tsx <output folder> <slug>…
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { fontIds } from '@jolimot/card/fonts';
 import { shift } from '@jolimot/card/geometry';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { defaultStyle } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';
-import { fontBytes, nodeShaper } from '../../api/src/print/card-fonts';
+import { nodeShaper } from '../../api/src/print/card-fonts';
 import { dataMatrix } from '../../api/src/print/data-matrix';
-import { renderPdf } from '../../api/src/print/render-pdf';
-import { readTtfMetrics } from '../../api/src/print/ttf-metrics';
 import { catalogue } from '../../packages/covers/src/catalogue';
 import type { CoverEntry } from '../../packages/covers/src/cover-entry';
 import { photosOf } from './cases';
-import { makePreviews, pageOf, root } from './drawing';
+import { beginFolder, makePreviews, writeCard } from './drawing';
 
 const [, , out = '', ...slugs] = process.argv;
 
@@ -42,24 +37,12 @@ function movedPictures(face: Face, by: number): Face {
   return { ...face, items };
 }
 
-async function writePress(key: string, face: Face): Promise<void> {
-  const resolveAsset = async (asset: string) => path.join(root, asset);
-  const pdf = await renderPdf([face], { title: key, createdAt: new Date(0), resolveAsset });
-  writeFileSync(path.join(out, `${key}.pdf`), pdf);
-}
-
-mkdirSync(out, { recursive: true });
-const metrics = fontIds.map((id) => [id, readTtfMetrics(fontBytes(id))]);
-writeFileSync(path.join(out, 'fonts.json'), JSON.stringify(Object.fromEntries(metrics)));
+beginFolder(out);
 const entries: readonly CoverEntry[] = catalogue;
 for (const entry of entries.filter(({ slug }) => slugs.includes(slug))) {
   const [face] = layoutCard(cardOf(entry), 'print', { shaper: nodeShaper() });
   if (!face) throw new Error(`${entry.slug} has no outside.`);
   await makePreviews(out, [face]);
-  await writePress(entry.slug, face);
-  await writePress(`${entry.slug}-moved`, movedPictures(face, 1));
-  for (const key of [entry.slug, `${entry.slug}-moved`]) {
-    writeFileSync(path.join(out, `${key}.json`), JSON.stringify({ name: key, faces: [face] }));
-    writeFileSync(path.join(out, `${key}-${face.id}.html`), pageOf([face], out));
-  }
+  await writeCard(out, { key: entry.slug }, [face]);
+  await writeCard(out, { key: `${entry.slug}-moved` }, [face], [movedPictures(face, 1)]);
 }

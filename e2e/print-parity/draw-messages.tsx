@@ -3,7 +3,7 @@
  * tsx, since Playwright compiles JSX for itself.
  * usage: tsx draw-messages.tsx <output folder>
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fontIds } from '@jolimot/card/fonts';
 import type { CardInput } from '@jolimot/card/layout/card-input';
@@ -17,9 +17,7 @@ import { createHarfBuzzShaper } from '@jolimot/card/typeset/shaper-harfbuzz';
 import { messageProblems } from '@jolimot/card/typeset/text-problems';
 import * as harfbuzz from 'harfbuzzjs';
 import { fontBytes, nodeShaper } from '../../api/src/print/card-fonts';
-import { renderPdf } from '../../api/src/print/render-pdf';
-import { readTtfMetrics } from '../../api/src/print/ttf-metrics';
-import { type PageChange, pageOf } from './drawing';
+import { beginFolder, type PageChange, pageOf, writePress } from './drawing';
 import { type Layout, type MessageSet, messageSets, type Tamper, tampers } from './matrix';
 import { legends, messagesOf } from './messages';
 
@@ -111,12 +109,6 @@ const pressChanges = {
   shift: (set) => facesOf(set, nodeShaper()).map((face) => changeText(face, (item) => ({ ...item, x: item.x + 0.2 }))),
 } as const satisfies Record<string, (set: MessageSet) => Face[]>;
 
-async function writePress(file: string, faces: readonly Face[]): Promise<void> {
-  const noPictures = () => Promise.reject(new Error('There are no pictures.'));
-  const pdf = await renderPdf(faces, { title: file, createdAt: new Date(0), resolveAsset: noPictures });
-  writeFileSync(path.join(out, `${file}.pdf`), pdf);
-}
-
 const writePage = (file: string, faces: readonly Face[], change?: PageChange): void =>
   writeFileSync(path.join(out, `${file}.html`), pageOf(faces, out, change));
 
@@ -126,20 +118,18 @@ async function writeTampered(tamper: Tamper, index: number): Promise<void> {
   const faces = facesOf(set, nodeShaper());
   if (tamper.on === 'press') {
     writePage(`tamper-${index}`, faces);
-    await writePress(`tamper-${index}`, pressChanges[tamper.change](set));
+    await writePress(out, `tamper-${index}`, pressChanges[tamper.change](set));
     return;
   }
   const change = 'css' in tamper ? { css: tamper.css } : { swapped: { [set.font]: tamper.pageFont } };
   writePage(`tamper-${index}`, faces, change);
-  await writePress(`tamper-${index}`, faces);
+  await writePress(out, `tamper-${index}`, faces);
 }
 
-mkdirSync(out, { recursive: true });
-const metrics = fontIds.map((id) => [id, readTtfMetrics(fontBytes(id))]);
-writeFileSync(path.join(out, 'fonts.json'), JSON.stringify(Object.fromEntries(metrics)));
+beginFolder(out);
 for (const set of messageSets) {
   const faces = facesOf(set, nodeShaper());
   writePage(set.file, faces);
-  await writePress(set.file, faces);
+  await writePress(out, set.file, faces);
 }
 for (const [index, tamper] of tampers.entries()) await writeTampered(tamper, index);

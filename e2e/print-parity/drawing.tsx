@@ -1,15 +1,45 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FontId, fontIds, fonts } from '@jolimot/card/fonts';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { fontBytes } from '../../api/src/print/card-fonts';
+import { renderPdf } from '../../api/src/print/render-pdf';
+import { readTtfMetrics } from '../../api/src/print/ttf-metrics';
 import { CardFace } from '../../components/card/card-face';
 import { cardFontFamily } from '../../components/card/card-fonts';
+import { pixelsPerMm } from './pixels';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const pixelsPerMm = 150 / 25.4;
+/** Empty, with the measures of the fonts beside the drawings. */
+export function beginFolder(out: string): void {
+  mkdirSync(out, { recursive: true });
+  const metrics = fontIds.map((id) => [id, readTtfMetrics(fontBytes(id))]);
+  writeFileSync(path.join(out, 'fonts.json'), JSON.stringify(Object.fromEntries(metrics)));
+}
+
+/** The press file, `<key>.pdf`. */
+export async function writePress(out: string, key: string, faces: readonly Face[]): Promise<void> {
+  const resolveAsset = async (asset: string) => path.join(root, asset);
+  writeFileSync(
+    path.join(out, `${key}.pdf`),
+    await renderPdf(faces, { title: key, createdAt: new Date(0), resolveAsset }),
+  );
+}
+
+/** Each face as a page, the list of what it shows, and the press file. @param printed faces with a change to notice */
+export async function writeCard(
+  out: string,
+  { key, name = key }: { readonly key: string; readonly name?: string },
+  faces: readonly Face[],
+  printed = faces,
+): Promise<void> {
+  await writePress(out, key, printed);
+  writeFileSync(path.join(out, `${key}.json`), JSON.stringify({ name, faces }));
+  for (const face of faces) writeFileSync(path.join(out, `${key}-${face.id}.html`), pageOf([face], out));
+}
 
 /** The font files that the press embeds, unless a test swaps one. */
 export function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>> = {}): string {

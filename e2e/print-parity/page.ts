@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { type Raster, readRaster } from './pixels';
+import { pixelsPerMm, type Raster, readRaster } from './pixels';
 
 /** mm from the top-left of the drawing, bleed included. */
 export type Point = { readonly x: number; readonly y: number };
@@ -15,8 +15,6 @@ export type PageLine = {
   /** mm. */
   readonly width: number;
 };
-
-const pixelsPerMm = 150 / 25.4;
 
 /** Resolves with fonts and pictures loaded. */
 export async function openFace(page: Page, file: string, size: { w: number; h: number }): Promise<void> {

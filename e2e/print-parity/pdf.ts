@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 import { type Raster, shrink } from './pixels';
 
 /** mm from the page's top-left. */
@@ -23,6 +24,17 @@ function output(tool: string, args: readonly string[], name: string): Buffer {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const fontMetrics = z.record(z.string(), z.object({ ascent: z.number(), descent: z.number() }));
+export type Metrics = z.infer<typeof fontMetrics>[string];
+
+/** Of each font file, in thousandths of the em. */
+export const metricsIn = (folder: string): Record<string, Metrics> =>
+  fontMetrics.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')));
+
+/** A word's box starts at the font's ascent and is ascent plus descent high. */
+export const baselineOf = ({ top, bottom }: PdfWord, { ascent, descent }: Metrics): number =>
+  top + ((bottom - top) / (ascent - descent)) * ascent;
 
 const onePage = (page: number): string[] => ['-f', `${page}`, '-l', `${page}`];
 
@@ -71,6 +83,3 @@ export function rasterOf(file: string, page: number, finer = oversampling): Rast
   const args = ['-r', String(150 * finer), '-singlefile', ...onePage(page), file];
   return shrink(readPpm(output('pdftoppm', args, 'out.ppm')), finer);
 }
-
-export const textOf = (file: string, page: number): string =>
-  execFileSync('pdftotext', [...onePage(page), '-layout', file, '-'], { encoding: 'utf8' });

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 
+/** Of drawings and rasters: 150 pixels an inch. */
+export const pixelsPerMm = 150 / 25.4;
+
 export type Raster = { readonly width: number; readonly height: number; readonly rgb: Buffer };
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { apiUrl } from './api';
 import type { Shop } from './shop';
@@ -70,33 +70,4 @@ export class Catalogue {
   removeOf(name: string): Locator {
     return this.page.getByRole('button', { name: pattern(this.words.filters.remove, { name }) });
   }
-}
-
-/**
- * Fakes a shop of many covers: the real ones repeated under other ids, in pages.
- * @returns the requested pages
- */
-export async function withManyCovers(page: Page, total: number): Promise<number[]> {
-  const pages: number[] = [];
-  await page.route(
-    (url) => url.pathname === '/covers',
-    async (route: Route) => {
-      const url = new URL(route.request().url());
-      if (url.searchParams.has('usableAsBackground')) return route.continue();
-      const number = Number(url.searchParams.get('page'));
-      const size = Number(url.searchParams.get('itemsPerPage'));
-      url.searchParams.set('page', '1');
-      const answer = await route.fetch({ url: url.toString() });
-      const body = found.loose().parse(await answer.json());
-      const all = Array.from({ length: total }, (_, index) => {
-        const real = body.member[index % body.member.length];
-        const turn = Math.floor(index / body.member.length);
-        return turn === 0 ? real : { ...real, id: 100_000 + index, iri: `/covers/${100_000 + index}` };
-      });
-      pages.push(number);
-      const member = all.slice((number - 1) * size, number * size);
-      return route.fulfill({ response: answer, json: { ...body, totalItems: total, member } });
-    },
-  );
-  return pages;
 }

@@ -138,25 +138,6 @@ test('nothing is asked for before the visitor agrees; then pages and a purchase 
   expect(blocked).toEqual([]);
 });
 
-test.describe('a browser that refuses to be followed', () => {
-  for (const [property, value] of [
-    ['doNotTrack', '1'],
-    ['globalPrivacyControl', true],
-  ] as const) {
-    test(`by ${property} is left alone, whatever is answered`, async ({ page, context, shop }) => {
-      const { hosts } = await answerForGoogle(context);
-      await context.addInitScript(([name, said]) => Object.defineProperty(navigator, name, { value: said }), [
-        property,
-        value,
-      ] as const);
-      await shop.openHome();
-      await shop.allowCookies();
-      await page.goto(pathOf('faq', shop.language), { waitUntil: 'networkidle' });
-      expect(hosts).toEqual([]);
-    });
-  }
-});
-
 test('the policy admits the tag manager on public pages and the confirmations, and nowhere else', async ({
   page,
   context,

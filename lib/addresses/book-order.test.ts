@@ -1,13 +1,12 @@
 import type { Address } from '@jolimot/contract/addresses';
 import { describe, expect, it } from 'vitest';
+import { anAddress } from '@/test/real-tree/people';
 import { sampleCountries } from '@/test/sample-countries';
 import { found, inOrder, isLongBook, lastUsed, letterOf, thumbTabs } from './book-order';
 
-const stamps = { createdAt: '', updatedAt: '', deletedAt: null, lastUsedAt: null };
-const address = (id: number, lastname: string, words: Partial<Address> = {}): Address => ({
-  ...{ id, iri: '', firstname: '', lastname, company: '', address1: '1 rue du Port', address2: '', address3: '' },
-  ...{ zipcode: '29200', city: 'Brest', state: '', country: '/countries/1', ...stamps, ...words },
-});
+const home = { firstname: '', address1: '1 rue du Port', zipcode: '29200', city: 'Brest' };
+const address = (id: number, lastname: string, words: Partial<Address> = {}) =>
+  anAddress({ ...home, id, lastname, ...words });
 
 describe('the order of a book', () => {
   it('is by last name, accents and capitals aside, then first name, and signs last', () => {

@@ -1,22 +1,14 @@
 import type { Address } from '@jolimot/contract/addresses';
 import { describe, expect, it } from 'vitest';
+import { anAddress } from '@/test/real-tree/people';
 import { sampleCountries } from '@/test/sample-countries';
 import { dryRun } from './check-rows';
 import { countryFinder } from './country-names';
 import { bookAsCsv, bookAsVcards, rowsAsCsv } from './export-book';
 import { contactsInFile } from './read-contacts';
 
-const stamps = {
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  deletedAt: null,
-  lastUsedAt: null,
-};
-const address = (id: number, words: Partial<Address>): Address => ({
-  ...{ id, iri: `/addresses/${id}`, firstname: '', lastname: 'Martin', company: '', address1: '1 rue du Port' },
-  ...{ address2: '', address3: '', zipcode: '29200', city: 'Brest', state: '', country: '/countries/1', ...stamps },
-  ...words,
-});
+const home = { firstname: '', lastname: 'Martin', address1: '1 rue du Port', zipcode: '29200', city: 'Brest' };
+const address = (id: number, words: Partial<Address>) => anAddress({ ...home, id, iri: `/addresses/${id}`, ...words });
 const book = [
   address(1, { firstname: 'Jeanne', lastname: 'Le Goff', address2: 'Appartement 4', address3: 'Le Bourg; Nord' }),
   address(2, { lastname: '=cmd|calc', company: '@Fleurs, & Cie', address1: '-1 rue "Bleue"' }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anAddress } from '@/test/real-tree/people';
 import { sampleBooks } from '@/test/sample-address-books';
 import { sampleCounts, sampleRows } from '@/test/sample-contacts';
 import { sampleCountries } from '@/test/sample-countries';
@@ -12,12 +13,7 @@ const run = (contacts: ReadContacts, book: Parameters<typeof dryRun>[0]['book'] 
   return dryRun({ rows: contacts.rows, book, countries: sampleCountries, findCountry, home: findCountry('FR') });
 };
 
-const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', deletedAt: null };
-const bookOf = ({ ready }: DryRun) =>
-  ready.map(({ input }, at) => ({
-    ...{ company: '', address2: '', address3: '', zipcode: '', state: '' },
-    ...{ ...input, id: at + 1, iri: `/addresses/${at + 1}`, lastUsedAt: null, ...stamps },
-  }));
+const bookOf = ({ ready }: DryRun) => ready.map(({ input }, id) => anAddress({ ...input, id }));
 
 describe('500 addresses with 20 bad rows', () => {
   it.each(sampleBooks)('$name: names each bad row with its reason, and keeps the good ones once', (book) => {

@@ -38,15 +38,11 @@ const isForgotten = () =>
   sessionStorage.getItem('jolimot-order') === null;
 
 describe('a window whose browser', () => {
-  it('has logged out elsewhere forgets the account, and loads its page anew', () => {
-    cookie.value = null;
-    followSession(reload);
-    expect(reload).toHaveBeenCalledOnce();
-    expect(isForgotten()).toBe(true);
-  });
-
-  it('has signed in with another account does so too', () => {
-    cookie.value = tokensOf(8);
+  it.each([
+    ['logged out', null],
+    ['signed in with another account', tokensOf(8)],
+  ])('has %s elsewhere forgets the account, and loads its page anew', (_, now) => {
+    cookie.value = now;
     followSession(reload);
     expect(reload).toHaveBeenCalledOnce();
     expect(isForgotten()).toBe(true);

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { CatalogueKey } from '@/lib/i18n/error-text';
+import type { Locale } from '@/lib/i18n/routing';
 import { type Answer, explained, type NamedCall, unexplained } from './answer';
+import { shop } from './fake-api';
 import { wordsIn } from './server-words';
 import type { Visit, Words } from './visit';
 
@@ -49,20 +51,21 @@ export async function expectRefusalTold(
 
 /** A failed load shows the shop's or the server's sentence in its place, and "try again" reloads. */
 export async function expectLoadTold(
-  { words, api }: Pick<Visit, 'words' | 'api'>,
+  language: Locale,
   [sentence, key, call, retry = ({ common }) => common.retry]: Failure,
   act: () => Promise<unknown>,
 ): Promise<void> {
   expectVerbatim(sentence, ({ errors }) => errors.catalogue[key]);
+  const words = wordsIn[language];
   const ours = words.errors.catalogue[key];
-  api.answer(call, unexplained);
+  shop.answer(call, unexplained);
   await act();
   await expectTold(ours);
-  api.answer(call, explained);
+  shop.answer(call, explained);
   const again = { name: reading(retry(words)) };
   fireEvent.click(screen.getAllByRole('button', again)[0] ?? document.body);
   await expectTold(detailOf(words));
-  api.answer(call, null);
+  shop.answer(call, null);
   // Several parts of a page may have a button.
   await waitFor(() => {
     const said = [ours, detailOf(words)].flatMap((text) => screen.queryAllByText(reading(text)));

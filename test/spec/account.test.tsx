@@ -2,6 +2,7 @@ import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, unauthenticated, violating } from '../real-tree/answer';
+import { shop } from '../real-tree/fake-api';
 import { fillLetter, fillRegistration, logIn, password } from '../real-tree/forms';
 import { field, press, region, write } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim } from '../real-tree/sentence';
@@ -78,7 +79,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account (%s)', (la
 
 describe.each(['en', 'fr'] as const)('8. Error catalogue: the account, signed in (%s)', (language) => {
   it("'Impossible to load User'", async () => {
-    await expectLoadTold(await open('faq', language), ['Impossible to load User', 'loadUser', 'GET /users/{id}'], () =>
+    await expectLoadTold(language, ['Impossible to load User', 'loadUser', 'GET /users/{id}'], () =>
       open('my-account', language, { visitor: 'client' }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: /Claire/ })).toBeTruthy();
@@ -109,17 +110,14 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account, signed in
 
 describe.each(['en', 'fr'] as const)('8. Error catalogue: substitutes (%s)', (language) => {
   it("'Impossible to retrieve substitutes'", async () => {
-    await expectLoadTold(
-      await open('faq', language),
-      ['Impossible to retrieve substitutes', 'listSubstitutes', 'GET /substitutes'],
-      () => open('my-account-substitutes', language, { visitor: 'staff' }),
+    await expectLoadTold(language, ['Impossible to retrieve substitutes', 'listSubstitutes', 'GET /substitutes'], () =>
+      open('my-account-substitutes', language, { visitor: 'staff' }),
     );
   });
 
   it("'Impossible to retrieve substitute token'", async () => {
-    const { api } = await open('faq', language);
     const names = { firstname: 'Jeanne', lastname: 'Le Goff', fullName: 'Jeanne Le Goff' };
-    api.answer('GET /substitutes', ok([{ ...names, id: 99, iri: '/shop_users/99', email: 'jeanne@exemple.fr' }]));
+    shop.answer('GET /substitutes', ok([{ ...names, id: 99, iri: '/shop_users/99', email: 'jeanne@exemple.fr' }]));
     const visit = await open('my-account-substitutes', language, { visitor: 'staff' });
     await expectRefusalTold(
       visit,
@@ -131,10 +129,8 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: substitutes (%s)', (la
 
 describe.each(['en', 'fr'] as const)('8. Error catalogue: creations of an account (%s)', (language) => {
   it("'Impossible to load Creations'", async () => {
-    await expectLoadTold(
-      await open('faq', language),
-      ['Impossible to load Creations', 'loadCreations', 'GET /creations'],
-      () => open('my-account-drafts', language, { visitor: 'client' }),
+    await expectLoadTold(language, ['Impossible to load Creations', 'loadCreations', 'GET /creations'], () =>
+      open('my-account-drafts', language, { visitor: 'client' }),
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { explained, unexplained } from '../real-tree/answer';
 import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
 import { chooseCover, goTo, keepCards, message, openCard, writeMessage } from '../real-tree/designing';
+import { shop } from '../real-tree/fake-api';
 import { press } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim, reading } from '../real-tree/sentence';
 import { open, type Visit } from '../real-tree/visit';
@@ -40,15 +41,13 @@ describe.each(['en', 'fr'] as const)('5, 8 and 9. The words of a card (%s)', (la
   });
 
   it("'Impossible to load Tags'", async () => {
-    const visit = await open('faq', language);
     await expectLoadTold(
-      visit,
+      language,
       ['Impossible to load Tags', 'loadTags', 'GET /tags', ({ creation }) => creation.retry],
       async () => {
-        visit.api.answer('GET /tags', null);
-        const served = await openCard(language);
-        visit.api.answer('GET /tags', unexplained);
-        return served;
+        shop.answer('GET /tags', null);
+        await openCard(language);
+        shop.answer('GET /tags', unexplained);
       },
     );
   });
@@ -130,7 +129,7 @@ const reported = ({ api }: Visit): unknown[] =>
 describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (language) => {
   it("'Impossible to load Creation'", async () => {
     await expectLoadTold(
-      await open('faq', language),
+      language,
       ['Impossible to load Creation', 'loadCreation', 'GET /creations', ({ creation }) => creation.retry],
       () => openCard(language, { reference: 'XXXXXXXXXXXX' }),
     );
@@ -189,23 +188,22 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
 
   it("'Impossible to load Cover'", async () => {
     expectVerbatim('Impossible to load Cover', ({ errors }) => errors.catalogue.loadCover);
-    const { api } = await open('faq', language);
-    api.answer('GET /covers/{id}', unexplained);
-    api.answer('GET /covers', unexplained);
+    shop.answer('GET /covers/{id}', unexplained);
+    shop.answer('GET /covers', unexplained);
     const visit = await openCard(language);
     const { words } = visit;
     await expectTold(words.errors.catalogue.loadCover);
-    api.answer('GET /covers/{id}', explained);
+    shop.answer('GET /covers/{id}', explained);
     await press(words.creation.retry);
     await expectTold(words.refusals.this_order_is_being_prepared_and_can_no_longer_be_changed);
-    api.answer('GET /covers/{id}', null);
+    shop.answer('GET /covers/{id}', null);
     await press(words.creation.retry);
     expect(await message(visit)).toBeTruthy();
   });
 
   it("'Impossible to load Covers'", async () => {
     await expectLoadTold(
-      await open('faq', language),
+      language,
       ['Impossible to load Covers', 'loadCovers', 'GET /covers', ({ creation }) => creation.retry],
       () => open('creation', language, { rest: '?color=red' }),
     );

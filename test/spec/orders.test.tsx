@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ok } from '../real-tree/answer';
+import { shop } from '../real-tree/fake-api';
 import { fillAddress } from '../real-tree/forms';
 import { button, check, field, press, region, write } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, reading } from '../real-tree/sentence';
@@ -19,13 +20,11 @@ function everyStatus({ query }: { query: URLSearchParams }): Answer {
 
 describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (language) => {
   const openOrders = async () => {
-    const { api } = await open('faq', language);
-    api.answer('GET /orders', everyStatus);
+    shop.answer('GET /orders', everyStatus);
     return open('my-account-orders', language, { visitor: 'client' });
   };
   const openOrder = async (order: object) => {
-    const { api } = await open('faq', language);
-    api.answer('GET /orders/{reference}', ok(order));
+    shop.answer('GET /orders/{reference}', ok(order));
     const visit = await open('my-account-orders', language, { visitor: 'client', tail: ['SAMPLE000001'] });
     expect(await screen.findAllByRole('heading', { name: 'Jeanne Le Goff' })).not.toEqual([]);
     return visit;
@@ -90,9 +89,7 @@ const loads = [
 describe.each(['en', 'fr'] as const)('8. Error catalogue: addresses and orders (%s)', (language) => {
   it.each(loads)("'%s'", async (sentence, key, call, page) => {
     const rest = page === 'order' ? '?creation=AB12CD34EF56' : '';
-    await expectLoadTold(await open('faq', language), [sentence, key, call], () =>
-      open(page, language, { visitor: 'buyer', rest }),
-    );
+    await expectLoadTold(language, [sentence, key, call], () => open(page, language, { visitor: 'buyer', rest }));
   });
 
   it("'Impossible to create the Address'", async () => {

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, forbidden, ok, unauthenticated, unexplained, violating } from '../real-tree/answer';
 import { payByCard, takeFree, withCode } from '../real-tree/buying';
 import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
+import { shop } from '../real-tree/fake-api';
 import { field, press, write } from '../real-tree/hands';
 import { userOf } from '../real-tree/people';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim, reading } from '../real-tree/sentence';
+import { wordsIn } from '../real-tree/server-words';
 import { asked, open } from '../real-tree/visit';
 import { aPurchase } from '../samples/purchases';
 
@@ -17,8 +19,7 @@ const free = 'POST /credit_purchases/free-payment';
 
 describe.each(['en', 'fr'] as const)('4. States and transitions: payments (%s)', (language) => {
   it('Payment status values: prepared, preparing, succeeded, failed, cancelled', async () => {
-    const { api } = await open('faq', language);
-    api.answer('GET /credit_purchases', ok(paymentStatuses.map((status, index) => aPurchase(status, index + 1))));
+    shop.answer('GET /credit_purchases', ok(paymentStatuses.map((status, index) => aPurchase(status, index + 1))));
     const { words } = await open('my-account-credits', language, { visitor: 'client' });
     for (const [index, status] of paymentStatuses.entries()) {
       const entry = (await screen.findAllByRole('article')).find(({ textContent }) =>
@@ -68,16 +69,15 @@ describe('4. States and transitions: payments', () => {
   });
 
   it('A free package (price 0) is processed directly through the free-payment call; a succeeded status refreshes the user', async () => {
-    const { api } = await open('faq', language);
-    withCode(api, 'GRATUIT', { type: 'percent', value: 100, label: '- 100%' });
+    withCode(shop, 'GRATUIT', { type: 'percent', value: 100, label: '- 100%' });
     await openBasket('?code=GRATUIT');
     await screen.findByRole('button', { name: /^Get my/ });
-    const before = api.requestsOf('GET /users/{id}').length;
+    const before = shop.requestsOf('GET /users/{id}').length;
     await takeFree();
     await expect.poll(() => asked.at(-1)).toMatch(/\/buy\/confirm\/f1/);
-    expect(api.requestsOf(free)).toHaveLength(1);
-    expect(api.requestsOf(prepare)).toHaveLength(0);
-    await expect.poll(() => api.requestsOf('GET /users/{id}').length).toBeGreaterThan(before);
+    expect(shop.requestsOf(free)).toHaveLength(1);
+    expect(shop.requestsOf(prepare)).toHaveLength(0);
+    await expect.poll(() => shop.requestsOf('GET /users/{id}').length).toBeGreaterThan(before);
   });
 
   it('After a card payment succeeds, transaction details are polled up to 3 times, 1 s apart, until status is succeeded', async () => {
@@ -138,8 +138,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
   });
 
   it("'Whoops... An error occured 😞' (free purchase)", async () => {
-    const { api } = await open('faq', language);
-    withCode(api, 'GRATUIT', { type: 'percent', value: 100, label: '- 100%' });
+    withCode(shop, 'GRATUIT', { type: 'percent', value: 100, label: '- 100%' });
     const visit = await open('buy-credits', language, { visitor: 'client', rest: '?code=GRATUIT' });
     await expectRefusalTold(
       visit,
@@ -149,9 +148,8 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
   });
 
   it('availability failure: the card payment provider is not available', async () => {
-    const visit = await open('faq', language);
     await expectLoadTold(
-      visit,
+      language,
       [
         'The card payment provider is not available',
         'providerUnavailable',
@@ -160,7 +158,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: payments (%s)', (langu
       ],
       () => open('buy-credits', language, { visitor: 'client' }),
     );
-    expect(await field(visit.words.checkout.card.cardNumber)).toBeTruthy();
+    expect(await field(wordsIn[language].checkout.card.cardNumber)).toBeTruthy();
   });
 
   it("'No payment method available'", async () => {

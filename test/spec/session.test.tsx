@@ -7,6 +7,7 @@ import { useVisitor } from '@/stores/visitor';
 import { aCreation } from '../creation';
 import { broken, ok, unauthenticated } from '../real-tree/answer';
 import { holdClock, pass } from '../real-tree/clock';
+import { shop } from '../real-tree/fake-api';
 import { logIn } from '../real-tree/forms';
 import { press, region } from '../real-tree/hands';
 import { actingToken, tokensOf, userOf } from '../real-tree/people';
@@ -34,14 +35,13 @@ describe('4. States and transitions: account and session', () => {
 
   it('Auth: login stores token and refresh token in cookies and attaches saved guest creations to the user, then clears the creations cookie', async () => {
     setCookie(cookieNames.creations, encodeCookie(['AB12CD34EF56']));
-    const { api } = await open('faq', 'en');
-    api.answer('GET /creations', ok([aCreation()]));
+    shop.answer('GET /creations', ok([aCreation()]));
     const visit = await open('login', 'en');
     await expectTold(visit.words.drafts.welcome.carried);
     await logIn(visit);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(keptTokens()).toEqual({ token: expect.any(String), refreshToken: 'r1' });
-    const [sent] = api.requestsOf('PUT /creations/associate-user');
+    const [sent] = shop.requestsOf('PUT /creations/associate-user');
     expect(sent?.body).toContain('AB12CD34EF56');
     expect(cookieOf(cookieNames.creations)).toBeUndefined();
   });
@@ -63,11 +63,10 @@ describe('4. States and transitions: account and session', () => {
   });
 
   it('a failed refresh is retried 2 more times', async () => {
-    const { api } = await open('faq', 'en');
-    api.answer(renewal, broken);
+    shop.answer(renewal, broken);
     const before: number[] = [];
-    api.answer('GET /users/{id}', ({ path }) => {
-      before.push(api.requestsOf(renewal).length);
+    shop.answer('GET /users/{id}', ({ path }) => {
+      before.push(shop.requestsOf(renewal).length);
       return ok(userOf(Number(path.split('/')[2])));
     });
     await open('my-account', 'en', { tokens: tokensOf('client', { secondsLeft: -5 }) });
@@ -100,10 +99,9 @@ describe('4. States and transitions: account and session', () => {
   });
 
   it('Acting as a substitute swaps in the substitute token, clears user data and drops the refresh token; the user may return to the original user', async () => {
-    const { api } = await open('faq', 'en');
-    api.answer('GET /substitutes', ok([claire]));
+    shop.answer('GET /substitutes', ok([claire]));
     const token = actingToken();
-    api.answer('GET /substitutes/token', ok({ token }));
+    shop.answer('GET /substitutes/token', ok({ token }));
     const { words } = await open('my-account-substitutes', 'en', { visitor: 'staff' });
     await press(words.myAccount.substitutes.act);
     await follow('en');
@@ -147,9 +145,8 @@ describe.each(['en', 'fr'] as const)('4 and 5. Tokens (%s)', (language) => {
   });
 
   it('Tokens are checked after login, refresh and substitute login: substitute', async () => {
-    const { api } = await open('faq', language);
-    api.answer('GET /substitutes', ok([claire]));
-    api.answer('GET /substitutes/token', () => ok({ token: tokensOf('client', { roles: ['ROLE_ADMIN'] }).token }));
+    shop.answer('GET /substitutes', ok([claire]));
+    shop.answer('GET /substitutes/token', () => ok({ token: tokensOf('client', { roles: ['ROLE_ADMIN'] }).token }));
     const { words } = await open('my-account-substitutes', language, { visitor: 'staff' });
     await press(words.myAccount.substitutes.act);
     await expectTold(words.errors.codes.notAllowed);

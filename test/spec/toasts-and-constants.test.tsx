@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../real-tree/answer';
 import { payByCard, withCode } from '../real-tree/buying';
 import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
+import { shop } from '../real-tree/fake-api';
 import { fillAddress, fillLetter, fillRegistration, logIn } from '../real-tree/forms';
 import { check, press, region, write } from '../real-tree/hands';
 import { expectTold, reading } from '../real-tree/sentence';
@@ -186,8 +187,8 @@ describe('9. Timings', () => {
 
   it('error report throttle 10 s', async () => {
     await holdClockPastReports();
-    const { api } = await open('faq', 'en');
-    const reports = () => api.requestsOf('POST /errors');
+    await open('faq', 'en');
+    const reports = () => shop.requestsOf('POST /errors');
     const fail = (text: string) => fireEvent(window, new ErrorEvent('error', { error: new TypeError(text) }));
     fail('a fault of ours');
     await expect.poll(() => reports().length).toBe(1);

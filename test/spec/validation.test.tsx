@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, violating } from '../real-tree/answer';
 import { withCode } from '../real-tree/buying';
+import { shop } from '../real-tree/fake-api';
 import { check, field, press, region, write } from '../real-tree/hands';
 import { userOf } from '../real-tree/people';
 import { expectTold, expectVerbatim, reading } from '../real-tree/sentence';
@@ -94,8 +95,7 @@ describe.each(['en', 'fr'] as const)('5. Validation rules: credits and coupons (
   });
 
   it('Insufficient credit balance blocks an order', async () => {
-    const { api } = await open('faq', language);
-    api.answer('GET /users/{id}', ok(userOf(8, { creditSold: 0 })));
+    shop.answer('GET /users/{id}', ok(userOf(8, { creditSold: 0 })));
     const { words } = await open('order', language, { visitor: 'buyer', rest: '?creation=AB12CD34EF56' });
     const { order } = words.checkout;
     await check('checkbox', /Le Goff/);

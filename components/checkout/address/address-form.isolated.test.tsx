@@ -3,6 +3,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAddress } from '@/test/real-tree/people';
 import { renderWithQueries } from '@/test/render-with-queries';
 import { AddressForm } from './address-form';
 
@@ -149,11 +150,8 @@ describe('the form of an address', () => {
   });
 
   it('says at once what is wrong with an address that was stored before', () => {
-    const old = { firstname: 'Sam', lastname: 'Okafor', company: '', address2: '', address3: '', state: '' };
-    show({
-      ...{ ...old, address1: '350 Fifth Avenue', zipcode: '10118', city: 'New York', country: '/countries/2' },
-      ...{ id: 1, iri: '/addresses/1', lastUsedAt: null, ...stamps, deletedAt: null },
-    });
+    const street = { address1: '350 Fifth Avenue', zipcode: '10118', city: 'New York' };
+    show(anAddress({ lastname: 'Okafor', ...street, country: '/countries/2' }));
     const state = within(document.body).getByLabelText(/^État/);
     expect(state.getAttribute('aria-invalid')).toBe('true');
   });

@@ -52,15 +52,6 @@ describe('the contact form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when the API does not answer', async () => {
-    send.mockRejectedValueOnce(new ApiError('internal', 500, ''));
-    await write();
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.catalogue.sendMessage);
-    expect(screen.getByLabelText<HTMLTextAreaElement>(words.message).value).toBe(letter.message);
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(letter.subject);
-    expect(useToasts.getState().toasts).toEqual([]);
-  });
-
   it('says that it was taken for a robot’s, and keeps what was typed', async () => {
     send.mockRejectedValueOnce(new ApiError('access_denied', 403, english.refusals[robot]));
     await write();
