@@ -5,11 +5,6 @@ import { untilIdle } from './support/steady';
 import { test } from './support/test';
 import { type Language, languageOf } from './support/words';
 
-async function expectAtHead(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
-}
-
 /** Links followed without a new document, each once. */
 async function pageLinks(page: Page, language: Language): Promise<string[]> {
   const here = new URL(page.url()).pathname;
@@ -47,7 +42,8 @@ test(
           // The account's closed menu has the same links, earlier in the page.
           await links.filter({ visible: true }).last().press('Enter');
           await page.waitForURL((url) => url.pathname === new URL(href, url).pathname);
-          await expectAtHead(page);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
+          await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
         });
       }
     }

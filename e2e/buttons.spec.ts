@@ -1,12 +1,9 @@
 import { expect } from '@playwright/test';
-import { pathOf } from '../lib/paths';
 import { test } from './support/test';
-import { languageOf, wordsOf } from './support/words';
 
-test('a button keeps the pointer at its very edges, and a press there counts', async ({ page }, { project }) => {
-  const language = languageOf(project.name);
-  const { login } = wordsOf(language).account;
-  await page.goto(pathOf('login', language));
+test('a button keeps the pointer at its very edges, and a press there counts', async ({ page, shop }) => {
+  const { login } = shop.words.account;
+  await shop.open('login');
   const button = page.getByRole('button', { name: login.submit });
   await button.scrollIntoViewIfNeeded();
   const at = async () => {

@@ -7,7 +7,7 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { pattern } from './support/words';
 
-test('a friend buys with my link and both are promised their credit, though other pages come between', {
+test('a friend buys with my link and both are promised their credit; the code comes back from registration and from the mailed link', {
   tag: '@phone',
 }, async ({ page, context, browser, baseURL, shop }) => {
   const words = shop.words.myAccount.sponsorship;
@@ -34,17 +34,19 @@ test('a friend buys with my link and both are promised their credit, though othe
   await friendPage.goto(link);
   await expect(friendPage.getByText(pattern(buy.codes.kept, { code: sponsor.code }))).toBeVisible();
   await expectSoundScreen(friendPage, 'a link, to a guest');
-  await friend.openHome();
-  await friend.open('register');
+  await friendPage.getByRole('main').getByRole('link', { name: buy.register }).click();
+  await expect(friendPage).toHaveURL(/callback=/);
   const email = await friend.register();
+  const withCode = new RegExp(`${pathOf('buy-credits', shop.language)}\\?code=${sponsor.code}$`);
+  await expect(friendPage).toHaveURL(withCode);
   await page.reload();
   await expect(main.getByText(words.aFriend)).toBeVisible();
 
   const tab = await friendContext.newPage();
   const laterVisit = new Shop(tab, shop.language);
   await tab.goto(await validationPath(email));
-  await expect(tab.getByText(friend.words.account.validation.doneTitle)).toBeVisible();
-  await laterVisit.open('buy-credits');
+  await tab.getByRole('link', { name: shop.words.account.validation.continue }).click();
+  await expect(tab).toHaveURL(withCode);
   const remove = tab.getByRole('button', { name: pattern(buy.codes.remove, { code: sponsor.code }) });
   await expect(remove).toBeVisible();
   await expect(tab.getByRole('region', { name: buy.ticket })).toContainText('+1');
@@ -61,23 +63,4 @@ test('a friend buys with my link and both are promised their credit, though othe
   await expect(main.getByText(words.aFriend)).toHaveCount(0);
   await expect(main.getByRole('img', { name: words.toCome })).toBeVisible();
   await friendContext.close();
-});
-
-test('the code in a link comes back from registration and from the mailed link', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
-  const { buy } = shop.words.checkout;
-  const { code } = await newSponsor();
-  const remove = page.getByRole('button', { name: pattern(buy.codes.remove, { code }) });
-  await shop.open('buy-credits', `?code=${code}`);
-  await page.getByRole('main').getByRole('link', { name: buy.register }).click();
-  await expect(page).toHaveURL(/callback=/);
-  const email = await shop.register();
-  await expect(page).toHaveURL(new RegExp(`${pathOf('buy-credits', shop.language)}\\?code=${code}$`));
-  await expect(remove).toBeVisible();
-  await page.goto(await validationPath(email));
-  await page.getByRole('link', { name: shop.words.account.validation.continue }).click();
-  await expect(page).toHaveURL(new RegExp(`code=${code}$`));
-  await expect(remove).toBeVisible();
 });

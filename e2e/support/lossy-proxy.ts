@@ -141,7 +141,7 @@ export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Lin
       socket.on('close', () => open.delete(socket));
       socket.on('error', () => undefined);
     }
-    let [away, back] = [0, 0];
+    const own = { sent: 0, received: 0 };
     let isCut = false;
     browser.on('close', () => {
       if (Number.isFinite(cutAt) && !isCut) chosen.giveBack();
@@ -149,7 +149,7 @@ export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Lin
     const cut = (): boolean => {
       isCut = true;
       counts.cut += 1;
-      if (away > upload) counts.cutUploads += 1;
+      if (own.sent > upload) counts.cutUploads += 1;
       browser.resetAndDestroy();
       shop.destroy();
       return false;
@@ -157,31 +157,20 @@ export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Lin
     const passes = (): boolean => {
       // The shop's side closes while its last bytes are still on their way.
       if (browser.destroyed) return false;
-      const isFirstPhoto = away > upload * 4 && counts.cutUploads === 0;
-      return away + back < cutAt && !isFirstPhoto ? true : cut();
+      const isFirstPhoto = own.sent > upload * 4 && counts.cutUploads === 0;
+      return own.sent + own.received < cutAt && !isFirstPhoto ? true : cut();
     };
     const drop = (): void => {
       browser.destroy();
       shop.destroy();
     };
-    carry(browser, shop, {
-      lane,
-      latency,
-      onBytes: (bytes) => {
-        away += bytes;
-        counts.sent += bytes;
-        return passes();
-      },
-    }).catch(drop);
-    carry(shop, browser, {
-      lane,
-      latency,
-      onBytes: (bytes) => {
-        back += bytes;
-        counts.received += bytes;
-        return passes();
-      },
-    }).catch(drop);
+    const count = (way: 'sent' | 'received') => (bytes: number) => {
+      own[way] += bytes;
+      counts[way] += bytes;
+      return passes();
+    };
+    carry(browser, shop, { lane, latency, onBytes: count('sent') }).catch(drop);
+    carry(shop, browser, { lane, latency, onBytes: count('received') }).catch(drop);
   });
   const port = await listen(server);
   return {

@@ -109,6 +109,7 @@ export class Shop {
   async addAddress(
     address: Record<'firstname' | 'lastname' | 'address1' | 'zipcode' | 'city', string> & { state?: string },
     country?: string,
+    save: 'click' | 'dblclick' = 'click',
   ) {
     const { address: labels, order } = this.words.checkout;
     await this.page.getByRole('button', { name: order.newAddress }).click();
@@ -120,7 +121,7 @@ export class Shop {
     await form.getByLabel(labels.zipcode).fill(address.zipcode);
     await form.getByLabel(labels.city).fill(address.city);
     if (address.state) await form.getByLabel(labels.regions.state).selectOption(address.state);
-    await form.getByRole('button', { name: labels.save }).click();
+    await form.getByRole('button', { name: labels.save })[save]();
     await expect(form).toBeHidden();
     await expect(this.page.getByRole('checkbox', { name: new RegExp(address.lastname) })).toBeChecked();
   }

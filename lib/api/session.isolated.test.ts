@@ -1,5 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenOf as clientToken } from '@/test/real-tree/people';
 
 const performCall = vi.hoisted(() => vi.fn());
 const cookie = vi.hoisted(() => ({ value: null as { token: string; refreshToken: string | null } | null }));
@@ -17,9 +18,7 @@ vi.mock('@jolimot/client/auth-tokens', async (original) => ({
 const { useAuth } = await import('@/stores/auth');
 const { session } = await import('./session');
 
-const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const tokenOf = (secondsLeft: number): string =>
-  `x.${encode({ id: 7, username: 'a@b.fr', roles: ['ROLE_CLIENT'], exp: Math.floor(Date.now() / 1000) + secondsLeft })}.y`;
+const tokenOf = (secondsLeft: number): string => clientToken('client', { secondsLeft });
 
 const open = (secondsLeft: number): string => {
   cookie.value = { token: tokenOf(secondsLeft), refreshToken: 'r1' };

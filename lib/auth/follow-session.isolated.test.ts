@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokensOf } from '@/test/real-tree/people';
 
 const cookie = vi.hoisted(() => ({ value: null as { token: string; refreshToken: string | null } | null }));
 vi.mock('@jolimot/client/auth-tokens', async (original) => ({
@@ -12,18 +13,12 @@ const { usePayment } = await import('@/stores/payment');
 const { queryClient } = await import('@/lib/api/query-client');
 const { followOtherWindows, followSession, tellOtherWindows } = await import('./follow-session');
 
-const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const tokensOf = (id: number, turn = 1) => ({
-  token: `x.${encode({ id, username: 'a@b.fr', roles: ['ROLE_CLIENT'], exp: Math.floor(Date.now() / 1000) + 3600 * turn })}.y`,
-  refreshToken: `r${turn}`,
-});
-
 const reload = vi.fn();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   reload.mockReset();
-  cookie.value = tokensOf(7);
+  cookie.value = tokensOf('client');
   useAuth.setState({ status: 'unknown', user: null, tokens: null, ended: null });
   useAuth.getState().hydrate();
   queryClient().setQueryData(['user', 7], { firstname: 'Claire' });
@@ -40,7 +35,7 @@ const isForgotten = () =>
 describe('a window whose browser', () => {
   it.each([
     ['logged out', null],
-    ['signed in with another account', tokensOf(8)],
+    ['signed in with another account', tokensOf('buyer')],
   ])('has %s elsewhere forgets the account, and loads its page anew', (_, now) => {
     cookie.value = now;
     followSession(reload);
@@ -49,7 +44,7 @@ describe('a window whose browser', () => {
   });
 
   it('has renewed the session elsewhere takes the new tokens', () => {
-    cookie.value = tokensOf(7, 2);
+    cookie.value = tokensOf('client', { secondsLeft: 7200 });
     followSession(reload);
     expect(useAuth.getState().tokens).toEqual(cookie.value);
     expect(reload).not.toHaveBeenCalled();
@@ -61,7 +56,7 @@ describe('a window whose browser', () => {
     useAuth.setState({ status: 'unknown', user: null, tokens: null });
     useAuth.getState().hydrate();
     expect(useAuth.getState().status).toBe('guest');
-    cookie.value = tokensOf(8);
+    cookie.value = tokensOf('buyer');
     useAuth.getState().hydrate();
     expect(useAuth.getState().user?.id).toBe(8);
   });

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
@@ -7,7 +6,8 @@ import { keepWaiting } from '@/lib/auth/acting';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { useToasts } from '@/stores/toasts';
-import { renderFrench } from '@/test/render-french';
+import { actingToken, tokenOf } from '@/test/real-tree/people';
+import { renderWithQueries } from '@/test/render-with-queries';
 import { ActingBanner } from './acting-banner';
 
 const opened = vi.hoisted(() => vi.fn());
@@ -21,20 +21,16 @@ vi.mock('@/lib/api/client', async (original) => ({
 
 const words = messages.layout.acting;
 const hour = 3_600_000;
-const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
-/** @param ms lifetime */
-const tokenOf = (id: number, ms: number, more: object = {}): string =>
-  `x.${encode({ id, username: `u${id}@b.fr`, roles: ['ROLE_CLIENT'], exp: Math.floor((Date.now() + ms) / 1000), ...more })}.y`;
 
-/** Staff 2 acts for client 7; the token lasts an hour and cannot be renewed. */
+/** Staff acts for a client; the token lasts an hour and cannot be renewed. */
 function actForAnHour(): void {
-  const token = tokenOf(7, hour, { act: { id: 2, username: 'u2@b.fr' } });
+  const token = actingToken();
   useAuth.getState().accept({ token, refreshToken: null });
-  renderFrench(
-    <QueryClientProvider client={queryClient()}>
+  renderWithQueries(
+    <>
       <main id="content" />
       <ActingBanner tokens={{ token, refreshToken: null }} />
-    </QueryClientProvider>,
+    </>,
   );
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -68,12 +64,12 @@ describe('the hour of a substitute', () => {
   });
 
   it('ends in one’s own account, where it is said', async () => {
-    keepWaiting({ token: tokenOf(2, 2 * hour), refreshToken: 'own' });
+    keepWaiting({ token: tokenOf('staff', { secondsLeft: 7200 }), refreshToken: 'own' });
     actForAnHour();
     await pass(hour - 2 * 60_000);
     expect(opened).not.toHaveBeenCalled();
     await pass(3 * 60_000);
-    expect(useAuth.getState().user?.id).toBe(2);
+    expect(useAuth.getState().user?.id).toBe(9);
     expect(opened).toHaveBeenCalledExactlyOnceWith('/mon-compte/substitutes');
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([words.expired]);
   });

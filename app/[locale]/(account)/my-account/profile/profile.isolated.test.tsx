@@ -1,11 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
-import { renderFrench } from '@/test/render-french';
+import { actingToken, shopUserOf, tokenOf } from '@/test/real-tree/people';
+import { renderWithQueries } from '@/test/render-with-queries';
+import { signInClient } from '@/test/signed-in-client';
 import { Profile } from './profile';
 
 vi.mock('@/lib/api/client', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
@@ -16,25 +17,12 @@ vi.mock('next/navigation', async (original) => ({
 }));
 
 const { profile: words } = messages;
-const account = {
-  ...{ id: 7, firstname: 'Claire', lastname: 'Martin', email: 'claire@exemple.fr', gender: 'female', birthdate: null },
-  ...{ roles: ['ROLE_CLIENT'], active: true, newsletter: false, locale: 'fr', photoMonths: 12 },
-  ...{ verifiedAt: '2026-11-01T10:00:00.000Z', createdAt: '2026-11-01T10:00:00.000Z', deletedAt: null },
-  updatedAt: '2026-11-01T10:00:00.000Z',
-};
-const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
-
-async function show(claims: object): Promise<void> {
-  const user = { id: 7, username: account.email, email: account.email, roles: ['ROLE_CLIENT'], token: '' };
-  const token = `x.${encode({ id: 7, username: account.email, roles: ['ROLE_CLIENT'], exp: 4_000_000_000, ...claims })}.y`;
-  useAuth.setState({ status: 'signed-in', user, tokens: { token, refreshToken: null } });
-  queryClient().setQueryData(['account', 7], account);
+async function show(token: string): Promise<void> {
+  signInClient();
+  useAuth.setState({ tokens: { token, refreshToken: null } });
+  queryClient().setQueryData(['account', 7], shopUserOf(7));
   vi.mocked(api).mockResolvedValue([] as never);
-  renderFrench(
-    <QueryClientProvider client={queryClient()}>
-      <Profile />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<Profile />);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -49,13 +37,13 @@ const partOf = (part: (typeof parts)[number]) => screen.getByRole('region', { na
 
 describe('what the owner of an account alone may do', () => {
   it.each(parts)('is offered to the owner: %s', async (part) => {
-    await show({});
+    await show(tokenOf('client'));
     expect(within(partOf(part)).getAllByRole('button').length).toBeGreaterThan(0);
     expect(partOf(part).textContent).not.toContain(words.ownerAlone[part]);
   });
 
   it.each(parts)('is not offered to a substitute, who reads why: %s', async (part) => {
-    await show({ act: { id: 2, username: 'staff@exemple.fr' } });
+    await show(actingToken());
     expect(partOf(part).textContent).toContain(words.ownerAlone[part]);
     expect(within(partOf(part)).queryByRole('button')).toBeNull();
     expect(within(partOf(part)).queryByRole('textbox')).toBeNull();

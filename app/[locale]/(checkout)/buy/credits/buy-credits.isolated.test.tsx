@@ -7,8 +7,8 @@ import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { buyScreen, closeShop, openShop, read, show as showScreen } from '@/test/buy-credits';
+import { actingToken } from '@/test/real-tree/people';
 import { aPackage } from '@/test/samples/packages';
-import { client } from '@/test/signed-in-client';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -69,10 +69,7 @@ it('shows terms and withdrawal beside the button that pays, which names the amou
 });
 
 it('takes no card of somebody who acts for the client, and says why', async () => {
-  const act = { id: 2, username: 'a@b.fr' };
-  const claims = { id: 7, username: client.email, roles: ['ROLE_CLIENT'], exp: 4_000_000_000, act };
-  const token = `x.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.y`;
-  useAuth.setState({ tokens: { token, refreshToken: null } });
+  useAuth.setState({ tokens: { token: actingToken(), refreshToken: null } });
   show();
   await waitFor(() => expect(read(document.body.textContent ?? '')).toContain(read(buy.ownerPays)));
   expect(screen.queryByLabelText(card.cardNumber)).toBeNull();
