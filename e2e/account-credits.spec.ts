@@ -4,11 +4,7 @@ import { buyCredits } from './support/accounts';
 import { test } from './support/test';
 import { pattern } from './support/words';
 
-test('credits: statements of the movements, and back from buying more', { tag: '@phone' }, async ({
-  page,
-  shop,
-  account,
-}) => {
+test('credits: statements of the movements, and back from buying more @phone', async ({ page, shop, account }) => {
   const words = shop.words.myAccount.credits;
   await buyCredits(account, 5);
   await shop.open('my-account-credits');

@@ -21,32 +21,32 @@ async function pageLinks(page: Page, language: Language): Promise<string[]> {
 
 const startingPoints: readonly RouteBase[] = ['index', 'faq', 'my-account'];
 
-test(
-  'every link leads to the head of its page, with the focus on its heading',
-  { tag: '@phone' },
-  async ({ page, context, baseURL }, { project }) => {
-    test.setTimeout(300_000);
-    const language = languageOf(project.name);
-    await signIn(context, await newAccount(), baseURL);
-    const followed = new Set<string>();
-    for (const base of startingPoints) {
-      await page.goto(pathOf(base, language));
-      await untilIdle(page);
-      for (const href of await pageLinks(page, language)) {
-        if (followed.has(href)) continue;
-        followed.add(href);
-        await test.step(`${base}: ${href}`, async () => {
-          await page.goto(pathOf(base, language));
-          await untilIdle(page);
-          const links = page.locator(`#content a[href="${href}"], footer a[href="${href}"]`);
-          // The account's closed menu has the same links, earlier in the page.
-          await links.filter({ visible: true }).last().press('Enter');
-          await page.waitForURL((url) => url.pathname === new URL(href, url).pathname);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
-          await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
-        });
-      }
+test('every link leads to the head of its page, with the focus on its heading @phone', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  test.setTimeout(300_000);
+  const language = languageOf(project.name);
+  await signIn(context, await newAccount(), baseURL);
+  const followed = new Set<string>();
+  for (const base of startingPoints) {
+    await page.goto(pathOf(base, language));
+    await untilIdle(page);
+    for (const href of await pageLinks(page, language)) {
+      if (followed.has(href)) continue;
+      followed.add(href);
+      await test.step(`${base}: ${href}`, async () => {
+        await page.goto(pathOf(base, language));
+        await untilIdle(page);
+        const links = page.locator(`#content a[href="${href}"], footer a[href="${href}"]`);
+        // The account's closed menu has the same links, earlier in the page.
+        await links.filter({ visible: true }).last().press('Enter');
+        await page.waitForURL((url) => url.pathname === new URL(href, url).pathname);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
+        await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
+      });
     }
-    expect(followed.size).toBeGreaterThan(8);
-  },
-);
+  }
+  expect(followed.size).toBeGreaterThan(8);
+});

@@ -42,9 +42,9 @@ test('filters typed into the address are applied, and again after a reload @alwa
   await expect(page).toHaveURL(/\?occasion=christmas&product=postcard&utm_source=lettre$/);
 });
 
-test('each filter is an entry that "back" undoes and "forward" does again, in the same document', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('each filter is an entry that "back" undoes and "forward" does again, in the same document @phone', async ({
+  page,
+}) => {
   const { words, language } = shop;
   const all = (await coversOf('', language)).totalItems;
   const yellow = (await coversOf('colorFamily=yellow', language)).totalItems;
@@ -91,9 +91,9 @@ test('the shelves of the home page and of the products are in the order of their
   }
 });
 
-test('covers are found by the language of their words, on a phone and by keyboard @always-phone', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('covers are found by the language of their words, on a phone and by keyboard @always-phone @phone', async ({
+  page,
+}) => {
   const { words, language } = shop;
   const { languages } = words.creation.card;
   const press = (name: string) =>
@@ -224,9 +224,9 @@ test('a cover that has left the shop is told, and the card goes on', async ({ pa
   await expect(page.getByText(card.gone.title).first()).toBeVisible({ timeout: 60_000 });
 });
 
-test('the background is chosen by arrow keys, by a code of one’s own or a pattern, and taken away @always-phone', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the background is chosen by arrow keys, by a code of one’s own or a pattern, and taken away @always-phone @phone', async ({
+  page,
+}) => {
   const { background } = shop.words.creation;
   await open();
   await shop.chooseCover('bons-baisers');
@@ -257,9 +257,9 @@ test('the background is chosen by arrow keys, by a code of one’s own or a patt
   await expect(page.getByText(background.nowNone)).toBeFocused();
 });
 
-test('the catalogue filtered, with its sheets and its question, has nothing serious @always-phone', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the catalogue filtered, with its sheets and its question, has nothing serious @always-phone @phone', async ({
+  page,
+}) => {
   const { words, language } = shop;
   const { card, background } = words.creation;
   await open('?color=red&layout=none&search=e');

@@ -16,7 +16,7 @@ function basketOf({ page, words: { checkout } }: Shop) {
   };
 }
 
-test('codes stay over a reload, and are paid with once, whatever is clicked', { tag: '@phone' }, async ({
+test('codes stay over a reload, and are paid with once, whatever is clicked @phone', async ({
   page,
   shop,
   account: _,

@@ -24,9 +24,10 @@ const pagesOf = ({ words, language }: Shop) =>
     [words.checkout.purchased, pathOf('buy-confirm', language)],
   ] as const;
 
-test('no address confirms anything to a signed-out visitor, who may sign in and come back to it', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('no address confirms anything to a signed-out visitor, who may sign in and come back to it @phone', async ({
+  page,
+  shop,
+}) => {
   for (const [words, path] of pagesOf(shop)) {
     for (const name of unknown) {
       await page.goto(`${path}/${name}`);
@@ -42,9 +43,12 @@ test('no address confirms anything to a signed-out visitor, who may sign in and 
   expect(new URL(page.url()).searchParams.get('callback')).toBe(order);
 });
 
-test('what an account does not have is not found there, and what cannot be a reference names nothing', {
-  tag: '@phone',
-}, async ({ page, context, baseURL, shop }) => {
+test('what an account does not have is not found there, and what cannot be a reference names nothing @phone', async ({
+  page,
+  context,
+  baseURL,
+  shop,
+}) => {
   const foreign = await buyCredits({ token: await demoToken('staff'), email: 'staff@jolimot.example' }, 5);
   await signIn(context, await demoTokens('client'), baseURL);
   for (const [words, path] of pagesOf(shop)) {

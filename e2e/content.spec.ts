@@ -83,7 +83,7 @@ for (const base of publicPages) {
   });
 }
 
-test('search engines are told what the pages say @always', { tag: '@phone' }, async ({ page, request, shop }) => {
+test('search engines are told what the pages say @always @phone', async ({ page, request, shop }) => {
   const { language, words } = shop;
   await shop.open('index');
   const home = await factsOf(page);

@@ -51,9 +51,10 @@ test('the prerendered page holds the rows, in both languages', async ({ request 
   }
 });
 
-test('without JavaScript the rows are read, and each leads to the address that begins its card @always', {
-  tag: '@phone',
-}, async ({ browser, baseURL }) => {
+test('without JavaScript the rows are read, and each leads to the address that begins its card @always @phone', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(pathOf('creation', shop.language));
@@ -64,9 +65,9 @@ test('without JavaScript the rows are read, and each leads to the address that b
   await context.close();
 });
 
-test('a tap before the code has come is answered, and chooses that cover once it is there @always', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a tap before the code has come is answered, and chooses that cover once it is there @always @phone', async ({
+  page,
+}) => {
   const release = await holdCode(page);
   await page.goto(pathOf('creation', shop.language), { waitUntil: 'commit' });
   const [, second] = covers;
@@ -106,9 +107,9 @@ test('a tap whose code never comes goes where its form leads', async ({ page }) 
   await expect(page).toHaveURL(/reference=.*step=images/, { timeout: 60_000 });
 });
 
-test('who comes to a card or to another step sees no covers first, and who comes to a filter no others', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('who comes to a card or to another step sees no covers first, and who comes to a filter no others @phone', async ({
+  page,
+}) => {
   const reference = await beginDraft('par-amour');
   await writeText(reference, 'Message', 'Bonjour');
   const release = await holdCode(page);
@@ -124,9 +125,9 @@ test('who comes to a card or to another step sees no covers first, and who comes
   await expect(first).toBeHidden();
 });
 
-test('who comes to a filtered catalogue sees blank cards first, of which none can be chosen', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('who comes to a filtered catalogue sees blank cards first, of which none can be chosen @phone', async ({
+  page,
+}) => {
   const release = await holdCode(page);
   await page.goto(`${pathOf('creation', shop.language)}?color=red`, { waitUntil: 'commit' });
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -27,7 +27,7 @@ test('the words are typed on the card, line by line as they will print @always',
   expect((await readDraft(reference)).customizations.Message?.value).toBe(`${first}y\nx${second}`);
 });
 
-test('a click between two drawn letters puts the caret there', { tag: '@phone' }, async ({ page, shop }) => {
+test('a click between two drawn letters puts the caret there @phone', async ({ page, shop }) => {
   await write(shop, { ...merci, values: { Message: 'Un deux\ntrois quatre' } });
   const box = await shop.message().boundingBox();
   if (!box) throw new Error('The field is not on screen');
@@ -50,43 +50,42 @@ test('characters that the font cannot draw are named and replaced @always', asyn
   await expect(shop.message()).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test(
-  'font, size, ink, alignment and smilic are kept, and the proof is set in them',
-  { tag: '@phone' },
-  async ({ page, shop }, testInfo) => {
-    const { reference, t } = await write(shop, {
-      ...merci,
-      values: { Message: 'Coucou' },
-    });
-    const choose = async (name: string) => {
-      await page.getByRole('radio', { name, exact: true }).check();
-      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
-    };
-    await openTool(shop, 'hand');
-    for (const font of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Hélène', 'Sacha', 'Agathe'])
-      await expect(page.getByRole('radio', { name: new RegExp(`^${font}, `) })).toBeVisible();
-    await choose(`Marcel, ${t.hands.marcel}`);
-    await choose(t.inks.raspberry);
-    await choose(t.sizes.large);
-    await choose(t.aligns.center);
-    await openTool(shop, 'smilic');
-    await choose(t.smilics.rainbow);
-    await shop.expectSaved();
-    await expect
-      .poll(async () => (await readDraft(reference)).style)
-      .toEqual({ font: 'marcel', ink: 'raspberry', size: 'large', align: 'center', smilic: 'rainbow' });
+test('font, size, ink, alignment and smilic are kept, and the proof is set in them @phone', async ({
+  page,
+  shop,
+}, testInfo) => {
+  const { reference, t } = await write(shop, {
+    ...merci,
+    values: { Message: 'Coucou' },
+  });
+  const choose = async (name: string) => {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+  };
+  await openTool(shop, 'hand');
+  for (const font of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Hélène', 'Sacha', 'Agathe'])
+    await expect(page.getByRole('radio', { name: new RegExp(`^${font}, `) })).toBeVisible();
+  await choose(`Marcel, ${t.hands.marcel}`);
+  await choose(t.inks.raspberry);
+  await choose(t.sizes.large);
+  await choose(t.aligns.center);
+  await openTool(shop, 'smilic');
+  await choose(t.smilics.rainbow);
+  await shop.expectSaved();
+  await expect
+    .poll(async () => (await readDraft(reference)).style)
+    .toEqual({ font: 'marcel', ink: 'raspberry', size: 'large', align: 'center', smilic: 'rainbow' });
 
-    await shop.goToStep('preview');
-    const download = page.waitForEvent('download', { timeout: 60_000 });
-    await page.getByRole('button', { name: shop.words.creation.preview.proof }).click();
-    const pdf = testInfo.outputPath('proof.pdf');
-    await (await download).saveAs(pdf);
-    expect(press.fonts(pdf).some(({ name }) => /Mansalva/i.test(name))).toBe(true);
-    expect(press.textOf(pdf, 2)).toContain('Coucou');
-  },
-);
+  await shop.goToStep('preview');
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name: shop.words.creation.preview.proof }).click();
+  const pdf = testInfo.outputPath('proof.pdf');
+  await (await download).saveAs(pdf);
+  expect(press.fonts(pdf).some(({ name }) => /Mansalva/i.test(name))).toBe(true);
+  expect(press.textOf(pdf, 2)).toContain('Coucou');
+});
 
-test('an idea joins the message, replaces it, and is taken back', { tag: '@phone' }, async ({ page, shop }) => {
+test('an idea joins the message, replaces it, and is taken back @phone', async ({ page, shop }) => {
   const { t } = await write(shop, { ...merci, values: { Message: 'Chère Jeanne,' } });
   const use = (idea: string) => page.getByRole('button', { name: t.use.replace('{idea}', idea), exact: true });
   const [thanks, sorry] = [t.suggestions.thanks[1], t.suggestions.sorry[1]];

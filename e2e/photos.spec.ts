@@ -46,9 +46,10 @@ async function atPhotos(shop: Shop, slug = 'joyeuses-fetes') {
   return { images, reference: await shop.reference(), choose };
 }
 
-test('several photos at once fill the places in order; the rest waits by name and is placed from a list', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('several photos at once fill the places in order; the rest waits by name and is placed from a list @phone', async ({
+  page,
+  shop,
+}) => {
   const { images, reference, choose } = await atPhotos(shop, 'par-amour');
   await choose([await picture(1400, 1900), await picture(1500, 2000)]);
   await expect(shop.slot('Image Front Right Full', 'slotFilled')).toBeVisible({ timeout: 30_000 });
@@ -128,7 +129,7 @@ test('a file that is no photo and one that is too small are named beside their p
   await expect(page).toHaveURL(/step=card/);
 });
 
-test('a photo is cropped by sliders, buttons and keys alone; a coarse crop has a remedy', { tag: '@phone' }, async ({
+test('a photo is cropped by sliders, buttons and keys alone; a coarse crop has a remedy @phone', async ({
   page,
   shop,
 }) => {

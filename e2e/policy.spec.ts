@@ -5,10 +5,7 @@ import { test } from './support/test';
 const bases = ['index', 'login', 'creation', 'order-confirm'] as const;
 const scriptsOf = (policy: string): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
-test('every page runs the framework’s own scripts and no other inline one', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
+test('every page runs the framework’s own scripts and no other inline one @phone', async ({ page, shop }) => {
   const blocked: string[] = [];
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) blocked.push(message.text());

@@ -21,28 +21,26 @@ test('the message is there as text, for those who read with their ears @always',
   for (const line of (draft.values.Message ?? '').split('\n')) await expect(section).toContainText(line);
 });
 
-test(
-  'the card is enlarged by a tap and by a button, and Escape brings it back',
-  { tag: '@phone' },
-  async ({ page, shop }, { project }) => {
-    const { t } = await look(shop, 'full');
-    await page.getByRole('button', { name: t.zoomIn }).press('Enter');
-    const window = page.getByRole('dialog', { name: t.faces.inside });
-    await expect(window).toBeVisible();
-    const table = window.getByRole('region', { name: t.zoomed });
-    await expect(table).toBeFocused();
-    const size = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-    if (project.name.startsWith('phone')) expect(size.scrollWidth).toBeGreaterThan(size.clientWidth * 1.5);
-    await page.keyboard.press('Escape');
-    await expect(window).toBeHidden();
-    await expect(page.getByRole('button', { name: t.zoomIn })).toBeFocused();
+test('the card is enlarged by a tap and by a button, and Escape brings it back @phone', async ({ page, shop }, {
+  project,
+}) => {
+  const { t } = await look(shop, 'full');
+  await page.getByRole('button', { name: t.zoomIn }).press('Enter');
+  const window = page.getByRole('dialog', { name: t.faces.inside });
+  await expect(window).toBeVisible();
+  const table = window.getByRole('region', { name: t.zoomed });
+  await expect(table).toBeFocused();
+  const size = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  if (project.name.startsWith('phone')) expect(size.scrollWidth).toBeGreaterThan(size.clientWidth * 1.5);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('button', { name: t.zoomIn })).toBeFocused();
 
-    const hint = await page.getByText(t.drag).boundingBox();
-    if (!hint) throw new Error('The scene is not on screen');
-    await page.mouse.click(hint.x + hint.width / 2, hint.y - 120);
-    await expect(window).toBeVisible();
-  },
-);
+  const hint = await page.getByText(t.drag).boundingBox();
+  if (!hint) throw new Error('The scene is not on screen');
+  await page.mouse.click(hint.x + hint.width / 2, hint.y - 120);
+  await expect(window).toBeVisible();
+});
 
 test('without motion the card fades from one side to the other', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -62,37 +60,33 @@ test('without motion the card fades from one side to the other', async ({ page, 
   expect(turning).toBe(0);
 });
 
-test(
-  'each missing thing leads to its very place @always-phone',
-  { tag: '@phone' },
-  async ({ page, shop }, { project }) => {
-    const { t } = await look(shop, 'begun');
-    const order = page.getByRole('button', { name: t.order });
-    await expect(order).toBeDisabled();
-    const back = async (label: string) => {
-      await shop.goToStep('preview');
-      await expect(page.getByRole('link', { name: label }).first()).toBeVisible();
-    };
+test('each missing thing leads to its very place @always-phone @phone', async ({ page, shop }, { project }) => {
+  const { t } = await look(shop, 'begun');
+  const order = page.getByRole('button', { name: t.order });
+  await expect(order).toBeDisabled();
+  const back = async (label: string) => {
+    await shop.goToStep('preview');
+    await expect(page.getByRole('link', { name: label }).first()).toBeVisible();
+  };
 
-    await page.getByRole('link', { name: t.fix.message }).press('Enter');
-    await expect(page).toHaveURL(/step=message/);
-    await expect(shop.message()).toBeFocused({ timeout: 30_000 });
+  await page.getByRole('link', { name: t.fix.message }).press('Enter');
+  await expect(page).toHaveURL(/step=message/);
+  await expect(shop.message()).toBeFocused({ timeout: 30_000 });
 
-    await back(t.fix.photo);
-    await page.getByRole('link', { name: t.fix.photo }).first().press('Enter');
-    await expect(page).toHaveURL(/step=images/);
-    await expect(shop.slot('Image Front Right Triptyque 2 Left', 'slotEmpty')).toBeFocused({ timeout: 30_000 });
+  await back(t.fix.photo);
+  await page.getByRole('link', { name: t.fix.photo }).first().press('Enter');
+  await expect(page).toHaveURL(/step=images/);
+  await expect(shop.slot('Image Front Right Triptyque 2 Left', 'slotEmpty')).toBeFocused({ timeout: 30_000 });
 
-    await back(t.fix.background);
-    await page.getByRole('link', { name: t.fix.background }).press('Enter');
-    await expect(page).toHaveURL(/step=card/);
-    const { background } = shop.words.creation;
-    const place = project.name.startsWith('phone')
-      ? page.getByRole('button', { name: background.open })
-      : page.getByRole('group', { name: background.colors }).getByRole('radio').first();
-    await expect(place).toBeFocused({ timeout: 30_000 });
-  },
-);
+  await back(t.fix.background);
+  await page.getByRole('link', { name: t.fix.background }).press('Enter');
+  await expect(page).toHaveURL(/step=card/);
+  const { background } = shop.words.creation;
+  const place = project.name.startsWith('phone')
+    ? page.getByRole('button', { name: background.open })
+    : page.getByRole('group', { name: background.colors }).getByRole('radio').first();
+  await expect(place).toBeFocused({ timeout: 30_000 });
+});
 
 test('the proof is downloaded; when it cannot be, one is told and may try again @always', async ({
   page,

@@ -7,9 +7,13 @@ import { Shop } from './support/shop';
 import { test } from './support/test';
 import { pattern } from './support/words';
 
-test('a friend buys with my link and both are promised their credit; the code comes back from registration and from the mailed link', {
-  tag: '@phone',
-}, async ({ page, context, browser, baseURL, shop }) => {
+test('a friend buys with my link and both are promised their credit; the code comes back from registration and from the mailed link @phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  shop,
+}) => {
   const words = shop.words.myAccount.sponsorship;
   const sponsor = await newSponsor();
   await signIn(context, sponsor, baseURL);

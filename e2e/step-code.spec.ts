@@ -79,9 +79,9 @@ test('the code of one step is not that of another', async ({ browser }) => {
   }
 });
 
-test('the shaper comes with the first words, and of the fonts only the one that draws them', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the shaper comes with the first words, and of the fonts only the one that draws them @phone', async ({
+  page,
+}) => {
   const reference = await beginDraft('par-amour');
   for (const step of ['card', 'images', 'preview'] as const) {
     await shop.openCreation(`#reference=${reference}&step=${step}`);

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
@@ -121,19 +121,4 @@ it('keeps what was chosen before the page came alive, missing credits or not', (
   render(page, { container, hydrate: true });
   expect(chosen()).toContain('25 crédits');
   expect(screen.getByRole('region', { name: buy.ticket }).textContent).toContain('25 crédits');
-});
-
-describe('a guest', () => {
-  it('sees the prices and is led to login and back here, and no payment is fetched', async () => {
-    useAuth.setState({ status: 'guest', user: null });
-    show('?callback=%2Forder');
-    const login = await screen.findByRole('link', { name: buy.signIn });
-    await waitFor(() => {
-      expect(login.getAttribute('href')).toBe('/login?callback=%2Facheter%2Fcredits%3Fcallback%3D%252Forder');
-    });
-    await userEvent.click(screen.getByRole('radio', { name: /^25 crédits/ }));
-    expect(screen.getByRole('region', { name: buy.ticket }).textContent).toContain('25 crédits');
-    expect(screen.queryByRole('heading', { name: buy.payment })).toBeNull();
-    expect(api).not.toHaveBeenCalled();
-  });
 });

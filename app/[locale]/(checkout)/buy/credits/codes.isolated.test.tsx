@@ -129,6 +129,9 @@ describe('a code that is brought along', () => {
     const login = screen.getByRole('link', { name: buy.signIn });
     expect(login.getAttribute('href')).toBe('/login?callback=%2Facheter%2Fcredits%3Fcode%3Dpsponsor1');
     expect(screen.getByText(buy.signInFirst)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /^5 crédits/ }));
+    expect(ticketText()).toContain('5 crédits');
+    expect(screen.queryByRole('heading', { name: buy.payment })).toBeNull();
     expect(api).not.toHaveBeenCalled();
   });
 });
