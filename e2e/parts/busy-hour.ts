@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Program } from '../../api/test/app/program';
+import { CallRecord } from '../../api/test/traffic/patient-client';
+import { Shopper } from '../../api/test/traffic/shopper';
 import { verifyAccounts } from '../../api/test/traffic/verify-accounts';
-import { Customer, streetOf } from './customer';
+import { type Customer, streetOf, told } from './customer';
 import type { ShopOnParts } from './shop-on-parts';
-import { Refusals, Visitor } from './visitor';
+import { Visitor } from './visitor';
 
 const customers = 8;
 const rounds = 4;
@@ -16,10 +18,10 @@ const pages = ['/', '/en', '/faq', '/en/faq', '/creation/la-carte', '/en/creatio
 
 /** Customers buy, order, change and cancel in parallel while programs are killed and restarted. */
 export async function busyHour(shop: ShopOnParts): Promise<string> {
-  const refusals = new Refusals();
-  const street = await streetOf(shop, refusals);
-  const visitor = (number: number) => new Visitor(shop.apiUrl, number, refusals);
-  const all = Array.from({ length: customers }, (_, at) => new Customer(visitor(at + 1), street));
+  const record = new CallRecord();
+  const street = await streetOf(shop, record);
+  const visitor = (number: number) => new Visitor(shop.apiUrl, number, record);
+  const all = Array.from({ length: customers }, (_, at) => new Shopper(visitor(at + 1), street));
   const ordered = () => all.reduce((sum, { known }) => sum + known.orders.length, 0);
   let over = false;
   const killer = killInTurn([...shop.apis, shop.worker, ...shop.storefronts], ordered);
@@ -38,7 +40,7 @@ export async function busyHour(shop: ShopOnParts): Promise<string> {
   const { looked, lost } = await verifyAccounts(accounts, newClient);
   expect(lost).toEqual([]);
   expect(ordered()).toBe(customers * rounds);
-  return `${ordered()} orders, ${looked} things found again, ${read.length} pages, ${refusals.summary}`;
+  return `${ordered()} orders, ${looked} things found again, ${read.length} pages, ${told(record)}`;
 }
 
 async function visit(customer: Customer): Promise<void> {

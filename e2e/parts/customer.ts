@@ -1,24 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { User } from '@jolimot/contract/accounts';
 import { calls } from '@jolimot/contract/calls';
 import type { KeptMail } from '../../api/test/servers/kept-mail-server';
-import { newAccount } from '../../api/test/traffic/acknowledged';
 import type { ApiClient } from '../../api/test/traffic/api-client';
+import type { CallRecord } from '../../api/test/traffic/patient-client';
 import { readShopWindow } from '../../api/test/traffic/shop-window';
-import { Shopper, type Street, validationIn } from '../../api/test/traffic/shopper';
+import { type Shopper, type Street, validationIn } from '../../api/test/traffic/shopper';
 import type { ShopOnParts } from './shop-on-parts';
-import { type Refusals, Visitor } from './visitor';
+import { Visitor } from './visitor';
 
-const password = 'une petite phrase';
+export type Customer = Shopper<Visitor>;
+
 /** For a mail, ms. */
 const mailTimeout = 180_000;
 
 /** The shop through nginx, with cards of the provider: each second one asks for confirmation. */
-export async function streetOf(shop: ShopOnParts, refusals: Refusals): Promise<Street> {
+export async function streetOf(shop: ShopOnParts, record: CallRecord): Promise<Street> {
   let cards = 0;
   return {
-    shop: await readShopWindow(new Visitor(shop.apiUrl, 250, refusals)),
+    shop: await readShopWindow(new Visitor(shop.apiUrl, 250, record)),
     validationOf: async (email) => validationIn((await validationMail(shop, email)).text ?? '') ?? '',
     pay: (client, id) => {
       cards += 1;
@@ -66,12 +65,6 @@ export async function mailsTo(
   }
 }
 
-export class Customer extends Shopper<Visitor> {
-  constructor(visitor: Visitor, street: Street, email = `zoe-${randomUUID()}@jolimot.example`) {
-    super(visitor, street, newAccount(email, password));
-  }
-
-  async account(): Promise<User> {
-    return calls.getUser.answers[200].parse(await this.client.get(`/users/${this.known.id}`));
-  }
-}
+/** What visitors were told meanwhile. */
+export const told = ({ done, statuses }: CallRecord): string =>
+  [...statuses, ...done].map(([what, times]) => `${times} × ${what}`).join(' | ');

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Program } from '../../api/test/app/program';
+import { CallRecord } from '../../api/test/traffic/patient-client';
+import { Shopper } from '../../api/test/traffic/shopper';
 import { design, orderForTwo, signUp } from '../support/main-job';
 import { Shop } from '../support/shop';
 import type { Language } from '../support/words';
-import { Customer, streetOf, validationLink } from './customer';
+import { type Customer, streetOf, validationLink } from './customer';
 import type { ShopOnParts } from './shop-on-parts';
-import { Refusals, Visitor } from './visitor';
+import { Visitor } from './visitor';
 
 const awayMs = 2000;
 /** Credits left after two cards to two countries. */
@@ -39,8 +41,8 @@ export async function walk(browser: Browser, shop: ShopOnParts): Promise<string>
     ),
   );
   const broken: string[] = [];
-  const refusals = new Refusals();
-  const street = await streetOf(shop, refusals);
+  const record = new CallRecord();
+  const street = await streetOf(shop, record);
   const customers: Customer[] = [];
   const visits = await Promise.all(
     contexts.map(async (context, at) => {
@@ -58,8 +60,8 @@ export async function walk(browser: Browser, shop: ShopOnParts): Promise<string>
   const storefront = await killed(shop.storefronts[0]);
   await all((visit) =>
     signUp(visit, (email) => {
-      const visitor = new Visitor(shop.apiUrl, 201 + customers.length, refusals);
-      customers.push(new Customer(visitor, street, email));
+      const visitor = new Visitor(shop.apiUrl, 201 + customers.length, record);
+      customers.push(new Shopper(visitor, street, email));
       return validationLink(shop, email);
     }),
   );

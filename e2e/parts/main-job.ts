@@ -5,18 +5,19 @@ import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { noisePhoto } from '../../api/test/fixtures/pictures';
 import type { KnownDraft, KnownOrder } from '../../api/test/traffic/acknowledged';
+import { CallRecord } from '../../api/test/traffic/patient-client';
 import { photoSlot } from '../../api/test/traffic/shop-window';
-import { message, photoForm } from '../../api/test/traffic/shopper';
+import { message, photoForm, Shopper } from '../../api/test/traffic/shopper';
 import { verifyAccounts } from '../../api/test/traffic/verify-accounts';
-import { Customer, charge, mailsTo, streetOf, untilGranted } from './customer';
+import { type Customer, charge, mailsTo, streetOf, told, untilGranted } from './customer';
 import type { ShopOnParts } from './shop-on-parts';
-import { Refusals, Visitor } from './visitor';
+import { Visitor } from './visitor';
 
 /** From the first address to a cancelled order; each part is killed where it is needed, then restarted. */
 export async function mainJob(shop: ShopOnParts): Promise<string> {
-  const refusals = new Refusals();
-  const street = await streetOf(shop, refusals);
-  const customer = new Customer(new Visitor(shop.apiUrl, 100, refusals), street);
+  const record = new CallRecord();
+  const street = await streetOf(shop, record);
+  const customer = new Shopper(new Visitor(shop.apiUrl, 100, record), street);
   const validated = await registerWithoutMailServer(shop, customer);
   const card = await uploadWithoutStorage(shop, customer);
   await validated();
@@ -32,7 +33,7 @@ export async function mainJob(shop: ShopOnParts): Promise<string> {
   expect((await customer.account()).orders).toHaveLength(2);
   expect((await verifyAccounts([customer.known], () => customer.client)).lost).toEqual([]);
   await expectOrderMails(shop, customer);
-  return refusals.summary;
+  return told(record);
 }
 
 /** The account is made without the mail server. @returns waits for the mail and follows its link */
@@ -59,7 +60,7 @@ async function uploadWithoutStorage({ files }: ShopOnParts, customer: Customer):
   await customer.write(card, message, 'Chère Jeanne,\nla photo vient ensuite.');
   await files.start();
   await customer.upload(card, photo);
-  expect(card.photo.value).toMatch(/^[0-9a-f]{64}$/);
+  expect(card.photo).toMatch(/^[0-9a-f]{64}$/);
   const [found] = z.array(creation).parse(await client.get(`/creations?reference=${card.reference}`));
   const place = found?.customizations[photoSlot]?.fileUrl ?? '';
   await files.kill();
@@ -92,7 +93,7 @@ async function buyWhileTheDatabaseIsAway(shop: ShopOnParts, customer: Customer):
   const id = await customer.prepare();
   await shop.database.kill();
   charge(shop, id, true);
-  known.purchases.get(id)?.know(true);
+  known.paid.push(id);
   expect(await client.refused('GET', `/payment/stripe/${id}/details`)).toBe('unavailable');
   expect(await client.refused('POST', '/orders', { body: {}, key: randomUUID() })).toBe('unavailable');
   // Answers cached for a second must fail soon too.
@@ -102,7 +103,7 @@ async function buyWhileTheDatabaseIsAway(shop: ShopOnParts, customer: Customer):
 }
 
 async function readInvoices(shop: ShopOnParts, { client, known }: Customer): Promise<void> {
-  const many = known.purchases.size;
+  const many = known.paid.length;
   const list = z.array(z.object({ iri: z.string(), invoice: z.string().nullable() }));
   const purchases = list.parse(await client.get('/credit_purchases'));
   expect(purchases).toHaveLength(many);

@@ -1,28 +1,13 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { problem } from '@jolimot/contract/problem';
-import { type Answer, ApiClient, type Asked, Refused, Unanswered } from '../../api/test/traffic/api-client';
+import type { Answer, Asked } from '../../api/test/traffic/api-client';
+import { type CallRecord, count, PatientClient } from '../../api/test/traffic/patient-client';
 import en from '../../messages/en.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
 
 /** Longer than any answer takes during an outage, ms: after it the call hangs. */
 const hangsAfter = 45_000;
-/** How long a refused visitor retries, ms: a restarted part is back long before. */
-const perseverance = 120_000;
-const betweenTries = 250;
-
-export class Refusals {
-  private readonly told = new Map<string, number>();
-
-  note(what: string): void {
-    this.told.set(what, (this.told.get(what) ?? 0) + 1);
-  }
-
-  get summary(): string {
-    return `told: ${[...this.told].map(([words, times]) => `${times} × ${words}`).join(' | ') || 'nothing'}`;
-  }
-}
 
 /** Sentences of both catalogues for a temporary refusal, by the API's code. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
@@ -31,52 +16,32 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A device that asks through nginx from its own IP address and retries when told. Every outage refusal is checked
- * against the allowed sentences.
+ * A device that asks through nginx from its own IP address. Every outage refusal is checked against the allowed
+ * sentences.
  */
-export class Visitor extends ApiClient {
+export class Visitor extends PatientClient {
   /** @param number 1 to 250, different for each visitor */
   constructor(
     url: string,
     private readonly number: number,
-    readonly refusals: Refusals,
+    record: CallRecord,
   ) {
-    super(url);
-  }
-
-  /** Retries as told. @throws Refused on any other refusal */
-  override async ask(method: string, place: string, asked: Asked = {}): Promise<Answer> {
-    const deadline = Date.now() + perseverance;
-    for (;;) {
-      const answer = await this.exchange(method, place, asked).catch((cause: unknown) => {
-        if (cause instanceof Unanswered) return undefined;
-        throw cause;
-      });
-      if (answer && answer.status < 300) return answer;
-      if (answer && answer.status !== 503) throw new Refused(answer.status, `${method} ${place}: ${answer.bytes}`);
-      if (answer) this.judged(answer);
-      if (Date.now() > deadline) throw new Error(`${method} ${place} was never answered.`);
-      await pause(betweenTries);
-    }
+    super(url, record);
   }
 
   /** One try that must fail. @returns the code of the refusal */
   async refused(method: string, place: string, asked: Asked = {}): Promise<string> {
     const answer = await this.exchange(method, place, asked);
     if (answer.status !== 503) throw new Error(`${method} ${place} answered ${answer.status} ${answer.bytes}`);
-    return this.judged(answer);
+    return this.judge(answer);
   }
 
-  /** @throws Unanswered if the connection breaks; Error if no answer comes */
+  /** @throws Error if no answer comes */
   override async exchange(method: string, place: string, asked: Asked = {}): Promise<Answer> {
     const begin = performance.now();
-    try {
-      return await super.exchange(method, place, asked);
-    } catch (cause) {
-      if (performance.now() - begin >= hangsAfter) throw new Error(`${method} ${place} hung.`, { cause });
-      this.refusals.note('broken connection');
-      throw cause;
-    }
+    return super.exchange(method, place, asked).catch((cause: unknown) => {
+      throw performance.now() - begin < hangsAfter ? cause : new Error(`${method} ${place} hung.`, { cause });
+    });
   }
 
   /** Rate limits count addresses: each visitor has one, as people do. */
@@ -97,7 +62,7 @@ export class Visitor extends ApiClient {
   }
 
   /** A 503 must be a problem document with a time to retry and a sentence in both languages. */
-  private judged({ headers, bytes }: Answer): string {
+  protected override judge({ headers, bytes }: Answer): string {
     const words = bytes.toString('utf8');
     const { code, detail } = problem.parse(JSON.parse(words));
     const isClear =
@@ -106,7 +71,7 @@ export class Visitor extends ApiClient {
       sentences[code]?.every((sentence) => sentence.length > 20) &&
       !/\bat \S+:\d+|node_modules|ECONN|[A-Z]\w+Error\b/.test(words);
     if (!isClear) throw new Error(`No clear refusal: ${words} (Retry-After ${headers.get('retry-after')})`);
-    this.refusals.note(`${code}: ${detail}`);
+    count(this.record.done, `${code}: ${detail}`);
     return code;
   }
 }

@@ -1,5 +1,5 @@
 import type { Program } from '../app/program';
-import type { CallRecord } from '../traffic/recorded-client';
+import type { CallRecord } from '../traffic/patient-client';
 import type { Found } from '../traffic/verify-accounts';
 import { percentile, quarters } from './statistics';
 

@@ -14,8 +14,11 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly body: string,
+    call: string,
+    /** Tries before were not answered, or put off. */
+    readonly tries = 1,
   ) {
-    super(`${status} ${body}`);
+    super(`${call}: ${status} ${body}`);
     const problem = z.object({ violations: z.array(violation) }).safeParse(parsed(body));
     this.codes = problem.data?.violations.map(({ code }) => code) ?? [];
   }
@@ -82,7 +85,7 @@ export class ApiClient {
   /** @param place a path, or an address whose path is asked for */
   async ask(method: string, place: string, asked: Asked = {}): Promise<Answer> {
     const answer = await this.exchange(method, place, asked);
-    if (answer.status >= 300) throw new Refused(answer.status, answer.bytes.toString('utf8'));
+    if (answer.status >= 300) throw new Refused(answer.status, answer.bytes.toString('utf8'), `${method} ${place}`);
     return answer;
   }
 

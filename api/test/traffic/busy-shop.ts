@@ -1,13 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mail } from '@jolimot/contract/mails';
 import { z } from 'zod';
 import type { Program } from '../app/program';
 import { noisePhoto, phonePhoto } from '../fixtures/pictures';
-import { type KnownAccount, newAccount } from './acknowledged';
+import type { KnownAccount } from './acknowledged';
 import { BusyShopper } from './busy-shopper';
-import { CallRecord, RecordedClient } from './recorded-client';
+import { CallRecord, PatientClient } from './patient-client';
 import { readShopWindow } from './shop-window';
 import { payInSandbox, type Street, validationIn } from './shopper';
 import { type Found, verifyAccounts } from './verify-accounts';
@@ -31,7 +30,7 @@ export async function busyShop(
   { shoppers, password, kills }: BusyShop,
 ): Promise<{ record: CallRecord; found: Found }> {
   const record = new CallRecord();
-  const newClient = () => new RecordedClient(api, record);
+  const newClient = () => new PatientClient(api.url, record, api);
   const photos = await Promise.all([noisePhoto(700, 960), noisePhoto(1600, 1200), readFile(phonePhoto)]);
   const validationOf = await mailReader(newClient(), password);
   const street: Street = { shop: await readShopWindow(newClient()), pay: payInSandbox, validationOf };
@@ -39,11 +38,9 @@ export async function busyShop(
   let over = false;
   const shop = async () => {
     while (!over) {
-      const known = newAccount(`soak-${randomUUID()}@jolimot.example`, randomBytes(12).toString('hex'));
-      const shopper = new BusyShopper(newClient(), street, known, record, photos);
+      const shopper = new BusyShopper(newClient(), street, photos);
+      accounts.push(shopper.known);
       await shopper.try('register', () => shopper.register());
-      if (known.id === 0) continue;
-      accounts.push(known);
       await shopper.try('validate', () => shopper.validate());
       for (let left = actions; left > 0 && !over; left -= 1) {
         await shopper.act();
@@ -59,7 +56,7 @@ export async function busyShop(
   return { record, found: await verifyAccounts(accounts, newClient) };
 }
 
-async function mailReader(staff: RecordedClient, password: string): Promise<(email: string) => Promise<string>> {
+async function mailReader(staff: PatientClient, password: string): Promise<(email: string) => Promise<string>> {
   await staff.signIn('staff@jolimot.example', password);
   return async (email) => {
     const mails = z.array(mail).parse(await staff.get(`/mails?recipient=${encodeURIComponent(email)}`));

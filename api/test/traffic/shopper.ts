@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { shopUser, tokenClaims } from '@jolimot/contract/accounts';
+import { shopUser, tokenClaims, type User } from '@jolimot/contract/accounts';
 import { address } from '@jolimot/contract/addresses';
+import { calls } from '@jolimot/contract/calls';
 import { creation, customization } from '@jolimot/contract/creations';
 import { order } from '@jolimot/contract/orders/order';
 import { paymentIntent } from '@jolimot/contract/payments';
-import { type KnownAccount, type KnownAddress, type KnownDraft, type KnownOrder, Place } from './acknowledged';
-import { type ApiClient, Refused, Unanswered } from './api-client';
+import type { KnownAccount, KnownAddress, KnownDraft, KnownOrder } from './acknowledged';
+import { type ApiClient, Refused } from './api-client';
+import type { PatientClient } from './patient-client';
 import { photoSlot, type ShopWindow } from './shop-window';
 
 /** Where shoppers shop. */
@@ -20,52 +22,44 @@ export interface Street {
 export const message = 'Message';
 export const background = 'Background Color';
 
-/** A customer who notes every acknowledged write. Each action throws `Refused` or `Unanswered`. */
-export class Shopper<Client extends ApiClient = ApiClient> {
+/** A customer who notes every acknowledged write. */
+export class Shopper<Client extends PatientClient = PatientClient> {
+  readonly known: KnownAccount;
+
   constructor(
     readonly client: Client,
     readonly street: Street,
-    readonly known: KnownAccount,
-  ) {}
+    email = `zoe-${randomUUID()}@jolimot.example`,
+  ) {
+    this.known = { email, password: 'une petite phrase', id: 0, addresses: [], drafts: [], orders: [], paid: [] };
+  }
 
   /** Opens an account and signs in. */
   async register(): Promise<void> {
     const { email, password } = this.known;
     const person = { firstname: 'Zoé', lastname: 'Martin', email, password, locale: 'fr' };
-    try {
-      shopUser.parse(await this.client.post('/shop_users', person));
-    } catch (cause) {
-      // Saved by a try whose answer was lost.
-      if (!(cause instanceof Refused && cause.status === 422)) throw cause;
-    }
+    await orSavedBefore(422, async () => void shopUser.parse(await this.client.post('/shop_users', person)));
     await this.signIn();
   }
 
   async signIn(): Promise<void> {
-    await this.again(() => this.client.signIn(this.known.email, this.known.password));
+    await this.client.signIn(this.known.email, this.known.password);
     const [, claims = ''] = this.client.token.split('.');
     this.known.id = tokenClaims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).id;
   }
 
   async validate(): Promise<void> {
-    await this.again(async () => this.client.put(await this.street.validationOf(this.known.email)));
+    await this.client.put(await this.street.validationOf(this.known.email));
   }
 
-  /** Retries until answered: only for idempotent requests. */
-  protected async again<T>(ask: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await ask();
-      } catch (cause) {
-        if (!(cause instanceof Unanswered)) throw cause;
-      }
-    }
+  async account(): Promise<User> {
+    return calls.getUser.answers[200].parse(await this.client.get(`/users/${this.known.id}`));
   }
 
   async recipient(firstname = 'Jeanne'): Promise<KnownAddress> {
     const answer = await this.client.post('/addresses', { ...this.street.shop.home, firstname });
     const { iri, city } = address.parse(answer);
-    const known = { iri, city: Place.holding<string | undefined>(city) };
+    const known = { iri, city };
     this.known.addresses.push(known);
     return known;
   }
@@ -81,51 +75,41 @@ export class Shopper<Client extends ApiClient = ApiClient> {
   async startDraft(cover: string): Promise<KnownDraft> {
     const { product } = this.street.shop;
     const { reference, iri, version, style } = creation.parse(await this.client.post('/creations', { product, cover }));
-    const draft: KnownDraft = {
-      ...{ reference, iri, version, values: new Map(), ink: Place.holding<string>(style.ink) },
-      ...{ photo: Place.holding<string | null>(null), deleted: Place.holding(false) },
-    };
+    const draft = { reference, iri, version, values: new Map(), ink: style.ink, photo: null, deleted: false };
     this.known.drafts.push(draft);
     return draft;
   }
 
   async write(draft: KnownDraft, name: string, value: string): Promise<void> {
-    const place = draft.values.get(name) ?? Place.holding<string | null>(null);
-    draft.values.set(name, place);
     const form = customizationForm(draft, name);
     form.set('value', value);
-    const saved = await place.write(value, () => this.client.post('/customizations', form));
-    draft.version = customization.parse(saved).creationVersion;
+    draft.version = customization.parse(await this.client.post('/customizations', form)).creationVersion;
+    draft.values.set(name, value);
   }
 
   async upload(draft: KnownDraft, photo: Buffer): Promise<void> {
     const saved = customization.parse(await this.client.post('/customizations', photoForm(draft, photo)));
     draft.version = saved.creationVersion;
-    draft.photo.know(saved.file?.checksum ?? null);
+    draft.photo = saved.file?.checksum ?? null;
   }
 
   /** @returns the payment's id */
   async prepare(): Promise<string> {
     const answer = await this.client.post('/payment/stripe/payment_intents', this.street.shop.purchase, randomUUID());
-    const { id } = paymentIntent.parse(answer);
-    this.known.purchases.set(id, Place.holding(false));
-    return id;
-  }
-
-  async pay(id: string): Promise<void> {
-    await this.known.purchases.get(id)?.write(true, () => this.street.pay(this.client, id));
+    return paymentIntent.parse(answer).id;
   }
 
   async buy(): Promise<void> {
-    await this.pay(await this.prepare());
+    const id = await this.prepare();
+    await this.street.pay(this.client, id);
+    this.known.paid.push(id);
   }
 
-  /** Repeated with the same key: one order. */
   async order(drafts: readonly KnownDraft[], recipients: readonly KnownAddress[]): Promise<KnownOrder> {
     const payload = { creations: drafts.map(({ iri }) => iri), shippings: this.shippingsTo(recipients) };
     const key = randomUUID();
-    const placed = order.parse(await this.again(() => this.client.post('/orders', payload, key)));
-    const known = { placed, payload, key, now: placed, cancelled: Place.holding(false) };
+    const placed = order.parse(await this.client.post('/orders', payload, key));
+    const known = { placed, payload, key, now: placed };
     this.known.orders.push(known);
     return known;
   }
@@ -140,17 +124,17 @@ export class Shopper<Client extends ApiClient = ApiClient> {
 
   async cancel(known: KnownOrder): Promise<void> {
     const place = `/orders/${known.placed.reference}`;
-    const cancel = () => this.client.post(`${place}/cancel`);
-    const answer = await known.cancelled.write(true, cancel).catch(async (cause: unknown) => {
-      if (!(cause instanceof Refused && cause.status === 409)) throw cause;
-      // Saved by a try whose answer was lost.
-      const now = order.parse(await this.client.get(place));
-      known.cancelled.know(now.newStatus === 'cancelled');
-      if (!known.cancelled.value) throw cause;
-      return now;
-    });
-    known.now = order.parse(answer);
+    await orSavedBefore(409, () => this.client.post(`${place}/cancel`));
+    known.now = order.parse(await this.client.get(place));
+    if (known.now.newStatus !== 'cancelled') throw new Error(`${place} is not cancelled.`);
   }
+}
+
+/** A refusal of a retry means that a try was saved whose answer was lost. */
+export async function orSavedBefore(status: number, write: () => Promise<unknown>): Promise<void> {
+  await write().catch((cause: unknown) => {
+    if (!(cause instanceof Refused && cause.status === status && cause.tries > 1)) throw cause;
+  });
 }
 
 /** The path that validates an account, in the text of a mail. */
