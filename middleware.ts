@@ -79,6 +79,6 @@ export const config = {
   runtime: 'nodejs',
   // Every page; files and unknown paths pass unchanged.
   matcher: [
-    '/((?!_next/|art/|home-covers/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
+    '/((?!_next/|art/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
   ],
 };

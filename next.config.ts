@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { serverEnv } from './lib/env';
-import { sharedPageCaching } from './lib/prerendered/page-caching';
 import { securityHeaders } from './lib/security/headers';
 
 const withNextIntl = createNextIntlPlugin({
@@ -44,7 +43,6 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
     // The middleware does not see these addresses, and the framework would let caches keep their 404.
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
-    { source: '/home-covers/:path*', headers: [{ key: 'Cache-Control', value: sharedPageCaching }] },
     {
       source: '/art/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

@@ -16,8 +16,6 @@ type TabsProps = {
   look?: 'line' | 'folder';
   selected?: string | undefined;
   onSelect?: (id: string) => void;
-  /** Called on hover or focus. */
-  onApproach?: () => void;
   className?: string;
 };
 
@@ -33,7 +31,7 @@ function nextTab(key: string, index: number, count: number): number | null {
 /**
  * ARIA practices, "Tabs Pattern": one tab stop, arrows, Home and End. All panels are in the page, all but one hidden.
  */
-export function Tabs({ label, tabs, look = 'line', selected, onSelect, onApproach, className }: TabsProps) {
+export function Tabs({ label, tabs, look = 'line', selected, onSelect, className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0]?.id);
@@ -55,14 +53,7 @@ export function Tabs({ label, tabs, look = 'line', selected, onSelect, onApproac
 
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
-        className={looks[look].list}
-      >
+      <div ref={list} role="tablist" aria-label={label} className={looks[look].list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

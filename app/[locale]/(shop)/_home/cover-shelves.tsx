@@ -12,12 +12,13 @@ export function shelves<T>(items: readonly T[], max = SHELF_MAX): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-type CoverShelvesProps = {
-  covers: readonly HomeCover[];
+export type ShelfWords = {
   typeNames: Record<HomeCover['type'], string>;
   /** Passed in: a public page does not know its language in the browser. */
   creationPath: string;
 };
+
+type CoverShelvesProps = ShelfWords & { covers: readonly HomeCover[] };
 
 export function CoverShelves({ covers, typeNames, creationPath }: CoverShelvesProps) {
   return (

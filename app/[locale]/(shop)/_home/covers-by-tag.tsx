@@ -2,9 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 import { pathOf } from '@/lib/paths';
-import { CoverShelves } from './cover-shelves';
 import type { HomeCover, HomeTag } from './home-data';
-import { type TagTab, TagTabs } from './tag-tabs';
+import { TagTabs } from './tag-tabs';
 
 /** Colours of the tabs, in turn. */
 const colors = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'] as const;
@@ -14,26 +13,11 @@ const FAVOURITES = 10;
 /** The covers, by tag. */
 export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; tags: readonly HomeTag[] }) {
   const t = useTranslations('home.occasions');
-  const retry = useTranslations('errorPage')('retry');
   const locale = useLocale();
-  const favourites = covers.slice(0, FAVOURITES);
-  const shelves = {
-    creationPath: pathOf('creation', locale),
-    typeNames: { greeting: t('folded'), postcard: t('postcard'), both: t('both') },
-  };
-  const tabs: TagTab[] = [
-    {
-      id: 'favourites',
-      name: t('favourites'),
-      color: 'neutral',
-      covers: [],
-    },
-    ...tags.map(({ slug, name, covers: ids }, index) => ({
-      id: slug,
-      name,
-      color: colors[index % colors.length] ?? 'neutral',
-      covers: ids,
-    })),
+  const favourites = covers.slice(0, FAVOURITES).map(({ id }) => id);
+  const tabs = [
+    { slug: 'favourites', name: t('favourites'), color: 'neutral', covers: favourites },
+    ...tags.map((tag, index) => ({ ...tag, color: colors[index % colors.length] ?? 'neutral' })),
   ];
   return (
     <section id="catalogue">
@@ -44,12 +28,10 @@ export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; ta
         <TagTabs
           label={t('tabs')}
           tabs={tabs}
-          address={`/home-covers/${locale}.json`}
-          problem={{ text: t('notLoaded'), retry }}
-          {...shelves}
-        >
-          <CoverShelves covers={favourites} {...shelves} />
-        </TagTabs>
+          covers={covers}
+          creationPath={pathOf('creation', locale)}
+          typeNames={{ greeting: t('folded'), postcard: t('postcard'), both: t('both') }}
+        />
       ) : (
         <p className="wrap text-lead">{t('empty')}</p>
       )}
