@@ -60,12 +60,7 @@ interface Sessions {
   revoke(refreshToken: string): Promise<void>;
 }
 
-function createSessions({
-  config,
-  db,
-  clock,
-  tokens,
-}: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>): Sessions {
+function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>): Sessions {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
 
   const accessTokenFor = (account: Credentials, session: string): Promise<string> =>

@@ -105,7 +105,7 @@ const coverFields = {
   customizationTypes: z.array(iri('customization_types')).max(30),
 };
 /** Inactive until it has its front picture. */
-export const coverInput = z.object({
+const coverInput = z.object({
   ...coverFields,
   slug: slug.optional(),
   keywords: localizedOrEmpty.default(noWords),
@@ -116,7 +116,7 @@ export const coverInput = z.object({
   languages: coverFields.languages.default([]),
   tags: tagIris.default([]),
 });
-export const coverChange = z.object(coverFields).partial().extend({ deletedAt });
+const coverChange = z.object(coverFields).partial().extend({ deletedAt });
 
 /** In either language. */
 const synonymWords = z
