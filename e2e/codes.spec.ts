@@ -31,8 +31,9 @@ test('codes stay over a reload, and are paid with once, whatever is clicked @pho
   for (const code of [` ${percent.toLowerCase()} `, more]) {
     await basket.field.fill(code);
     await page.getByRole('button', { name: buy.codes.add, exact: true }).dblclick();
+    // A code that is taken empties the field.
+    await expect(basket.remove(code.trim().toUpperCase())).toHaveCount(1);
   }
-  await expect(basket.remove(percent)).toHaveCount(1);
   await expect(basket.ticket).toContainText('+2');
   await expect(basket.payButton('24,30 €')).toBeEnabled();
   await page.reload();
