@@ -15,6 +15,8 @@ console.error = (...told: unknown[]) => {
 };
 afterAll(() => {
   console.error = error;
+  // Files share a document: the next one begins at its own address.
+  history.replaceState(null, '', '/');
 });
 
 const loose = watchLooseTexts(Node.prototype);
