@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Program } from '../../api/test/app/program';
 import { CallRecord } from '../../api/test/traffic/patient-client';
 import { Shopper } from '../../api/test/traffic/shopper';
 import { verifyAccounts } from '../../api/test/traffic/verify-accounts';
@@ -13,6 +12,8 @@ const rounds = 4;
 /** Orders before each kill; the program restarts a moment later. */
 const killsAfter = [3, 8, 14, 20, 26];
 const awayMs = 1500;
+/** nginx asks a storefront again so long after it failed, ms: until then the other one must live. */
+const shutOutMs = 10_000;
 
 const pages = ['/', '/en', '/faq', '/en/faq', '/creation/la-carte', '/en/creation/card'];
 
@@ -24,7 +25,7 @@ export async function busyHour(shop: ShopOnParts): Promise<string> {
   const all = Array.from({ length: customers }, (_, at) => new Shopper(visitor(at + 1), street));
   const ordered = () => all.reduce((sum, { known }) => sum + known.orders.length, 0);
   let over = false;
-  const killer = killInTurn([...shop.apis, shop.worker, ...shop.storefronts], ordered);
+  const killer = killInTurn(shop, ordered);
   const readers = [readPages(shop.shopUrl, () => over), readPages(shop.shopUrl, () => over)];
   await Promise.all([killer, ...all.map(visit)]);
   over = true;
@@ -56,12 +57,14 @@ async function visit(customer: Customer): Promise<void> {
   }
 }
 
-async function killInTurn(programs: readonly Program[], ordered: () => number): Promise<void> {
-  for (const [turn, after] of killsAfter.entries()) {
-    while (ordered() < after) await pause(10);
-    await programs[turn]?.kill();
+async function killInTurn(shop: ShopOnParts, ordered: () => number): Promise<void> {
+  const [apis, [storefront, otherStorefront]] = [shop.apis, shop.storefronts];
+  for (const [turn, program] of [apis[0], storefront, shop.worker, apis[1], otherStorefront].entries()) {
+    while (ordered() < (killsAfter[turn] ?? 0)) await pause(10);
+    if (program === otherStorefront) await pause(shutOutMs);
+    await program?.kill();
     await pause(awayMs);
-    await programs[turn]?.start();
+    await program?.start();
   }
 }
 
