@@ -115,7 +115,7 @@ export class Fuzz {
 
   /** @throws Error on a fault that no search has reported */
   private report(where: string, faults: readonly string[], sent?: Sent): void {
-    const fault = `${where}: ${faults.join('; ')}`.replace(/\d+/g, '#').slice(0, 150);
+    const fault = `${where}: ${faults.join('; ')}`.replace(/[A-Z0-9]{8,}|\d+/g, '#').slice(0, 150);
     if (faults.length === 0 || this.findings.reported.has(fault)) return;
     this.fault = fault;
     this.shorteningEnds = Math.min(this.shorteningEnds, performance.now() + shortening);
