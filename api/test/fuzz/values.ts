@@ -77,8 +77,8 @@ function numbersOf({ minValue, maxValue, isInt }: z.ZodNumber): Arbitrary<number
   const least = Math.max(Math.ceil(minValue ?? 0), Number.MIN_SAFE_INTEGER);
   const most = Math.min(Math.floor(maxValue ?? Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
   const near = fc.integer({ min: Math.min(most, Math.max(least, 1)), max: Math.min(most, Math.max(least, 1) + 8) });
-  const any = fc.maxSafeInteger().filter((value) => value >= least && value <= most);
-  const far = most - least < 2 ** 31 ? fc.integer({ min: least, max: most }) : any;
+  const wide = fc.maxSafeInteger().filter((value) => value >= least && value <= most);
+  const far = most - least < 2 ** 31 ? fc.integer({ min: least, max: most }) : wide;
   return isInt
     ? fc.oneof({ weight: 6, arbitrary: near }, { weight: 1, arbitrary: far })
     : fc.oneof(
