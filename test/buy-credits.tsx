@@ -1,6 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { formatMoney, taxIncluded } from '@jolimot/client/money';
+import { formatMoney } from '@jolimot/client/money';
 import type { CouponEffect } from '@jolimot/contract/coupons';
+import { includedTax } from '@jolimot/contract/included-tax';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
@@ -58,7 +59,7 @@ const offerOf = (item: CreditPackage): Offer => ({
   taxLabel: 'dont TVA 20 %',
   payLabel: buy.pay.replace('{price}', formatMoney(item.price)),
   priceText: formatMoney(item.price),
-  taxText: formatMoney(taxIncluded(item.price, item.taxRate)),
+  taxText: formatMoney(includedTax(item.price, item.taxRate)),
 });
 
 /** The second of the packages is chosen at first. */

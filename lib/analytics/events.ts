@@ -1,5 +1,5 @@
 import type { ProductSlug } from '@jolimot/card/products';
-import { taxIncluded } from '@jolimot/client/money';
+import { includedTax } from '@jolimot/contract/included-tax';
 import { matchPath, pathOf } from '@/lib/paths';
 
 /** One package of credits in the terms of Google Analytics 4. Euros, tax included. */
@@ -106,6 +106,6 @@ export const purchase = (of: MeasuredSale, { reference, amount, discount, taxRat
   ecommerce: {
     ...sale(of, amount, discount),
     transaction_id: reference,
-    tax: euros(taxIncluded(amount, taxRate)),
+    tax: euros(includedTax(amount, taxRate)),
   },
 });

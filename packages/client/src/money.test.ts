@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney, pricePerCredit, taxIncluded } from './money';
+import { formatMoney, pricePerCredit } from './money';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -26,9 +26,4 @@ it('divides the price by paid and free credits', () => {
   expect(pricePerCredit(1450, 5)).toBe(290);
   expect(pricePerCredit(1000, 5, 1)).toBe(167);
   expect(pricePerCredit(1000, 0)).toBe(0);
-});
-
-it('computes the tax contained in a price', () => {
-  expect(taxIncluded(1200, 20)).toBe(200);
-  expect(taxIncluded(999, 5.5)).toBe(52);
 });

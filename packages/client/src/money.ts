@@ -21,8 +21,3 @@ export function pricePerCredit(priceCents: number, credits: number, freeCredits 
   const count = credits + freeCredits;
   return count > 0 ? Math.round(priceCents / count) : 0;
 }
-
-/** In cents, rounded: amount × rate / (100 + rate). Source: docs/product/credits.md, "Prices". */
-export function taxIncluded(cents: number, taxRate: number): number {
-  return Math.round((cents * taxRate) / (100 + taxRate));
-}

@@ -1,4 +1,4 @@
-import { includedTax } from '@jolimot/contract/payments';
+import { includedTax } from '@jolimot/contract/included-tax';
 
 /** In cents. */
 export interface Amounts {

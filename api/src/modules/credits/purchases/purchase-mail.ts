@@ -1,4 +1,4 @@
-import { includedTax } from '@jolimot/contract/payments';
+import { includedTax } from '@jolimot/contract/included-tax';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink } from '../../../mails/storefront-link';

@@ -1,7 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
+import { includedTax } from '@jolimot/contract/included-tax';
 import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
-import { includedTax } from '@jolimot/contract/payments';
 import type { DbOrTx } from '../../../db/client';
 import { timestampsOf } from '../../../http/representation/answers';
 import { type InvoiceRow, invoicesOf } from '../invoices/repository';

@@ -1,5 +1,5 @@
 import { isPostDay } from '@jolimot/contract/calendar/delivery-estimate';
-import { includedTax } from '@jolimot/contract/payments';
+import { includedTax } from '@jolimot/contract/included-tax';
 import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import type { InvoiceFacts } from '../../../db/schema/invoices';
 

@@ -1,4 +1,5 @@
-import { formatMoney, taxIncluded } from '@jolimot/client/money';
+import { formatMoney } from '@jolimot/client/money';
+import { includedTax } from '@jolimot/contract/included-tax';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Metadata } from 'next';
 import type { Messages } from 'next-intl';
@@ -64,7 +65,7 @@ async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {
     ...{ id, nbCredit, name, price, taxRate },
     taxLabel: t('tax', { rate: taxRate }),
     priceText: formatMoney(price),
-    taxText: formatMoney(taxIncluded(price, taxRate)),
+    taxText: formatMoney(includedTax(price, taxRate)),
     payLabel: t('pay', { price: formatMoney(price) }),
   }));
   const paths = {

@@ -1,4 +1,5 @@
-import { formatMoney, pricePerCredit, taxIncluded } from '@jolimot/client/money';
+import { formatMoney, pricePerCredit } from '@jolimot/client/money';
+import { includedTax } from '@jolimot/contract/included-tax';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TicketRow } from '@/components/ui/paper/ticket';
@@ -31,7 +32,7 @@ export function PurchaseSummary({ name, price, taxRate, priced, idle, onRemove }
         <CodeRow key={code} code={code} hint={t('codes.idle')} isIdle onRemove={onRemove} />
       ))}
       {amount > 0 && (
-        <TicketRow label={t('tax', { rate: taxRate })}>{formatMoney(taxIncluded(amount, taxRate))}</TicketRow>
+        <TicketRow label={t('tax', { rate: taxRate })}>{formatMoney(includedTax(amount, taxRate))}</TicketRow>
       )}
       {lines.length > 0 && amount > 0 && (
         <TicketRow label={t('codes.each')}>

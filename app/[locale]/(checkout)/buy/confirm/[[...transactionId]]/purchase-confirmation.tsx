@@ -2,7 +2,8 @@
 
 import { isMissing } from '@jolimot/client/api-error';
 import { formatDate } from '@jolimot/client/dates';
-import { formatMoney, taxIncluded } from '@jolimot/client/money';
+import { formatMoney } from '@jolimot/client/money';
+import { includedTax } from '@jolimot/contract/included-tax';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
@@ -174,7 +175,7 @@ function Purchase({ details, busy, onRefresh }: PurchaseProps) {
       {coupons.length > 0 && <TicketRow label={t('code')}>{coupons.join(', ')}</TicketRow>}
       {discount > 0 && <TicketRow label={t('discount')}>{`−\u202f${formatMoney(discount)}`}</TicketRow>}
       {amount > 0 && (
-        <TicketRow label={t('tax', { rate: taxRate })}>{formatMoney(taxIncluded(amount, taxRate))}</TicketRow>
+        <TicketRow label={t('tax', { rate: taxRate })}>{formatMoney(includedTax(amount, taxRate))}</TicketRow>
       )}
       <TicketRow label={t(isPaid ? 'paid' : 'amount')} strong>
         {amount === 0 ? t('free') : formatMoney(amount)}

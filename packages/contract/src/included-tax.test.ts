@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includedTax } from './payments';
+import { includedTax } from './included-tax';
 
 it.each([
   [1200, 20, 200],
