@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { serverEnv } from '@/lib/env';
 import { routing } from '@/lib/i18n/routing';
+import '../styles/site.css';
 
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 

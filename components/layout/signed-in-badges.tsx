@@ -14,7 +14,6 @@ import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';
 import { QueryProvider } from './query-provider';
 import type { LateWords } from './words/late-words';
-import './rare-letters.css';
 
 type Worded = { words: LateWords };
 

@@ -52,7 +52,7 @@ const routes: Partial<Record<Place, Route>> = {
   },
   'buy-credits': {
     page: () => import('@/app/[locale]/(checkout)/buy/credits/page'),
-    layouts: [() => import('@/app/[locale]/(checkout)/buy/credits/layout'), checkout],
+    layouts: [checkout],
   },
   'buy-confirm': {
     page: () => import('@/app/[locale]/(checkout)/buy/confirm/[[...transactionId]]/page'),

@@ -3,7 +3,6 @@ import { NoScriptNote } from '@/components/layout/no-script-note';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/components/layout/words/client-messages';
-import '../../styles/full.css';
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (

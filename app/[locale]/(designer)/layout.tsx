@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { SiteFrame } from '@/components/layout/site-frame';
-import '../../styles/full.css';
 
 /** Bar but no footer: the tools fill the foot of the screen. */
 export default function DesignerLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/layout/logo';
-import '../../../styles/public.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('maintenance');

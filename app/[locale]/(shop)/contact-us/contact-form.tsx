@@ -17,7 +17,6 @@ import { api } from '@/lib/api/client';
 import { issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useToasts } from '@/stores/toasts';
-import '@/components/layout/rare-letters.css';
 
 const fields = ['subject', 'name', 'email', 'message'] as const;
 type ContactMessage = Record<(typeof fields)[number], string>;
