@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import postcss from 'postcss';
 
 const sheetLink = /<link rel="stylesheet" href="\/_next\/static\/[^"]+\.css"[^>]*>/g;
 const pageScript = /<script src="\/_next\/static\/[^"]+" (?:id="[^"]+" )?async=""><\/script>/g;
@@ -16,6 +17,15 @@ const firstScreenOf = (html) =>
     .replace(/<div class="with-sheet">[\s\S]*<\/main>/, '</main>')
     .replace(/<footer class="with-sheet [\s\S]*<\/footer>/, '');
 
+/**
+ * Comes with the sheet: paper, a pointer's place, values for browsers without `@property`, and faces that are files (until
+ * then their stand-ins, which are as wide).
+ */
+const waits = ({ name, params, nodes }) =>
+  (name === 'media' && /^(?:print|\(hover:hover\))$/.test(params)) ||
+  (name === 'supports' && params.includes('-moz-orient')) ||
+  (name === 'font-face' && nodes.some((node) => node.value?.includes('url(')));
+
 /** The rules that the first screen of a page needs, from its own sheets. @param {string} distDir folder of the build */
 async function criticalStyles(html, distDir) {
   const beasties = new Beasties({
@@ -25,10 +35,12 @@ async function criticalStyles(html, distDir) {
     reduceInlineStyles: false,
   });
   const page = await beasties.process(firstScreenOf(html));
-  const rules = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
-  // Faces that are files come with the sheet; until then their stand-ins, which are as wide. Pictures inside a sheet, such
-  // as the grain, come with it too: they would be in every page.
-  return rules.replace(/@font-face\{[^}]*url\([^}]*\}/g, '').replace(/url\("?data:[^)]*\)/g, 'none');
+  const rules = postcss.parse([...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join(''));
+  rules.walkAtRules((rule) => {
+    if (waits(rule)) rule.remove();
+  });
+  // Pictures inside a sheet, such as the grain, come with it: they would be in every page.
+  return rules.toString().replace(/url\("?data:[^)]*\)/g, 'none');
 }
 
 /**

@@ -10,7 +10,9 @@ beforeAll(() => {
   mkdirSync(path.join(distDir, 'static'));
   writeFileSync(
     path.join(distDir, 'static/a.css'),
-    '@layer base,public;@layer public{.hero{top:0}.rest{top:1px}.unused{top:2px}.hero:hover{top:3px}}',
+    '@layer base,public;@layer public{.hero{top:0}.rest{top:1px}.unused{top:2px}}' +
+      '@media (hover:hover){.hero:hover{top:3px}}@media print{.hero{top:4px}}@media (min-width:1px){.hero{top:5px;font-family:Here,Away}}' +
+      '@font-face{font-family:Away;src:url(/away.woff2)}@font-face{font-family:Here;src:local(Arial)}',
   );
 });
 afterAll(() => rmSync(distDir, { recursive: true }));
@@ -30,6 +32,13 @@ it('has the rules of its first screen in its head, in their layers, and its shee
   expect(head).not.toContain('unused');
   expect(head).not.toContain('<link');
   expect(html).toMatch(/<link rel="stylesheet" href="\/_next\/static\/a\.css"[^>]*><\/body><\/html>$/);
+});
+
+it('leaves to the sheet what paper and pointers need, and the faces that are files', async () => {
+  const head = headOf(await withCriticalStyles(page(''), distDir));
+  expect(head).toContain('top:5px');
+  expect(head).toContain('Here');
+  for (const later of ['top:3px', 'top:4px', 'away.woff2']) expect(head).not.toContain(later);
 });
 
 it('leaves out what stands below the first screen, and hides that until the sheet has come', async () => {
