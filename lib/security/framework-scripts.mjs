@@ -1,35 +1,23 @@
 import { createHash } from 'node:crypto';
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** The framework's flight data and its queue. */
+/** The flight data and its queue, with a JSON literal. */
 const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
+const queue = String.raw`\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)`;
+const chunk = String.raw`"static/chunks/[\w~-]+(?:\.[\w~-]+)*\.js"`;
+/** Names files of this build and numbers of modules to run. */
+const pageStart = new RegExp(
+  String.raw`^${queue}\.push\(\{"otherChunks":\[(?:${chunk}(?:,${chunk})*)?\],"runtimeModuleIds":\[\d+(?:,\d+)*\]\}\);$`,
+);
 
-/** Only a queue and a JSON literal: nothing callable. */
-function isFlightData(code) {
-  const [, argument] = flightData.exec(code) ?? [];
-  if (argument === undefined) return false;
+/** Nothing callable: data, or the names of files and modules. */
+function isOfTheFramework(code) {
+  if (pageStart.test(code)) return true;
+  const [, data] = flightData.exec(code) ?? [];
+  if (data === undefined) return false;
   try {
-    JSON.parse(argument);
+    JSON.parse(data);
     return true;
-  } catch {
-    return false;
-  }
-}
-
-const pageStart = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);$/;
-const chunkName = /^static\/chunks\/[\w~-]+(?:\.[\w~-]+)*\.js$/;
-
-/** Names only chunks of this build and a module to run. */
-function isPageStart(code) {
-  const [, argument] = pageStart.exec(code) ?? [];
-  if (argument === undefined) return false;
-  try {
-    const { otherChunks, runtimeModuleIds, ...more } = JSON.parse(argument);
-    return (
-      Object.keys(more).length === 0 &&
-      otherChunks.every((name) => typeof name === 'string' && chunkName.test(name)) &&
-      runtimeModuleIds.every(Number.isInteger)
-    );
   } catch {
     return false;
   }
@@ -44,7 +32,7 @@ function isPageStart(code) {
 export function frameworkScriptHashes(html) {
   const hashes = new Set();
   for (const [, attributes = '', code = ''] of html.matchAll(scriptTag)) {
-    if (/\ssrc=/.test(attributes) || !(isFlightData(code) || isPageStart(code))) continue;
+    if (/\ssrc=/.test(attributes) || !isOfTheFramework(code)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];
