@@ -32,9 +32,7 @@ const config: NextConfig = {
   transpilePackages: ['@jolimot/back-office', '@jolimot/card', '@jolimot/client', '@jolimot/contract'],
   // HarfBuzz's loader, fetched by the card's pages alone, names a Node module that the browser never needs.
   turbopack: { resolveAlias: { module: { browser: './components/card/no-node-module.ts' } } },
-  // Few and large files on the first page of a visit: each request costs a phone more than a kilobyte that it has twice.
   experimental: {
-    turbopackChunking: { minChunkSize: 100_000, requestCost: 2_000_000, firstPageLoadPriority: 1 },
     // Else one `import()` is compiled anew for each way that leads to it, without what that way has loaded, and the
     // browser takes whichever comes first: a module is then missing for good (docs/decisions/0014-code-comes-with-its-step.md).
     turbopackClientSideNestedAsyncChunking: false,
