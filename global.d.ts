@@ -19,8 +19,6 @@ declare module 'react' {
 declare global {
   /** Set by the build (next.config.ts). */
   const HAS_TAG_MANAGER: boolean;
-  /** Of Turbopack: resolves once a file of the build has run; the document names it, or it is fetched. */
-  const __turbopack_load_by_url__: (address: string) => Promise<unknown>;
   interface Window {
     /** Of `public/creation-arrival.js`, until the creation screen is hydrated. */
     jolimotArrival?: Arrival;
