@@ -21,17 +21,24 @@ function show(href: string): HTMLElement {
   return screen.getByText('word');
 }
 
-it.each(['mouseEnter', 'focus'] as const)(
-  'the page of a link is loaded at %s when the browser is idle, after 2 s at the latest',
-  async (name) => {
-    const link = show('/a-propos');
-    fireEvent[name](link);
-    expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
-    expect(link.dataset.prefetch).toBe('false');
-    idle.mock.lastCall?.[0]();
-    await vi.waitFor(() => expect(link.dataset.prefetch).toBe('null'));
-  },
-);
+it.each([
+  ['under the mouse', (link: HTMLElement) => fireEvent.mouseEnter(link)],
+  ['at the keyboard’s focus', (link: HTMLElement) => link.focus()],
+])('the page of a link is loaded %s when the browser is idle, after 2 s at the latest', async (_name, come) => {
+  const link = show('/a-propos');
+  come(link);
+  expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
+  expect(link.dataset.prefetch).toBe('false');
+  idle.mock.lastCall?.[0]();
+  await vi.waitFor(() => expect(link.dataset.prefetch).toBe('null'));
+});
+
+it('a focus that no key gave loads nothing', () => {
+  const link = show('/a-propos');
+  vi.spyOn(link, 'matches').mockReturnValue(false);
+  link.focus();
+  expect(idle).not.toHaveBeenCalled();
+});
 
 it('the browser itself follows a link to the creation screen, whose policy is its own', () => {
   const link = show('/creation/la-carte?cover=3');

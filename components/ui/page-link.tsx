@@ -1,7 +1,7 @@
 'use client';
 
 import NextLink, { type LinkProps } from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { needsOwnDocument } from '@/lib/paths';
 
 /** Longest wait for an idle browser before a prefetch, ms (docs/product/times.md, "Times and sizes"). */
@@ -14,10 +14,12 @@ const whenIdle = (work: () => void): unknown =>
 /** An anchor's, and what the framework's link adds to a click. */
 export type PageLinkProps = Omit<ComponentProps<'a'>, keyof LinkProps> & Pick<LinkProps, 'onClick'> & { href: string };
 
-/** A link to a page of the shop in the page's language, loaded on hover or focus: a page has sixty links. */
+/** A link to a page of the shop in the page's language, loaded on hover or at the keyboard’s focus: a page has sixty links. */
 export function PageLink({ href, ...rest }: PageLinkProps) {
   const [isNear, setNear] = useState(false);
   if (needsOwnDocument(href)) return <a {...rest} href={href} />;
   const approach = () => void whenIdle(() => setNear(true));
-  return <NextLink {...rest} href={href} prefetch={isNear ? null : false} onMouseEnter={approach} onFocus={approach} />;
+  // A menu that opens at a tap gives its first link the focus, and nobody means to go there.
+  const onFocus = ({ currentTarget }: FocusEvent) => void (currentTarget.matches(':focus-visible') && approach());
+  return <NextLink {...rest} href={href} prefetch={isNear ? null : false} onMouseEnter={approach} onFocus={onFocus} />;
 }
