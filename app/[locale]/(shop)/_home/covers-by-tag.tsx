@@ -19,6 +19,7 @@ export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; ta
     { slug: 'favourites', name: t('favourites'), color: 'neutral', covers: favourites },
     ...tags.map((tag, index) => ({ ...tag, color: colors[index % colors.length] ?? 'neutral' })),
   ];
+  const shown = new Set(tabs.flatMap((tab) => tab.covers));
   return (
     <section id="catalogue">
       <div className="wrap">
@@ -28,7 +29,7 @@ export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; ta
         <TagTabs
           label={t('tabs')}
           tabs={tabs}
-          covers={covers}
+          covers={covers.filter(({ id }) => shown.has(id))}
           creationPath={pathOf('creation', locale)}
           typeNames={{ greeting: t('folded'), postcard: t('postcard'), both: t('both') }}
         />
