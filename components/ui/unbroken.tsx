@@ -3,15 +3,15 @@ const longest = 16;
 
 /** No word breaks at its hyphen: « envoie-t-on » stays on one line. */
 export function Unbroken({ children }: { children: string }) {
-  // Split at plain spaces only: a no-break space is part of its word.
-  const words = children.split(/( )/).map((word, index) =>
-    word.includes('-') && word.length <= longest ? (
+  // Hyphenated words are the odd parts; a no-break space belongs to its word.
+  const parts = children.split(/([^ ]*-[^ ]*)/).map((part, index) =>
+    index % 2 === 1 && part.length <= longest ? (
       <span key={index} className="whitespace-nowrap">
-        {word}
+        {part}
       </span>
     ) : (
-      word
+      part
     ),
   );
-  return <span key={children}>{words}</span>;
+  return <span key={children}>{parts}</span>;
 }
