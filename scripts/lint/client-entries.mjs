@@ -15,8 +15,8 @@ const isErrorPage = (file) => /^app\/(?:.*\/)?(?:global-)?error\.tsx$/.test(file
 const isStorefront = (file) => /^(?:app|back-office|components|lib|stores)\/.*\.tsx?$/.test(file);
 
 /**
- * The files that say `'use client'` though no server module imports them: a directive stands where the server's tree ends,
- * and what only client files import is theirs without a word (docs/decisions/0021-floors-of-the-storefront.md).
+ * Finds files that say `'use client'` though no server module imports them: a client file's own imports are client code
+ * without the directive (docs/how-to/add-a-page.md).
  * @param {string} root absolute path of the repository
  * @param {ImportGraph} graph
  * @returns {Fault[]}

@@ -37,8 +37,8 @@ const places = [
 const bakedSettings = ['API_URL', 'STOREFRONT_URL'];
 
 /**
- * A request's memory is soon free: a young generation of 2 MB instead of 16 is enough
- * (docs/decisions/0029-what-a-page-costs-the-server.md).
+ * A request's memory is soon free: a young generation of 2 MB instead of 16 is enough (docs/performance.md, "Measured
+ * once").
  */
 export const storefrontCommand = ['--max-semi-space-size=2', path.join(root, 'scripts/shop/serve-storefront.mjs')];
 
