@@ -47,7 +47,7 @@ export function freePort() {
   });
 }
 
-/** Also creates it. @param what its name for people */
+/** Creates the folder if it is missing. @param what its name for people */
 export function requireWritable(folder, what) {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {

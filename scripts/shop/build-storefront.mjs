@@ -42,7 +42,7 @@ const bakedSettings = ['API_URL', 'STOREFRONT_URL'];
  */
 export const storefrontCommand = ['--max-semi-space-size=2', path.join(root, 'scripts/shop/serve-storefront.mjs')];
 
-/** For build and run. @param settings of startSettings() */
+/** Environment for build and start. @param settings of startSettings() */
 export function storefrontEnv(settings) {
   return {
     NODE_ENV: 'production',
@@ -56,7 +56,7 @@ export function storefrontEnv(settings) {
 }
 
 /**
- * Against the running API, unless sources and settings are unchanged.
+ * Builds against the running API, unless sources and settings are unchanged.
  * @returns {Promise<string | undefined>} a remark
  */
 export async function buildStorefront(settings) {
