@@ -33,6 +33,6 @@ export function keepWaiting(own: AuthTokens): void {
   try {
     sessionStorage.setItem(waitingKey, encodeCookie(own));
   } catch {
-    // Without storage there is nothing to remove.
+    // The browser allows no storage.
   }
 }
