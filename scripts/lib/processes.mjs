@@ -50,7 +50,7 @@ export class Programs {
   }
 
   async #oneEnded({ name, up }, code) {
-    // A program that never started has printed why; the refusal tells the caller.
+    // A program that never served has printed its reason, and its caller gets a refusal.
     if (this.#stopping || !up) return;
     process.stderr.write(`The ${name} ended with code ${code}: the rest is stopped too.\n`);
     await this.stop();
