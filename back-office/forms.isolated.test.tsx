@@ -56,8 +56,8 @@ const items: Partial<Record<Section, RaRecord>> = {
 };
 
 /**
- * Without a field on purpose: deletion has a button, accounts allow few changes, addresses are made from names, and a
- * cover's slots are drawn on it.
+ * These have no field on purpose: deletion has a button, accounts allow few changes, addresses are made from names, and
+ * a cover's slots are drawn on it.
  */
 const noField: Partial<Record<Section, readonly string[]>> = {
   shop_users: ['email', 'password', 'currentPassword', 'gender', 'birthdate', 'newsletter', 'photoMonths'],

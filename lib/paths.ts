@@ -67,7 +67,10 @@ function routeName<B extends RouteBase, L extends Locale>(base: B, locale: L): `
   return `${base}_${locale}`;
 }
 
-/** All routes in one naming, without prefix and tail. Built once: each request uses it. */
+/**
+ * Routes by one kind of name (public in one language, or folder), without prefix and tail. Built once, since each
+ * request uses it.
+ */
 type Names = {
   /** `/mon-compte` by `my-account`. */
   bare: ReadonlyMap<RouteBase, string>;

@@ -9,7 +9,7 @@ import french from '../messages/fr.json';
 
 const modules = path.resolve(import.meta.dirname, '../api/src/modules');
 
-/** A substitute has a client's roles: every write that a client may make. */
+/** Writes that a substitute may make: all that a client may. */
 const bySubstitutes = Object.entries<Call>(calls)
   .filter(
     ([, { method, access, ownerOnly }]) => method !== 'GET' && (access === 'user' || access === 'guest') && !ownerOnly,

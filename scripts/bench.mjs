@@ -13,7 +13,7 @@ import { main, Refusal, say, step } from './lib/program.mjs';
 
 ignoreEnvFile();
 
-/** By group and name, for `--only`. Memory comes first: it wants a shop that nobody has visited. */
+/** By group and name, for `--only`. Memory comes first: it needs a shop that nobody has visited. */
 const parts = [
   ['memory', 'memory', measureMemory],
   ['pages', 'weights', measureWeights],

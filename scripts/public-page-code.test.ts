@@ -52,7 +52,7 @@ function packagesOf(entries: readonly string[]): string[] {
   return [...packages].sort();
 }
 
-// All other code of a public page comes later, with `lazy` or `import()`: see docs/decisions/0026-the-frame-is-html.md.
+// All other code of a public page loads later, with `lazy` or `import()` (docs/decisions/0067-pages-are-what-next-makes.md).
 const wanted = [
   '@jolimot/card/cover-picture',
   'clsx',

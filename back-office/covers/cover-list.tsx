@@ -12,7 +12,7 @@ import { ResourceList } from '../parts/resource-list';
 import { type State, StateLabel } from '../parts/state-label';
 import { dayToCome } from './publication';
 
-/** The API sorts covers only by catalogue place and by age. */
+/** The API sorts covers only by place in the catalogue and by age. */
 const { sort: _byState, ...plainState } = activeColumn;
 
 /** Published on a future day. */

@@ -11,7 +11,7 @@ import { type CoverImages, useCoverImages } from './use-cover-images';
 
 type PictureName = CoverImage['name'];
 
-/** More than the head of any picture, bytes: profiles are some kB long. */
+/** Bytes that hold the head of any picture: profiles are some kB long. */
 const headBytes = 1_000_000;
 
 const marks = { good: '✓', warned: '△', refused: '✕' } as const;

@@ -15,7 +15,7 @@ export const leastContrast = { color: 4.5, logoColor: 3 } as const;
 export const standsOut = (name: keyof typeof leastContrast, colour: string, back: string): boolean =>
   contrast(colour, back) >= leastContrast[name];
 
-/** By the field to fill in. */
+/** `field`: the field to fill in. */
 export type Gap = { key: 'front' | 'background' | 'nameFr' | 'nameEn' | 'color' | 'logoColor'; field: string };
 
 /** Gaps that block publication, in page order. @param pictures names of those it has */

@@ -68,7 +68,7 @@ export function ActField({ value, onValue, fault, help, ...props }: ActFieldProp
   );
 }
 
-/** Its reader is the buyer or the client. */
+/** The buyer or the client reads it. */
 export function ReasonField(props: Omit<ActFieldProps, 'label' | 'multiline' | 'slotProps'>) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { type StateKind, StateOf, shopState } from './state-label';
 
 type More<Item> = Partial<Pick<Column<Item>, 'sort' | 'isWide'>>;
 
-/** @param cents euros in a saved table */
+/** Saved tables have euros. @param cents of the item */
 export const moneyColumn = <Item,>(label: string, cents: (item: Item) => number, more?: More<Item>): Column<Item> => ({
   label,
   value: (item) => cents(item) / 100,

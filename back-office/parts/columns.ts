@@ -20,7 +20,7 @@ export type Column<Item> = {
 /** The first column names the item and links to it. */
 export type Columns<Item> = readonly [Column<Item>, ...Column<Item>[]];
 
-/** Safe: the contract's schema parsed the records (lib/api/client.ts), which react-admin's types cannot know. */
+/** Safe: the contract has parsed the records (lib/api/client.ts); react-admin's types cannot know that. */
 export const itemOf = <Item>(record: RaRecord): Item => record as unknown as Item;
 
 export type ColumnWords = {

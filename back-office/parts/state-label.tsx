@@ -65,7 +65,7 @@ export function StateOf<Name extends string>({ kind, name }: { kind: StateKind<N
   return <StateLabel state={kind.looks[name]}>{t(`${kind.words}.${name}`)}</StateLabel>;
 }
 
-/** Of what the shop offers, and of accounts. */
+/** States of products, covers, packages and the like, and of accounts. */
 export const shopState: StateKind<'active' | 'inactive' | 'deleted' | 'open' | 'closed'> = {
   words: 'states',
   looks: {

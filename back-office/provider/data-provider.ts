@@ -105,7 +105,7 @@ export function createDataProvider(words: RefusalWords): DataProvider {
         return { data: previousData ?? { id } };
       }),
   };
-  // What no screen asks for is left out: several items are written one by one (parts/bulk-acts.tsx).
-  // React-admin's types promise each caller its own record type, which no provider can know.
+  // Methods that no screen calls are missing: several items are written one by one (parts/bulk-acts.tsx). React-admin's
+  // types promise each caller its own record type, which no provider can know.
   return provider as unknown as DataProvider;
 }

@@ -9,7 +9,7 @@ import type { ListAsked } from './small-list';
 type Query = Readonly<Record<string, unknown>>;
 type Read = { data: Item[]; total: number };
 
-/** Items have a number, error groups a name; the contract parsed the rest. */
+/** The id of an item is a number, that of an error group a text; the contract has parsed the rest. */
 const item = z.looseObject({ id: z.union([z.number(), z.string()]) });
 const items = z.array(item);
 

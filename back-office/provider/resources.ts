@@ -53,7 +53,7 @@ export function customizationIris(value: unknown): string[] {
   return read.success ? Object.values(read.data).map(({ id }) => iriOf('customization_types', id)) : [];
 }
 
-/** The API answers names and expects references. */
+/** The API answers names, but takes IRIs. */
 const typesOf = (value: unknown): { customizationTypes?: string[] } =>
   value === undefined ? {} : { customizationTypes: customizationIris(value) };
 

@@ -10,7 +10,7 @@ function tone(context: AudioContext, frequency: number, start: number, seconds: 
   oscillator.stop(context.currentTime + start + seconds);
 }
 
-/** One high beep for a good card, two low ones for a stop; the screen says the same. */
+/** One high beep for a good card, two low ones for a stop; the screen shows the same. */
 export function beep(isGood: boolean): void {
   if (!('AudioContext' in window)) return;
   audio ??= new AudioContext();

@@ -11,7 +11,7 @@ import { searchFieldId } from './order-search';
 
 const places: Readonly<Record<string, string>> = { t: '/', p: '/production', s: '/scan', c: '/orders' };
 
-/** Time to type the letter, ms. */
+/** Longest pause between `g` and its letter, ms. */
 const timeout = 1500;
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -32,7 +32,7 @@ function chooseRow(): void {
   row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
 
-/** Focuses the bulk actions: many rows may lie between. */
+/** Focuses the bulk actions, which may be many rows away. */
 const goToChosen = (): void => document.querySelector<HTMLElement>('main [data-chosen] button:enabled')?.focus();
 
 const simple: Readonly<Record<string, () => void>> = {

@@ -31,7 +31,7 @@ const chosen = '#FFF6DC';
 const breakpoints = { values: { xs: 0, sm: 760, md: 1200, lg: 1440, xl: 1800 } };
 const base = createTheme({ breakpoints });
 const { flat, card, lift } = boxShadow;
-/** By height: a sheet on the table, a card, a card held up. */
+/** From low to high, in the shop's three heights. */
 // biome-ignore format: one line a height
 const shadows: Theme['shadows'] = [
   'none', flat, flat, flat,
@@ -46,7 +46,7 @@ const heading = {
   textWrap: 'balance',
 };
 const ring = { outline: `3px solid ${ink.DEFAULT}`, outlineOffset: 2 };
-/** The hairline inside a button, as on a label. */
+/** A thin line inside the edge of a button, as on a label. */
 const hairline = {
   content: '""',
   position: 'absolute',

@@ -73,7 +73,7 @@ export function TodayPage() {
 function Tasks({ today }: { today: Today }) {
   const { t } = useColumnWords();
   const tasks = tasksOf(today);
-  // Only one full button: the next action.
+  // Only the next action has a full button.
   const next = tasks.find(({ isLate }) => !isLate)?.key;
   return (
     <Panel title={t('today.now')}>

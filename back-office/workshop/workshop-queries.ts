@@ -12,7 +12,7 @@ import { usePages } from '../parts/use-pages';
 /** Key of all workshop queries: each action reloads them. */
 export const production = 'production';
 
-/** What a workshop prints in some days. */
+/** Pages of the queue: as many cards as a workshop prints in some days. */
 const queuePages = 5;
 
 export const useQueue = () =>

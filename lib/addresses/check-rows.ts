@@ -103,7 +103,7 @@ function bookKeys(book: readonly Address[], countries: readonly Country[]): Set<
 
 /**
  * Checks every row before any is saved (docs/product/addresses.md, "Import"): invalid rows with reasons, known and
- * repeated ones, and the rest, each once.
+ * repeated ones, and the rest, each once. In the browser, so that no row is sent before the visitor agrees.
  */
 export function dryRun({ rows, book, countries, findCountry, home, refused }: DryRunInput): DryRun {
   const [bad, ready, known, repeated]: [BadRow[], ReadyRow[], ContactRow[], ContactRow[]] = [[], [], [], []];

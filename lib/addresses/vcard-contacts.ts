@@ -12,7 +12,7 @@ const partsOf = (value: string): string[] =>
       .join('\n'),
   );
 
-/** A comma means nothing in a vCard 3 street: `12, rue des Tilleuls` is one line. */
+/** A comma does not divide a street of vCard 3: `12, rue des Tilleuls` is one line. */
 const wholeParts = (value: string): string[] => dividedBy(value, ';').map((part) => unescapedText(part).trim());
 
 type Named = Pick<ContactWords, 'firstname' | 'lastname' | 'company'>;

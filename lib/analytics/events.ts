@@ -22,7 +22,7 @@ export type ShopEvent =
 
 export type MeasuredSale = {
   packageId: number;
-  /** Without the gifts of codes. */
+  /** Without the credits that codes add. */
   credits: number;
   /** Only coupons: a sponsor's code belongs to a person. */
   coupons: readonly string[];

@@ -11,7 +11,7 @@ const idleTimeout = 5000;
 /** State of this document. Addresses are paths. */
 const visit = { isLoaded: false, isAwaited: false, shown: '', told: '', before: '' };
 
-/** The security policy is that of the document's first page, whatever was swapped in since. */
+/** The page that the document was opened with: its security policy lasts as long as the document. */
 function openedAt(): string {
   const [opened] = performance.getEntriesByType('navigation');
   return opened ? new URL(opened.name).pathname : window.location.pathname;
@@ -41,7 +41,7 @@ function stop(): void {
 
 function load(id: string): void {
   visit.isAwaited = false;
-  // The visitor may have moved on or refused.
+  // Meanwhile the visitor may have moved on or refused.
   if (visit.isLoaded || !mayMeasure() || !isMeasured(window.location.pathname)) return;
   visit.isLoaded = true;
   loadTagManager(id, currentConsent());
@@ -64,7 +64,8 @@ export function measureVisit(id: string): void {
   const isHere = isMeasured(pathname);
   const isAdmitted = isMeasured(openedAt());
   if (hasCome && isHere !== isAdmitted) {
-    // Swapped in from a page with another policy: a new document has the tag manager, or is rid of it.
+    // The router swapped this page in from one with another policy: only a new document can load the tag manager, or be
+    // without it.
     openAnew();
     return;
   }

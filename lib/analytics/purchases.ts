@@ -3,7 +3,7 @@ import { mayMeasure } from './allowed';
 import { beginCheckout, type MeasuredSale, purchase } from './events';
 import { measure } from './measure';
 
-/** The tab's begun purchase, until reported. */
+/** The purchase that this tab began, until it is reported. */
 const key = 'jolimot_measured_sale';
 
 type Begun = MeasuredSale & { transactionId: string };

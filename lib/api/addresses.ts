@@ -48,7 +48,7 @@ const setAddresses = (change: (addresses: Address[]) => Address[]): void => {
   queryClient().setQueryData(addressesQuery.queryKey, (known) => (known ? change(known) : known));
 };
 
-/** Adds or replaces addresses in the list: the server's answer is the truth. */
+/** Adds or replaces addresses in the list by the server's answer. */
 const keepAddresses = (saved: readonly Address[]): void => {
   const ids = new Set(saved.map(({ id }) => id));
   setAddresses((known) => [...known.filter(({ id }) => !ids.has(id)), ...saved]);

@@ -23,7 +23,7 @@ export function useShownLoad<Data>(query: QueryObserverResult<Data>): QueryObser
   return isHeld && !query.isPending ? { ...query, ...pending } : query;
 }
 
-/** Also holds the loading of a next page. */
+/** The same for lists, also while the next page loads. */
 export function useShownPages<Data>(query: InfiniteQueryObserverResult<Data>): InfiniteQueryObserverResult<Data> {
   const isHeld = useMinimumLoading(query.isPending);
   const isNextHeld = useMinimumLoading(query.isFetchingNextPage);

@@ -33,6 +33,6 @@ export function keepWaiting(own: AuthTokens): void {
   try {
     sessionStorage.setItem(waitingKey, encodeCookie(own));
   } catch {
-    // See above.
+    // The browser allows no storage.
   }
 }

@@ -30,7 +30,7 @@ async function attach(references: readonly string[]): Promise<unknown> {
 
 /**
  * Attaches a guest's drafts, then forgets them here (docs/product/screens.md, "Session"). Without consent they come
- * from this tab or the callback. A failure keeps them: login has worked, and the next page retries and tells
+ * from this tab or the callback. A failure keeps them: login has worked, and the next page tries again and says so
  * (components/layout/signed-in-badges.tsx).
  * @returns the error, or null
  */

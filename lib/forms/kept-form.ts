@@ -5,7 +5,7 @@ import { useAuth } from '@/stores/auth';
 /** The prefix is cleared at logout (lib/auth/forget-visit.ts). */
 const keyOf = (name: string): string => `jolimot-form-${name}`;
 
-/** Only the account that typed gets it back. */
+/** Null for another account than the one that typed. */
 function readKept(name: string, user: number | undefined): object | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');

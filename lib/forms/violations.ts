@@ -12,7 +12,7 @@ const sentences: Record<string, ViolationCode> = {
 };
 
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ViolationCode => {
-  // A number out of bounds is present and has no length.
+  // A number out of bounds is neither missing nor too long.
   if ('origin' in issue && (issue.origin === 'number' || issue.origin === 'int')) return 'invalid';
   if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';
   if (issue.code === 'too_big') return 'too_long';

@@ -27,8 +27,8 @@ function useDetailText(): (error: ApiError) => string | null {
 }
 
 /**
- * Errors in the page's language. The server's sentence is shown in preference to ours (docs/product/screens.md, "What
- * loads"), through its code, for French too.
+ * Errors in the page's language. A sentence of the server is preferred to a general one of ours
+ * (docs/product/screens.md, "What loads"), and translated by its code.
  */
 export function useErrorText() {
   const violations = useTranslations('errors.violations');

@@ -3,7 +3,7 @@ import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { routing } from './routing';
 
-/** By name: a pattern would take the mails' words into the build. */
+/** Named one by one: a pattern would take the mails' words into the build. */
 const messagesOf = {
   fr: () => import('../../messages/fr.json'),
   en: () => import('../../messages/en.json'),

@@ -6,7 +6,7 @@ type Code = Pick<CouponEffect, 'code' | 'name' | 'kind' | 'type' | 'value' | 'la
 export type CodeLine = Pick<CouponEffect, 'code' | 'name' | 'kind' | 'label'> & {
   /** Cents off. */
   off: number;
-  /** Extra credits; a sponsor's arrive once the purchase is paid. */
+  /** Extra credits; those of a sponsor's code are given later. */
   credits: number;
 };
 

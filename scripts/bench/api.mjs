@@ -67,7 +67,7 @@ export async function measureMemory(rig) {
   ];
 }
 
-/** No helper process runs, and 20 s have passed. @param {number} pid */
+/** Waits until no helper process runs and 20 s have passed. @param {number} pid */
 async function untilAtRest(pid) {
   for (let second = 0; second < 120 && childrenOf(pid).length > 0; second++) await pause(1000);
   await pause(20_000);
@@ -92,7 +92,7 @@ export async function measureRequests(rig) {
   return [...rows, await orderRow(api), ...(await pictureRows())];
 }
 
-/** Not by the load tool: each order has cards of its own. */
+/** Not with the load tool, because each order needs its own cards. */
 async function orderRow({ pids }) {
   const { token, bodies } = await ordersToPlace(placedOrders);
   const [begin, before] = [performance.now(), processorTimeOf(pids)];
@@ -162,7 +162,7 @@ function day(after) {
   return new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A list says how many there are only in the second. */
+/** Only linked data tells how many items a list has. */
 const formats = ['application/json', 'application/ld+json'];
 const fewOrders = 100;
 

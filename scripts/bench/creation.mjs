@@ -29,7 +29,7 @@ async function atStep(rig, step, options, work) {
   }
 }
 
-/** Waits in the page. @param {() => unknown} look gives ms since 1970 once it is so @returns {Promise<number>} */
+/** Waits in the page. @param {() => unknown} look ms since 1970 once it has happened @returns {Promise<number>} */
 const momentOf = async (page, look) => (await page.waitForFunction(look, undefined, { timeout })).jsonValue();
 
 /**
@@ -102,7 +102,10 @@ const sentence = 'Chère Jeanne, l’été s’achève et le jardin est plein de
 /** ms per key, a quick typist. */
 const delay = 100;
 
-/** The code that a message needs, an undo, and each key's way to the screen. @param {import('./rig.mjs').Rig} rig */
+/**
+ * The code that a message needs, an undo, and the time from each key to the screen.
+ * @param {import('./rig.mjs').Rig} rig
+ */
 export const measureMessage = (rig) => atStep(rig, 'message', {}, writeMessage);
 
 async function writeMessage({ page, untilIdle, fetched, slowDown }, shop) {

@@ -7,7 +7,7 @@ import { median, ratioInTurn } from './statistics.mjs';
 export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * Full load.
+ * Puts one server under full load.
  * @param {{url: string, pids: number[]}} server
  * @param {import('autocannon').Options} [options]
  * @returns {Promise<{rate: number, cost: number}>} requests a second, and the server's processor time for each, ms
@@ -24,7 +24,7 @@ export async function press({ url, pids }, options = {}) {
 }
 
 /**
- * Servers in turn, after a round that fills caches and warms compilers.
+ * Loads servers in turn, after a round that fills caches and warms compilers.
  * @param {Record<string, {url: string, pids: number[]}>} servers
  * @returns {Promise<Record<string, {rates: number[], costs: number[], note: string}>>}
  */

@@ -93,7 +93,7 @@ export function row(subject, figure, measured, note = '') {
 export function verdictOf({ figure: { most, least }, measured }) {
   if (measured === undefined) return 'skipped';
   if (most === undefined && least === undefined) return '';
-  // NaN keeps no mark.
+  // NaN misses every mark.
   return measured <= (most ?? measured) && measured >= (least ?? measured) ? 'pass' : 'miss';
 }
 

@@ -28,7 +28,7 @@ export const pagesOf = (kinds, locale = 'fr') =>
 
 export const publicKinds = ['pictures', 'words'];
 const recordedKinds = [...publicKinds, 'creation'];
-/** Whose weights have a budget. */
+/** Pages whose weights have a budget. */
 export const recordedPages = [...pagesOf(recordedKinds), ...pagesOf(recordedKinds, 'en')];
 const floor = { name: 'floor', kind: 'floor', path: '' };
 

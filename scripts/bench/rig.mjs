@@ -16,7 +16,7 @@ import { childrenOf } from './processes.mjs';
 /** @typedef {{url: string, pids: number[], stop: () => Promise<unknown>}} Server */
 /** @typedef {Server & {api: Omit<Server, 'stop'>, databaseUrl: string}} Shop */
 
-/** Opens what is measured when it is first asked for. */
+/** Opens each measured program when it is first asked for. */
 export class Rig {
   #open = new Map();
 

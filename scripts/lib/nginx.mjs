@@ -97,7 +97,7 @@ ${fillIn({
 `;
 }
 
-/** Retried soon after a failure: tests wait less than a shop. */
+/** Asked again soon after a failure: tests wait less than a shop. */
 const serverLines = (places) => places.map((place) => `server ${place} max_fails=3 fail_timeout=1s;`).join(' ');
 
 async function launch(program, folder, port, identity) {

@@ -16,7 +16,7 @@ const reasons = {
 
 /** @param setting the variable that chooses another port @throws Refusal if it is in use */
 export async function requireFreePort(port, setting) {
-  // A program on only one address family would already take our visitors.
+  // A program that listens on one of the two address families would take some of our visitors.
   for (const host of ['0.0.0.0', '::']) {
     const code = await tryToListen(port, host);
     if (code === 'EADDRINUSE') {
@@ -47,7 +47,7 @@ export function freePort() {
   });
 }
 
-/** Also creates it. @param what its name for people */
+/** Creates the folder if it is missing. @param what its name for people */
 export function requireWritable(folder, what) {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
 
-/** Then a program is killed, ms. */
+/** A program that has not ended after this is killed, ms. */
 const timeout = 4500;
-/** The storefront has nothing to lose and may wait for an idle connection. */
+/** For programs that are not ours: the storefront has nothing to lose and may wait for an idle connection. */
 const foreignTimeout = 2500;
 
 export class Programs {
@@ -14,7 +14,7 @@ export class Programs {
   #stopping;
   #onEnd;
 
-  /** With the exit code, once one program ended by itself and the others were stopped. */
+  /** Resolves with the exit code once one program has ended by itself and the others are stopped. */
   ended = new Promise((resolve) => {
     this.#onEnd = resolve;
   });
@@ -50,7 +50,7 @@ export class Programs {
   }
 
   async #oneEnded({ name, up }, code) {
-    // A program that never started has printed why; the refusal tells the caller.
+    // A program that never served has printed its reason, and its caller gets a refusal.
     if (this.#stopping || !up) return;
     process.stderr.write(`The ${name} ended with code ${code}: the rest is stopped too.\n`);
     await this.stop();

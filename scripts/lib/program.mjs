@@ -10,7 +10,7 @@ export function say(line) {
 }
 
 /**
- * Also prints the duration.
+ * Runs a step and prints its duration.
  * @param {string} name of the step
  * @param {() => Promise<string | undefined | void>} work returns a remark, such as "unchanged"
  */

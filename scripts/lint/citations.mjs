@@ -3,13 +3,13 @@ import path from 'node:path';
 
 /** @typedef {import('./rooms.mjs').Fault} Fault */
 
-/** A document with what follows it: `, "Heading"`, and further headings of it after `and`. */
+/** A document's name, with the headings cited after it: `, "Heading" and "Heading"`. */
 const citation = /([\w./-]+\.md)`?((?:(?:, (?:and )?| and )["“][^"“”]+["”])*)/g;
-/** A mention of the specification by its sections: it is not in the repository. */
+/** A citation of the specification, which is not in the repository. */
 const specSection = /\bspec(?:ification)?(?:['’]s)?,? (?:sections?|§)|\bsections? \d+ of the spec/gi;
 
 /**
- * The citations of documents that do not exist, of headings that they do not have, and of a rule without its heading.
+ * Finds citations of documents or headings that do not exist, and of a rule without its heading.
  * @param {string} root absolute path of the repository
  * @param {string[]} files paths from the root
  * @returns {Fault[]}
@@ -20,7 +20,7 @@ export function findDeadCitations(root, files) {
     .flatMap((file) => deadCitationsIn(root, file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Decisions tell what was read when they were taken; tests of this search name what it forbids. */
+/** Records may cite files that are gone; the tests of this search cite what it forbids. */
 const isCiting = (file) =>
   /\.(?:ts|tsx|mts|mjs|md|css|sql|py|txt|example)$/.test(file) &&
   !file.startsWith('docs/decisions/') &&
@@ -28,7 +28,7 @@ const isCiting = (file) =>
 
 /**
  * @param {string} root absolute path of the repository
- * @param {string} file path of the text from the root: a page may name its neighbours without their folder
+ * @param {string} file path of the text from the root: documents may cite files of their own folder by name
  * @param {string} text
  * @returns {Fault[]}
  */
@@ -44,7 +44,7 @@ export function deadCitationsIn(root, file, text) {
   return [...documents, ...sections];
 }
 
-/** What is wrong with one citation. @returns {string[]} */
+/** The problems of one citation. @returns {string[]} */
 function problemsOf(root, file, whole, name, quoted) {
   const document = documentOf(root, file, name);
   if (document === undefined) return [`cites ${name}: there is no such document`];
@@ -59,7 +59,7 @@ function problemsOf(root, file, whole, name, quoted) {
 
 const isDocument = (file) => file.endsWith('.md');
 
-/** Where a document that a file names stands. @returns {string | undefined} path from the root */
+/** The document that a file names. @returns {string | undefined} path from the root */
 function documentOf(root, file, name) {
   const places = [name, ...(isDocument(file) ? [path.posix.join(path.posix.dirname(file), name)] : [])];
   return places.find((place) => existsSync(path.join(root, place)));
@@ -69,7 +69,7 @@ const headingsOf = (document) =>
   [...readFileSync(document, 'utf8').matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading.trim());
 
 /**
- * A text in one line: comments break their sentences over lines that begin with `*`, `//`, `#` or `--`.
+ * The text as one line, since sentences of comments continue over lines that begin with `*`, `//`, `#` or `--`.
  * @returns {{sentences: string, lineAt: (index: number) => number}} lineAt: the line, from 1, of a place in `sentences`
  */
 function unbroken(text) {

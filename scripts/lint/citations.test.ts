@@ -14,7 +14,7 @@ describe('the search for dead citations', () => {
     'docs/product/orders.md, “Days”',
     '/**\n * Closed days (docs/product/orders.md,\n * "What is\n * refused").\n */',
     '// docs/product/screens.md, "Session" and "Layout".',
-    'docs/decisions/0023-a-bench-and-a-twelve-minute-test-run.md',
+    'docs/decisions/0066-biome-holds-the-import-law.md',
   ])('passes %j', (text) => {
     expect(problemsIn('lib/a.ts', text)).toEqual([]);
   });

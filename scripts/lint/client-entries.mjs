@@ -11,12 +11,12 @@ const isServerRoot = (file) =>
 /** Error pages are client components by the framework's own rule (Next.js documentation, "error.js"). */
 const isErrorPage = (file) => /^app\/(?:.*\/)?(?:global-)?error\.tsx$/.test(file);
 
-/** Files of the storefront, where the directive means something. */
+/** Only these files may carry the directive. */
 const isStorefront = (file) => /^(?:app|back-office|components|lib|stores)\/.*\.tsx?$/.test(file);
 
 /**
- * The files that say `'use client'` though no server module imports them: a directive stands where the server's tree ends,
- * and what only client files import is theirs without a word (docs/decisions/0021-floors-of-the-storefront.md).
+ * Finds files that say `'use client'` though no server module imports them: a client file's own imports are client code
+ * without the directive (docs/how-to/add-a-page.md).
  * @param {string} root absolute path of the repository
  * @param {ImportGraph} graph
  * @returns {Fault[]}
@@ -30,12 +30,15 @@ export function findNeedlessClients(root, { files, imports }) {
     .map((file) => ({ place: `${file}:1`, problem: "says 'use client', but no server module imports it" }));
 }
 
-/** The client files that server modules import, at once or later; types bring no code. @returns {Set<string>} */
+/**
+ * Client files that server modules import, by `import` or `import()`; type imports do not count.
+ * @returns {Set<string>}
+ */
 function entriesOf(files, imports, clients) {
   const code = imports.filter(({ isType }) => !isType);
   const entries = new Set();
   const server = new Set(files.filter((file) => isServerRoot(file) && !clients.has(file)));
-  // What is added on the way is walked too.
+  // The loop also visits files that it adds.
   for (const file of server) {
     for (const { from, to } of code) if (from === file) (clients.has(to) ? entries : server).add(to);
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** Writes a small shop and gives its files that say 'use client' without need. */
+/** Writes a small shop; returns its files that say 'use client' without need. */
 function needlessIn(sources: Record<string, string>): string[] {
   const root = mkdtempSync(path.join(os.tmpdir(), 'jolimot-clients-'));
   roots.push(root);

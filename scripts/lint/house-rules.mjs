@@ -10,11 +10,10 @@ import { findRoomFaults } from './rooms.mjs';
 import { unusedFaults } from './unused.mjs';
 
 /** @typedef {import('./rooms.mjs').Fault} Fault */
-/** The words of a check, and whether it found nothing. @typedef {{ok: boolean, words: string}} Verdict */
+/** `ok`: the check found nothing. @typedef {{ok: boolean, words: string}} Verdict */
 
-/** The checks by name. */
 export const checks = {
-  /** Format, and what a linter sees in one file. */
+  /** Format, lint rules, circles and the import law. */
   biome: async () => {
     const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
     const { code, output } = await run(bin('@biomejs/biome/bin/biome', 'ci', colors, '.'), { quiet: true });
@@ -26,12 +25,12 @@ export const checks = {
     const { code, output } = await run(knip, { quiet: true });
     const json = output.split('\n').find((line) => line.startsWith('{"issues":'));
     const faults = json ? unusedFaults(json) : [];
-    // Without a fault of ours it is knip itself, or its configuration, that is wrong.
+    // A bad exit code without findings: knip or its configuration failed.
     return faults.length > 0 ? verdictOf(faults) : { ok: code === 0, words: code === 0 ? '' : output };
   },
-  /** Folders, circles, arrows between rooms and the import law. */
+  /** Size of folders, and directions of imports between them. */
   rooms: async () => verdictOf(findRoomFaults(readImportGraph(root, listFiles()))),
-  /** Where the server's tree ends, and nowhere else. */
+  /** `'use client'` only in files that server modules import. */
   'client-entries': async () => verdictOf(findNeedlessClients(root, readImportGraph(root, listFiles()))),
   citations: async () => verdictOf(findDeadCitations(root, listFiles())),
 };
@@ -60,7 +59,7 @@ const verdictOf = (faults) => ({
   words: faults.map(({ place, problem }) => `${place} ${problem}`).join('\n'),
 });
 
-/** What git knows or would take up. @returns {string[]} paths from the root */
+/** Files that git tracks or would add. @returns {string[]} paths from the root */
 const listFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')

@@ -63,7 +63,7 @@ it('the import law forbids what it says, and nothing else', () => {
   for (const name of ['package.json', 'biome.json', 'import-law.json', 'tsconfig.json', 'tsconfig.base.json']) {
     copyFileSync(name, path.join(root, name));
   }
-  // The configuration takes what git knows.
+  // Biome's configuration reads the ignore rules of git.
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
   const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'], {

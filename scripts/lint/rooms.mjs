@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
-/** What is wrong, and where: `place` is `file:line` or a folder. @typedef {{place: string, problem: string}} Fault */
+/** A broken rule: `place` is `file:line` or a folder. @typedef {{place: string, problem: string}} Fault */
 
-/** Source files in one folder, tests not counted. */
+/** Most source files in one folder, without tests. */
 const folderLimit = 25;
 
 /** Tests, their fixtures and helpers: they may import from anywhere. */
@@ -15,11 +15,10 @@ const isSource = (file) => /\.(?:tsx?|mjs|css)$/.test(file) && !file.endsWith('.
 const holdsSingles = (folder) =>
   /^(?:\.|api\/src|back-office|lib|components|app|stores|packages\/\w+\/src)$/.test(folder);
 
-/** The room of a file: its folder. */
 const roomOf = (file) => (holdsSingles(path.posix.dirname(file)) ? file : path.posix.dirname(file));
 
 /**
- * All that is wrong with the rooms; import-law.json and Biome hold the rest of the arrows.
+ * Finds full folders and imports in both directions; Biome holds the import law (import-law.json).
  * @param {ImportGraph} graph
  * @returns {Fault[]}
  */
@@ -51,7 +50,7 @@ function roomsBothWays({ imports }) {
   return [...arrows].flatMap(([name, there]) => {
     const [from, to] = name.split(' → ');
     const back = arrows.get(`${to} → ${from}`);
-    // Each pair once, told from the side with fewer imports: there the arrow is easier to turn.
+    // Reports each pair once, at the side with fewer imports, which is easier to change.
     const isToldHere = back && (there.length < back.length || (there.length === back.length && from < to));
     return isToldHere ? there.map((item) => bothWays(item, from, to, back[0])) : [];
   });

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** Writes a small repository and gives what is wrong with it, a line for each fault. */
+/** Writes a small repository; returns a line for each fault. */
 function faultsOf(sources: Record<string, string>): string[] {
   const root = mkdtempSync(path.join(os.tmpdir(), 'jolimot-rooms-'));
   roots.push(root);

@@ -1,6 +1,6 @@
 /** @typedef {import('./rooms.mjs').Fault} Fault */
 
-/** What knip finds, by its name for it, as a sentence; each names what is found between the backquotes. */
+/** A sentence for each kind of knip's findings; the name of the finding goes between the backquotes. */
 const sentences = {
   files: () => 'is a file that nothing imports',
   exports: (name) => `exports \`${name}\`, which nothing imports: drop the export, or what it exports`,

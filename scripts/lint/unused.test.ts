@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a package whose entry is `entry.ts` and gives what knip says of it, a line for each fault. */
+/** Writes a package whose entry is `entry.ts`; returns a line for each of knip's findings. */
 function faultsOf(sources: Record<string, string>, dependencies: Record<string, string> = {}): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-unused-'));
   made.push(folder);

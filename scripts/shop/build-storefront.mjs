@@ -37,12 +37,12 @@ const places = [
 const bakedSettings = ['API_URL', 'STOREFRONT_URL'];
 
 /**
- * A request's memory is soon free: a young generation of 2 MB instead of 16 is enough
- * (docs/decisions/0029-what-a-page-costs-the-server.md).
+ * A request's memory is soon free: a young generation of 2 MB instead of 16 is enough (docs/performance.md, "Measured
+ * once").
  */
 export const storefrontCommand = ['--max-semi-space-size=2', path.join(root, 'scripts/shop/serve-storefront.mjs')];
 
-/** For build and run. @param settings of startSettings() */
+/** Environment for build and start. @param settings of startSettings() */
 export function storefrontEnv(settings) {
   return {
     NODE_ENV: 'production',
@@ -56,7 +56,7 @@ export function storefrontEnv(settings) {
 }
 
 /**
- * Against the running API, unless sources and settings are unchanged.
+ * Builds against the running API, unless sources and settings are unchanged.
  * @returns {Promise<string | undefined>} a remark
  */
 export async function buildStorefront(settings) {

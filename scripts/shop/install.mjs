@@ -8,7 +8,7 @@ import { root } from '../lib/settings.mjs';
 /** Packages and room to unpack, MB. */
 const neededMegabytes = 1500;
 
-/** Unless all packages of package-lock.json are there. @returns {Promise<string>} a remark */
+/** Installs, unless all packages of package-lock.json are there. @returns {Promise<string>} a remark */
 export async function install() {
   if (isInstalled(root)) return 'already there';
   requireSpace(root, neededMegabytes, 'installing the packages');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Of paths and bytes, without tests: they change no build.
+ * A hash of paths and bytes, without tests: they change no build.
  * @param {string} root
  * @param {string[]} places relative to the root; missing ones count as empty
  * @param {unknown} settings further inputs of the result

@@ -10,7 +10,7 @@ import { buildApi } from './build-api.mjs';
 import { buildStorefront, storefrontCommand, storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
 
-/** From an empty or a used checkout. Resolves with the exit code at the end. */
+/** Installs and builds what is missing, then runs both programs. Resolves with the exit code at the end. */
 export async function startShop() {
   const begin = performance.now();
   const settings = startSettings();
@@ -22,7 +22,7 @@ export async function startShop() {
 }
 
 /**
- * Both programs; the API runs meanwhile.
+ * Builds both programs; the API runs meanwhile, because the storefront's build reads it.
  * @returns {Promise<number>} exit code
  */
 export async function buildShop() {
@@ -94,7 +94,7 @@ function stopOnSignal(programs) {
   });
 }
 
-/** Without the API there is nothing to wait for. */
+/** Ends the wait when the API ends. */
 const unlessEnded = (programs, work) =>
   Promise.race([
     work,

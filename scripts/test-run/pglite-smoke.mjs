@@ -1,4 +1,4 @@
-/** The same on either database: one in `npm test`, both in `npm run test:deep`. */
+/** Give the same result on either database: `npm test` uses one, `npm run test:deep` both. */
 export const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.ts', 'api/test/faults/crash.test.ts'];
 
 /**

@@ -37,7 +37,7 @@ export async function runStages(list) {
   return broken().length > 0 ? 1 : 0;
 }
 
-/** Its programs write to the terminal. */
+/** Runs one stage, whose programs write to the terminal. */
 async function runAlone([name, work]) {
   say(`\n▸ ${name}`);
   const begin = performance.now();

@@ -30,7 +30,7 @@ async function program(file, args, print) {
   return { ok: code === 0, ...nothing };
 }
 
-/** A program, since it imports packages that a fresh checkout must first install. @param {Print} [print] */
+/** A program of its own, because a fresh checkout installs its packages first. @param {Print} [print] */
 export const lint = (print) => program('scripts/lint.mjs', [], print);
 
 /** Each tsconfig. @param {Print} [print] */
@@ -97,12 +97,12 @@ export const printParity = (print) => playwright([...parity, '--grep-invert=@dee
 /** Each cover. @param {Print} [print] */
 export const parityOfCovers = (print) => playwright([...parity, '--grep=@deep'], print);
 
-/** Those of each change. Traces would cost time and stay on a deleted machine. */
+/** The short journeys. Traces would cost time and stay on a deleted machine. */
 export const journeys = () => playwright(['--trace=off']);
 
 export const allJourneys = () => playwright(['--config', 'e2e/deep.config.ts', '--trace=off']);
 
-/** In a shop that is built with their keys. */
+/** Journeys with other companies' code, in a shop built with their keys. */
 export const thirdParties = () => playwright(['--config', 'e2e/third-parties/third-parties.config.ts', '--trace=off']);
 
 export const slowLine = () => playwright(['--config', 'e2e/slow.config.ts', '--trace=off']);

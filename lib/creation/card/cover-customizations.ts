@@ -15,7 +15,7 @@ import type { Creation } from '@jolimot/contract/creations';
 type Named = { customizationTypes: Partial<Record<CustomizationName, unknown>> };
 type Allowing = Pick<Cover, 'customizationTypes'>;
 
-/** In the order of `customizationNames`: slots are filled and read out in it. */
+/** In the order of `customizationNames`, in which photos fill the slots and screen readers read them. */
 export const namesOf = (cover: Named): CustomizationName[] =>
   customizationNames.filter((name) => cover.customizationTypes[name] !== undefined);
 

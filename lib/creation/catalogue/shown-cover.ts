@@ -3,7 +3,7 @@ import type { CatalogueCover, Cover } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { slotsOf } from '../card/cover-customizations';
 
-/** The least that draws a cover: the first rows are part of the page. */
+/** Only what drawing a cover needs, since the first rows are part of the page. */
 export type ShownCover = Pick<CatalogueCover, 'id' | 'name' | 'type' | 'picture' | 'photos'> & {
   /** A language of its words, if the reader's is not among them. */
   readonly foreign?: Locale;

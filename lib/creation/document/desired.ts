@@ -17,7 +17,7 @@ export type Background = { readonly name: 'Background Color' | 'Background Cover
 
 /** The desired content of a place (docs/product/drafts.md, "Unsent work"). */
 export type Desired =
-  /** The API moves the things that come along; the screen uses the same rule. */
+  /** Photos, words and background come along: the API moves them, and the screen predicts it by the same rule. */
   | { readonly place: 'cover'; readonly design: NewDesign }
   | { readonly place: 'style'; readonly style: Partial<CardStyle> }
   | { readonly place: 'background'; readonly background: Background | null }
@@ -40,7 +40,7 @@ const sameForm = (value: string | null | undefined): string | null =>
 
 export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 
-/** True for instance when only the answer to a write was lost. */
+/** Whether the API has the value already, for example when only the answer to a write was lost. */
 export function isHeld(creation: Creation, desired: Desired): boolean {
   switch (desired.place) {
     case 'cover': {

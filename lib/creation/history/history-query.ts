@@ -27,7 +27,7 @@ function setSteps(reference: string, steps: HistorySteps): void {
 /** The shop's choices for a new creation are no steps of the visitor. */
 export const recordBeginning = (reference: string): void => setSteps(reference, noSteps);
 
-/** Saves a request: after an accepted write it can be undone, and nothing can be redone. */
+/** Records an accepted write without asking the API: it can be undone, and nothing can be redone. */
 export function recordStep(before: Creation, desired: Desired, after: Creation): void {
   if (after.version === before.version) return;
   setSteps(after.reference, { undo: stepOfDesired(before, desired), redo: null });

@@ -52,7 +52,7 @@ export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps 
   return { undo, redo };
 }
 
-/** Saves a request for the history. */
+/** The step of a write, without asking the API for the history. */
 export function stepOfDesired(before: Creation, desired: Desired): HistoryStep {
   switch (desired.place) {
     case 'style':

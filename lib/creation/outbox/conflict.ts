@@ -38,7 +38,7 @@ export async function abandon(serverCard: Creation, entry: Entry, ended: AbortSi
   const forget = (): void => changeEntries(reference, (former) => withAccepted(former, [entry], serverCard));
   const next = nextWrite(serverCard, [{ ...entry, base: null }]);
   const isThere = isHeld(serverCard, entry.desired);
-  // Our write, with a lost answer; otherwise another device desired the same.
+  // Our own write, whose answer was lost; otherwise another device desired the same.
   const isOwn = isThere && entry.abandoned === serverCard.version;
   const isUndone = !isThere && typeof entry.abandoned === 'number' && serverCard.version > entry.abandoned;
   if (isUndone || isThere !== isOwn || (!isThere && next?.kind !== 'write')) return forget();

@@ -20,7 +20,7 @@ export type Entry = {
   readonly state: EntryState;
   /** From another window, while this one wants another value. */
   readonly isOfOther: boolean;
-  /** `up`: the visitor chose the API's value. Number: the version of the write that lets redo restore this value. */
+  /** `yes`: the visitor chose the API's value. Number: the version of the write that lets redo restore this value. */
   readonly abandoned: 'no' | 'yes' | number;
 };
 

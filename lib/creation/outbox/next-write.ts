@@ -32,7 +32,7 @@ function isFree(serverCard: Creation, { desired, base, tried }: Entry): boolean 
   return base === null || base === versionOf(serverCard, desired.place) || tried.some((one) => isHeld(serverCard, one));
 }
 
-/** Two places that want each other's photo, or empty place, make one swap. */
+/** The other entry of a swap: two places that desire each other's photo, one of which may be empty. */
 function otherHalf(
   serverCard: Creation,
   entries: readonly Entry[],

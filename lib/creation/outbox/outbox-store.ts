@@ -24,7 +24,7 @@ export type RefusedPhoto = {
 /** Everything of a card that only this window knows. */
 export type Unsent = {
   readonly entries: readonly Entry[];
-  /** Derived from `entries`, apart because only texts change at each key. */
+  /** Derived from `entries`; kept apart, because only texts change at each key. */
   readonly texts: UnsavedTexts;
   readonly desiredValues: readonly Desired[];
   readonly spares: readonly Spare[];

@@ -17,7 +17,7 @@ export function isPhotoDesired(reference: string, key: string): boolean {
   return isPlaced || spares.some((one) => one.key === key);
 }
 
-/** From this page, or saved by an earlier one; shows the latter. */
+/** Bytes picked on this page, or saved by an earlier page, whose picture is then shown. */
 export async function bytesOf(reference: string, key: string): Promise<SentBytes | undefined> {
   const known = photoBytes(key);
   if (known) return known;

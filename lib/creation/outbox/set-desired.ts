@@ -11,7 +11,7 @@ import { type Entry, type EntryState, withChanged, withDesired, withoutDesired }
 import { changeEntries, unsentOf } from './outbox-store';
 import { forgetPhotoIfUnused } from './photo-keys';
 
-/** Not after a complete upload: the API may have the photo. */
+/** Aborts the write of a replaced photo, unless its upload is complete: the API may have it then. */
 function endReplaced(reference: string, { place, ...content }: Desired): void {
   const key = 'photo' in content ? content.photo?.key : undefined;
   const { upload } = unsentOf(reference);
@@ -68,7 +68,7 @@ export const openingAt = (reference: string, place: ImageName, key: string): Ent
 const without = (entries: readonly Entry[], entry: Entry): Entry[] =>
   entries.filter(({ desired }) => desired !== entry.desired);
 
-/** As it is: where a card is not open for editing, the API validates it. */
+/** Releases every entry as it is: without the open editor only the API can validate it. */
 export function releaseAll(reference: string): void {
   const { entries } = unsentOf(reference);
   changeEntries(reference, (former) => withChanged(former, entries, () => ({ state: 'ready' })));

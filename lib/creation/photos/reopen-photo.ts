@@ -16,7 +16,7 @@ async function reopen({ key, slot, isReady }: LeftPhoto, card: { reference: stri
   const { reference } = card;
   if (isReady && slot !== null) return void (await bytesOf(reference, key));
   const file = await readPhoto(reference, key);
-  // Never saved, so it cannot be opened.
+  // A photo without a slot stays beside the card.
   if (slot === null) return file && openSpare({ key, file }, reference);
   if (file) return openInPlace({ key, file }, slot, card);
   dropOpening(reference, slot, key);

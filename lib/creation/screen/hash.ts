@@ -42,7 +42,7 @@ export function writeHash(current: string, { reference, step, order }: CreationH
   return text === '' ? '' : `#${text}`;
 }
 
-/** Opens the message first, which people read again. @returns without its `#` */
+/** Opens at the message, which people want to read again first. @returns without its `#` */
 export const correctionHash = (order: Pick<Order, 'reference'>, reference: string): string =>
   writeHash('', { reference, step: 'message', order: order.reference }).slice(1);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Fetched separately, once. */
+/** Code that is fetched separately, once. */
 export type Piece<Module> = {
   /** @throws when it cannot be fetched; calling again retries */
   readonly load: () => Promise<Module>;

@@ -68,7 +68,7 @@ const idleActions: ScreenState['actions'] = {
 /** Before the address has been read. */
 export const initialState: ScreenState = { reference: null, step: defaultStep, actions: idleActions, notice: null };
 
-/** The last step stays. */
+/** After the last step comes no other: it stays. */
 export function nextStep(step: CreationStep): CreationStep {
   return creationSteps[creationSteps.indexOf(step) + 1] ?? step;
 }

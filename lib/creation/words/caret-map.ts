@@ -114,7 +114,7 @@ function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: nu
 const spaceWidth = ({ fontId, sizeMm }: SetMessage, shaper: Shaper): number =>
   widthOf(shaper, fontId, '\u00A0', sizeMm);
 
-/** Drawing composes accents and drops invisible characters. */
+/** Offsets differ, since drawing composes accents and drops invisible characters. */
 const toDrawn = (map: CaretMap, offset: number): number =>
   offset >= map.text.length ? map.drawn.length : printable(map.text.slice(0, offset)).length;
 

@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
 /**
  * The visitor has no such item: unknown, another account's (the API does not tell the two apart), or a malformed name.
- * An ended session or a rate limit says nothing of it.
+ * False for an ended session or a rate limit.
  */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

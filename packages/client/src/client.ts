@@ -31,8 +31,8 @@ const isCollection = (body: unknown): body is { totalItems: number; member: unkn
   typeof body.totalItems === 'number';
 
 /**
- * The one door to the API for browsers; only the session's own renewal bypasses it. Each answer is parsed.
- * All calls throw ApiError: for every refusal, and with code `network` when no answer came.
+ * Every call of a browser to the API, except the session's own renewal. Each answer is parsed. All calls throw
+ * ApiError: for every refusal, and with code `network` when no answer came.
  */
 export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
   /** Adds the session's token when the call takes one or shows staff more. */

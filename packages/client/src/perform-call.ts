@@ -31,7 +31,7 @@ const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
 
 async function readError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null;
-  // The answer is here: a parser that fails to load must not turn a refusal into a lost connection.
+  // An answer has come: a parser that fails to load must not turn a refusal into a lost connection.
   const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
   if (!parser) return new ApiError(codeOfStatus[response.status] ?? 'internal', response.status, '', [], retryAfter);
   const { problem, unauthorized } = parser;

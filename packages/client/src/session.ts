@@ -19,7 +19,7 @@ const longestTimer = 2 ** 31 - 1;
 /** Where the page keeps its session (stores/auth.ts), and its call for new tokens. */
 export type SessionOptions = {
   tokens: () => AuthTokens | null;
-  /** @throws TokenError when the tokens are not good */
+  /** @throws TokenError for expired tokens, or an account without a role of the shop */
   accept: (tokens: AuthTokens) => void;
   end: (reason: TokenError['message']) => void;
   /** The browser holds another account's session. */
@@ -28,20 +28,20 @@ export type SessionOptions = {
   refresh: (refreshToken: string) => Promise<AuthTokens>;
 };
 
-/** Another window signed in with another account: the cookie is theirs. */
+/** Another window has signed in with another account and written its tokens into the cookie. */
 function isOfAnother(current: AuthTokens): boolean {
   const stored = readAuthCookie();
   return stored !== null && userOf(stored.token)?.id !== userOf(current.token)?.id;
 }
 
-/** Another tab may have renewed the session. */
+/** Tokens that another tab has renewed meanwhile. */
 function newerFromCookie(current: AuthTokens): AuthTokens | null {
   const stored = readAuthCookie();
   if (!stored || stored.token === current.token) return null;
   return renewalDelay(stored, Date.now()) > 0 ? stored : null;
 }
 
-/** The API said no: a retry gets the same answer. */
+/** A refusal: a retry gets the same answer. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Null when the session goes on. */
@@ -76,7 +76,7 @@ export class Session {
     if (reason === 'Invalid JWT Token') this.options.end('Token expired');
   }
 
-  /** Renews the tokens in time; to be told of every change. Null for a guest. */
+  /** Plans the next renewal; call it at every change of the tokens (null for a guest). */
   schedule(tokens: AuthTokens | null): void {
     clearTimeout(this.timer);
     if (!tokens) this.renewedAt = Number.NEGATIVE_INFINITY;

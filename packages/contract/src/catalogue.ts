@@ -189,7 +189,7 @@ const catalogueFilters = {
   /** `none` for covers without words. */
   language: coverLanguage.optional().catch(undefined),
   'language[]': languageList,
-  /** Readable covers come first; in a search only among equal matches. */
+  /** Covers in this language come first; in a search only among equal matches. */
   reader: locale.optional().catch(undefined),
   ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
 };

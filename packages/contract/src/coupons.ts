@@ -90,7 +90,7 @@ export const couponEffect = z
     amount: cents,
     /** Cents. */
     discount: cents,
-    /** A sponsor code's are given once the first purchase is paid. */
+    /** Those of a sponsor's code are given later (docs/product/credits.md, "Sponsorship"). */
     freeCredits: credits,
   })
   .meta({ id: 'CouponEffect' });

@@ -134,7 +134,7 @@ export const creationCalls = {
     body: z.object({
       product: iri('products'),
       cover: iri('covers').nullable().optional(),
-      /** The cover's colour, where it has a place for one; not a step of the visitor. */
+      /** The cover's colour, where the cover has a place for one; the history has no step for it. */
       background: colourValue.optional(),
     }),
     rateLimit: 'guestWrite',

@@ -5,7 +5,7 @@ import { type IriResource, parseIri, safeId } from './iri';
 export const localized = z.object({ fr: z.string().trim().min(1).max(2000), en: z.string().trim().min(1).max(2000) });
 export const localizedOrEmpty = z.object({ fr: z.string().trim().max(2000), en: z.string().trim().max(2000) });
 
-/** Cleaning a long text takes time. */
+/** Cleaning a long text is slow, and it is refused anyway. */
 const cleanedIfShort = (clean: (text: string) => string, maximum: number) => (text: string) =>
   text.length > 4 * maximum ? text : clean(text);
 
@@ -40,7 +40,7 @@ export const personName = z
   .string()
   .trim()
   .min(1)
-  // Keeps a long text from the regular expression.
+  // Ends the checks: the regular expression is slow on a long text.
   .max(80, { abort: true })
   .refine((name) => name === '' || nameCharacters.test(name), {
     error: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',

@@ -1,4 +1,4 @@
-/** Without zod, so that pages can use it before they load the contract. */
+/** Without zod: pages use it before the contract is loaded. */
 
 export type IriResource =
   | 'products'

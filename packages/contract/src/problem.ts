@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The API maps each to one HTTP status, the storefront to one message. */
+/** Each has one HTTP status in the API and one sentence in the storefront. */
 const errorCodes = [
   'validation',
   'bad_request',

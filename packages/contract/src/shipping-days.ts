@@ -57,14 +57,14 @@ export const closedDaysOf = (holidays: readonly { date: string }[]): ClosedDays 
 /** @param day `YYYY-MM-DD` */
 export const isClosed = (closed: ClosedDays, day: string): boolean => closed.has(dayKey(day));
 
-/** Closed or not. */
+/** The first day for clients; it may be closed. */
 function earliestDay(now: Date): string {
   const { day, hour } = inParis(now);
   return addDays(day, hour < cutOffHour ? 1 : 2);
 }
 
 /**
- * @param from closed or not; default for clients
+ * @param from may be closed; defaults to the first day for clients
  * @throws RangeError when every day up to the horizon is closed
  */
 export function firstShippingDay(now: Date, closed: ClosedDays, from = earliestDay(now)): string {
@@ -77,7 +77,7 @@ export function firstShippingDay(now: Date, closed: ClosedDays, from = earliestD
 
 export const lastShippingDay = (now: Date): string => addDays(parisDay(now), horizonDays);
 
-/** Undefined when it can be chosen. @param first closed or not; default for clients */
+/** Undefined for a day that can be chosen. @param first may be closed; defaults to the first day for clients */
 export function shippingDayProblem(
   day: string,
   now: Date,

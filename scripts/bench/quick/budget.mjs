@@ -50,7 +50,10 @@ async function recordBudget(rig) {
   fs.writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** Of several loads, until one is enough: an excess must occur in each. @returns {Promise<Weight>} */
+/**
+ * The largest or smallest weights of several loads; stops once one is enough, since an excess must occur in each.
+ * @returns {Promise<Weight>}
+ */
 async function extremeOf(rig, page, choose, isEnough) {
   let weight = await weigh(rig, page);
   for (let loads = 1; loads < mostLoads && !isEnough(weight); loads++) {
@@ -61,7 +64,7 @@ async function extremeOf(rig, page, choose, isEnough) {
 }
 
 /**
- * Rows whose marks are the budget, and the mark of such pages where it was kept.
+ * One row for each figure: against the budget, and against the mark of such pages if it was kept when recorded.
  * @param {{name: string, kind: string}} page
  * @param {Weight} weight now
  * @param {Weight} recorded

@@ -85,5 +85,5 @@ export function renamePhotoBytes(former: string, key: string): void {
   if (picture) showAs(key, picture);
 }
 
-/** Keeps its picture. */
+/** Forgets the bytes; the shown picture stays. */
 export const forgetPhotoBytes = (key: string): boolean => bytes.delete(key);

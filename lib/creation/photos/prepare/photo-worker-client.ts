@@ -59,6 +59,6 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** An upright JPEG without metadata. @param size px, in the photo's proportions */
 export const shrinkPhoto = (file: Blob, size: Size): Promise<PhotoResult> => inTurn(() => ask('shrink', file, size));
 
-/** A JPEG, no larger than photos are sent. */
+/** A JPEG of at most the size that is sent. */
 export const readHeicPhoto = (file: Blob): Promise<PhotoResult> =>
   inTurn(() => ask('heic', file, { width: 0, height: 0 }));

@@ -35,8 +35,8 @@ const isPrintable = (crop: Crop, picture: PixelSize, rect: Rect): boolean =>
   dpiLevel(effectiveDpi(fitCrop(crop, picture, rect.w / rect.h), picture, rect)) !== 'refused';
 
 /**
- * Drawing fits a crop to its place (`fitCrop`), so it stays, unless it is too coarse to print there: then the largest
- * centred one with the same turn.
+ * The crop to keep in another place. It stays as it is, since drawing fits it (`fitCrop`), unless it would print too
+ * coarsely there: then the largest centred crop with the same turn.
  * @param fragment null for the largest centred crop
  * @returns undefined when the photo is too small for the place
  */
@@ -95,8 +95,8 @@ function moved(photo: HeldPhoto, name: ImageName, product: ProductSlug): HeldPho
 }
 
 /**
- * After a change of cover or product (docs/product/drafts.md, "What comes along"). Ignores the covers in between, so
- * that going back restores every place and crop. Photos without a place keep their home's name.
+ * Places all photos after a change of cover or product (docs/product/drafts.md, "What comes along"). Ignores the covers
+ * in between, so that going back restores every place and crop. Photos without a place keep their home's name.
  * @returns all photos, each under a different name, in the order given
  */
 export function carryPhotos(photos: readonly HeldPhoto[], to: CardPlaces): HeldPhoto[] {

@@ -10,7 +10,7 @@ export const paper = '#FFFFFF';
 
 const clipOf = (slot: ImageSlot) => (slot.clip ? { clip: slot.clip } : {});
 
-/** Only the proportions matter: cover art is only cropped to slots. */
+/** Only the proportions count, since cover art is only cropped to slots. */
 const artPixels: PixelSize = { width: coverArtSize.w, height: coverArtSize.h };
 
 function artItem(art: CoverArt, role: ItemRole, slot: ImageSlot): ImageItem {

@@ -25,7 +25,7 @@ function placeGlyphs(shaped: ShapedText, mmPerUnit: number): PlacedGlyph[] {
   });
 }
 
-/** Skips blank lines; without lines the font may be missing. */
+/** Skips blank lines; a text without lines needs no font. */
 export function textItems(lines: readonly SetLine[], look: TextLook, shaper: Shaper): TextItem[] {
   if (lines.length === 0) return [];
   const mmPerUnit = look.sizeMm / shaper.unitsPerEm(look.fontId);

@@ -10,7 +10,7 @@ export type AddressProblem =
   /** Not in the country's closed list. */
   | { readonly field: 'state'; readonly code: 'state_invalid' };
 
-/** In a line of several fields, these can be shortened. */
+/** For a line of several fields, a problem is shown at the first of these. */
 const mendedAt: readonly AddressField[] = ['lastname', 'city', 'state', 'zipcode'];
 const fieldToMend = (fields: readonly AddressField[]): AddressField =>
   mendedAt.find((field) => fields.includes(field)) ?? fields[0] ?? 'city';

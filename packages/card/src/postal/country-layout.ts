@@ -4,7 +4,7 @@ import { type AddressField, isDomestic } from './address';
 /** The recipient's whole name is one part. */
 export type LayoutPart = Exclude<AddressField, 'firstname' | 'lastname' | 'country'> | 'name';
 
-/** A literal is for instance the comma of `SPRINGFIELD, IL`. */
+/** A literal is, for example, the comma in `SPRINGFIELD, IL`. */
 export type LayoutPiece = { readonly part: LayoutPart } | { readonly literal: string };
 
 /**

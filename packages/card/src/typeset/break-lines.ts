@@ -76,7 +76,7 @@ function fill(paragraph: string, fits: Fits): string[][] {
 
 /** Too short to be the only word of a last line. */
 const shortWord = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]['’]?){1,4}[^\p{L}\p{N}]*$/u;
-/** Without final punctuation it is probably being typed: its lines must not move at each key. */
+/** A text without final punctuation is probably being typed: its lines must not move at each key. */
 const isFinished = (text: string): boolean => /(?:[.!?…»”)"]|\n)[\s\u00A0]*$/u.test(text);
 
 /** Moves a word down (Lexique: a paragraph’s last line is longer than the indent). Never adds a line. */

@@ -15,7 +15,7 @@ const emoji =
 
 export const hasEmoji = (text: string): boolean => emoji.test(text);
 
-/** See script-runs.ts. */
+/** Scripts that script-runs.ts knows. */
 const shapedScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 
 /** Each once, in order. Emojis are a separate problem (text-problems.ts). */
@@ -26,7 +26,7 @@ export function unprintableCharacters(text: string, fontId: FontId, shaper: Shap
       (character) => !(shapedScripts.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
     ),
   );
-  // Runs at each key and rarely finds anything: splitting is slow.
+  // Runs at each key and rarely finds anything, so it skips the slow splitting.
   if (missing.size === 0) return [];
   const graphemes = splitGraphemes(drawn).filter((one) => !hasEmoji(one));
   return [...new Set(graphemes.filter((one) => Array.from(one).some((character) => missing.has(character))))];

@@ -1,7 +1,7 @@
 import { printedLines } from '../printed-text';
 import { bindSpaces } from './no-break-spaces';
 
-/** Missing in the fonts, or look-alikes. A no-break hyphen may break. */
+/** Characters that the fonts lack, or that look like another one. A line may break at a no-break hyphen. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   // Narrow (French typography) and figure space.
   [/[\u2007\u202F]/gu, '\u00A0'],
@@ -26,7 +26,7 @@ const drawn = (text: string): string =>
 /** No-break spaces keep an indented line indented. */
 const keepIndents = (text: string): string => text.replace(/^ +/gmu, (spaces) => '\u00A0'.repeat(spaces.length));
 
-/** Typesetting, caret and unprintable search ask in turn for the same text. */
+/** Cached: typesetting, caret and the search for unprintable characters ask for the same text in turn. */
 let latest = { text: '', printed: '' };
 
 /**

@@ -56,7 +56,7 @@ function cacheOf(shaper: Shaper): Cache {
   return cache;
 }
 
-/** At a key only one paragraph is broken again. @param measure line width, em */
+/** Keeps the lines of each paragraph, so that a key breaks only one paragraph again. @param measure line width, em */
 function paragraphCache(shaper: Shaper, font: FontId, measure: number): ParagraphCache {
   const { paragraphs } = cacheOf(shaper);
   const key = `${font} ${measure}`;

@@ -68,7 +68,7 @@ const withdrawal = z
   .meta({ id: 'Withdrawal' });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** The document is at its purchase. */
+/** Without its file, which is a call of the purchase. */
 const invoice = z
   .object({
     id,

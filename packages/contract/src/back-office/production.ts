@@ -101,7 +101,7 @@ const preflight = z
     findings: z.array(
       z.object({
         code: z.enum(preflightCodes),
-        /** Otherwise staff should look at it. */
+        /** True blocks the closing of a batch; false asks staff to look. */
         stops: z.boolean(),
         card: z.object({ id, code: z.string(), order: z.string(), orderReference: z.string() }),
         /** A customization, `address` or `code`. */

@@ -55,7 +55,7 @@ export type MonthOfBooks = z.infer<typeof monthOfBooks>;
 
 const books = z
   .object({
-    /** So that each of the last 13 has its counterpart a year before. */
+    /** Long enough to compare each of the last 13 with the same month a year before. */
     months: z.array(monthOfBooks),
     /** This year in Paris; `owed` is the sum of all balances. */
     credits: z.object({ sold: credits, given: credits, spent: credits, withdrawn: credits, owed: credits }),

@@ -46,7 +46,7 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   error: [],
 };
 
-/** An order goes back to its former status. */
+/** From these an order goes back to its former status. */
 const paused: readonly OrderStatus[] = ['waiting', 'error'];
 const finished: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled'];
 
@@ -101,7 +101,7 @@ export function followCards(status: OrderStatus, cards: readonly CardState[]): O
   return next === undefined ? [] : [next, ...followCards(next, cards)];
 }
 
-/** The least state of every card. */
+/** The state that each card of such an order has reached at least. */
 export function cardFloor(status: OrderStatus): CardState | undefined {
   switch (status) {
     case 'to_ship':
