@@ -21,9 +21,14 @@ function show(href: string): HTMLElement {
   return screen.getByText('word');
 }
 
+function focusAt(link: HTMLElement, isVisible: boolean): void {
+  vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isVisible);
+  link.focus();
+}
+
 it.each([
   ['under the mouse', (link: HTMLElement) => fireEvent.mouseEnter(link)],
-  ['at the keyboard’s focus', (link: HTMLElement) => link.focus()],
+  ['at the keyboard’s focus', (link: HTMLElement) => focusAt(link, true)],
 ])('the page of a link is loaded %s when the browser is idle, after 2 s at the latest', async (_name, come) => {
   const link = show('/a-propos');
   come(link);
@@ -35,8 +40,7 @@ it.each([
 
 it('a focus that no key gave loads nothing', () => {
   const link = show('/a-propos');
-  vi.spyOn(link, 'matches').mockReturnValue(false);
-  link.focus();
+  focusAt(link, false);
   expect(idle).not.toHaveBeenCalled();
 });
 
