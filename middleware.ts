@@ -3,11 +3,15 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isMeasured } from './lib/analytics/measured-pages';
 import { publicEnv, serverEnv } from './lib/env';
 import { isMadePerRequest, matchPath } from './lib/paths';
-import { sharedPageCaching } from './lib/prerendered/page-caching';
 import { type Decision, decide } from './lib/security/guards';
 import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
 
 const RETRY_AFTER_MAINTENANCE_S = '600';
+/**
+ * Seconds that a shared cache may serve a public page, and again while it asks. Pages are renewed on every change, so a busy
+ * page costs one request a second (docs/decisions/0057-a-change-shows-within-five-seconds.md).
+ */
+const SHARED_CACHING = 's-maxage=1, stale-while-revalidate=1';
 
 function previousPage(request: NextRequest): string | null {
   const referer = request.headers.get('referer');
@@ -40,7 +44,7 @@ function answer(decision: Decision, request: NextRequest): NextResponse {
   const response = follow(decision, request);
   // By default the framework lets shared caches keep each prerendered page for a year, whatever its status.
   if (decision.noStore) response.headers.set('cache-control', 'private, no-store');
-  else if (decision.kind === 'render') response.headers.set('cache-control', sharedPageCaching);
+  else if (decision.kind === 'render') response.headers.set('cache-control', SHARED_CACHING);
   return response;
 }
 

@@ -24,14 +24,22 @@ export default class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const entry = await super.get(key, context);
-    await prepare(key, entry?.value, path.dirname(this.serverDistDir));
+    await this.prepare(key, entry?.value);
     return entry;
   }
 
   async set(key, page, context) {
     await super.set(key, page, context);
     // The cache in memory and the visitor who waits for this page hold the same object.
-    await prepare(key, page, path.dirname(this.serverDistDir));
+    await this.prepare(key, page);
+  }
+
+  /** Only pages, once each, and only in the running server: while the site is built nobody needs a policy. */
+  prepare(key, page) {
+    if (!globalThis.jolimotPolicy || page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
+    const work = prepared.get(page) ?? withPolicy(key, page, path.dirname(this.serverDistDir));
+    prepared.set(page, work);
+    return work;
   }
 }
 
@@ -51,22 +59,6 @@ const whole = (writeFile) => async (file, data) => {
   }
 };
 
-/** A cache key ends in `/$` and the rendered path: `/route-cache/APP_PAGE/…/$/fr/creation/card`. */
-const renderedPathOf = (key) => key.replace(/^.*\/\$(?=\/)/, '');
-
-/**
- * Prepares a page for all who will read it, once. Only pages, and only in the running server: while the site is built
- * there is no policy, and none is needed.
- * @param {string} distDir folder of the build, absolute
- * @returns {Promise<void> | undefined}
- */
-function prepare(key, page, distDir) {
-  if (!globalThis.jolimotPolicy || page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
-  const work = prepared.get(page) ?? withPolicy(key, page, distDir);
-  prepared.set(page, work);
-  return work;
-}
-
 async function withPolicy(key, page, distDir) {
   try {
     page.html = await withCriticalStyles(page.html, distDir);
@@ -74,15 +66,13 @@ async function withPolicy(key, page, distDir) {
     // The page then waits for its sheet.
     console.warn('[pages] A page has no critical styles:', error);
   }
-  page.headers = { ...page.headers, ...policyHeader(renderedPathOf(key), page.html), ...versionHeader(page.html) };
-}
-
-/** The policy that names the page's inline scripts by hash; `instrumentation.ts` provides it when the server starts. */
-function policyHeader(renderedPath, html) {
-  return { 'content-security-policy': globalThis.jolimotPolicy(renderedPath, frameworkScriptHashes(html)) };
-}
-
-/** Next hashes each page at each request otherwise. Weak: the same page also goes out compressed (RFC 9110, 8.8.1). */
-function versionHeader(html) {
-  return { etag: `W/"${createHash('sha1').update(html).digest('base64url')}"` };
+  // A cache key ends in `/$` and the rendered path: `/route-cache/APP_PAGE/…/$/fr/creation/card`.
+  const renderedPath = key.replace(/^.*\/\$(?=\/)/, '');
+  page.headers = {
+    ...page.headers,
+    // `instrumentation.ts` provides it when the server starts.
+    'content-security-policy': globalThis.jolimotPolicy(renderedPath, frameworkScriptHashes(page.html)),
+    // Next hashes each page at each request otherwise. Weak: the same page also goes out compressed (RFC 9110, 8.8.1).
+    etag: `W/"${createHash('sha1').update(page.html).digest('base64url')}"`,
+  };
 }
