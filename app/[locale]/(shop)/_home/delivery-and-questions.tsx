@@ -59,7 +59,7 @@ function Questions() {
       <div className="border-b border-line">
         {questions.map((question, index) => (
           <details key={question} open={index === 0} className="group border-t border-line">
-            <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-3 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-2 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
               <span>
                 <Unbroken>{t(`${question}.q`)}</Unbroken>
               </span>

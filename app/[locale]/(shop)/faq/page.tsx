@@ -73,7 +73,7 @@ export default async function FaqPage() {
 function Question({ id, question, children }: { id: string; question: string; children: ReactNode }) {
   return (
     <details id={id} className="group border-t border-line">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-3 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-2 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
         <span>
           <Unbroken>{question}</Unbroken>
         </span>
