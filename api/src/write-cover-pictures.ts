@@ -15,6 +15,7 @@ for (const cover of covers) wanted.push(...(await writePictures(cover)));
 const old = (await readdir(pictureFolder)).filter((file) => !wanted.includes(file));
 for (const file of old) await rm(path.join(pictureFolder, file));
 await pictureDecoder.stop();
+process.stdout.write(`${covers.length} covers have their small pictures.\n`);
 
 /** @returns the current file names */
 async function writePictures({ entry, masters }: CoverToSeed): Promise<string[]> {

@@ -12,7 +12,7 @@ import type { Section } from '@/back-office/provider/sections';
 import { ManyField } from './many-field';
 import { type FieldProps, useField } from './use-field';
 
-/** An emptied text stays a text: the API takes no `null` for it. */
+/** Stays as it is, and an empty text is not sent (`payloadOf`): the API takes no `null` for it. */
 const asText = (value: unknown): unknown => value;
 
 const asTextOrNothing = (value: unknown): unknown => (value === '' ? null : value);

@@ -37,7 +37,7 @@ export async function undoOrRedo(
   return toCreation(restored, urls);
 }
 
-/** Entries read on each side; a step of 20 seconds has far fewer. */
+/** Entries read on each side to find one step; a step of 20 seconds has far fewer. No limit of how far one can undo. */
 const reach = 200;
 
 async function nextStep(tx: Tx, present: CreationRow, direction: Direction): Promise<HistoryEntry | undefined> {
