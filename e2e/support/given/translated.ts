@@ -30,7 +30,8 @@ export async function translatePages(context: BrowserContext): Promise<void> {
         }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     };
-    window.addEventListener('load', () => setTimeout(begin, 500));
+    // Once the page is at rest: a busy machine wakes it later than half a second after its load.
+    window.addEventListener('load', () => setTimeout(() => requestIdleCallback(begin), 500));
   });
 }
 
