@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type FailedPartProps = {
@@ -17,9 +18,9 @@ export function FailedPart({ error, action, onRetry, className }: FailedPartProp
   return (
     <Note tone="error" role="alert" className={className ?? 'w-fit'}>
       <span>{errorText(error, action)}</span>{' '}
-      <button type="button" className={`${noteActionClass} -my-3`} onClick={onRetry}>
+      <NoteAction className="-my-3" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </NoteAction>
     </Note>
   );
 }

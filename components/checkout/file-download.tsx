@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/page/save-file';
 
@@ -29,16 +29,10 @@ export function FileDownload({ load, filename, label, busyLabel, failure }: File
 
   return (
     <div>
-      <button
-        type="button"
-        onClick={download}
-        aria-busy={state.busy}
-        disabled={state.busy}
-        className={`${textLinkClass} text-left`}
-      >
+      <TextButton onClick={download} aria-busy={state.busy} disabled={state.busy} className="text-left">
         <Icon name="download" className="size-[18px]" />
         <span>{state.busy ? busyLabel : label}</span>
-      </button>
+      </TextButton>
       {state.error !== null && (
         <p role="alert" className="text-small font-medium text-pink-ink">
           {errorText(state.error, failure)}

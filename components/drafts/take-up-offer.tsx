@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryProvider } from '@/components/layout/query-provider';
 import type { LateWords } from '@/components/layout/words/late-words';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/text-button';
 import { DraftLink } from './draft-link';
 import { useGuestDrafts } from './use-guest-drafts';
 
@@ -32,14 +32,13 @@ function Offer({ className, onDismiss }: TakeUpOfferProps) {
         <div className="min-w-0 flex-1">
           <DraftLink creation={latest} />
         </div>
-        <button
-          type="button"
-          aria-label={t('dismiss')}
+        <IconButton
+          icon="close"
+          label={t('dismiss')}
           onClick={onDismiss}
-          className="-mt-2 -mr-2 grid size-tap flex-none place-items-center rounded-label hover:bg-kraft"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+          className="-mt-2 -mr-2 flex-none"
+          iconClass="size-5"
+        />
       </div>
       {others.length > 0 && (
         <button

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { Refusal } from '@/components/ui/refusal';
+import { TextButton } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useDuplicateCreation } from '@/lib/api/creations';
@@ -78,15 +78,10 @@ export function SendAgain({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${textLinkClass} mt-2`}
-        aria-busy={duplicate.isPending}
-        onClick={() => duplicate.isPending || send(null)}
-      >
+      <TextButton className="mt-2" aria-busy={duplicate.isPending} onClick={() => duplicate.isPending || send(null)}>
         <Icon name="plus" />
         {t('someone')}
-      </button>
+      </TextButton>
     </section>
   );
 }

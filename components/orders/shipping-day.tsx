@@ -3,7 +3,7 @@ import { type ClosedDays, isClosed, lastShippingDay, shippingDayProblem } from '
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Calendar } from '@/components/ui/calendar';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 
 type ShippingDayProps = {
   /** The chosen day, `YYYY-MM-DD`. */
@@ -51,16 +51,14 @@ export function ShippingDay({ day, first, now, closed, onChoose, children }: Shi
         </p>
         <p className="mt-2 text-small text-ink-2">{t('firstDay', { day: longDay(first, locale) })}</p>
         {day !== first && (
-          <button
-            type="button"
-            className={textLinkClass}
+          <TextButton
             onClick={() => {
               setMonth(first);
               onChoose(null);
             }}
           >
             {t('asap')}
-          </button>
+          </TextButton>
         )}
       </div>
     </div>

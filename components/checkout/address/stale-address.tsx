@@ -2,7 +2,8 @@ import { recipientName } from '@jolimot/card/postal/address';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { reloadAddress } from '@/lib/api/addresses';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -38,12 +39,8 @@ export function StaleAddress({ id, countries, form }: StaleAddressProps) {
         <>
           <span>{t('theirs', { lines: `${recipientName(found)}, ${addressLine(found, country)}` })}</span>
           <span className="mt-1 flex flex-wrap gap-x-5">
-            <button type="button" className={noteActionClass} onClick={() => form.rebase(found, false)}>
-              {t('keep')}
-            </button>
-            <button type="button" className={noteActionClass} onClick={() => form.rebase(found, true)}>
-              {t('take')}
-            </button>
+            <NoteAction onClick={() => form.rebase(found, false)}>{t('keep')}</NoteAction>
+            <NoteAction onClick={() => form.rebase(found, true)}>{t('take')}</NoteAction>
           </span>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { useCover } from '@/lib/api/covers';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { nameOfColor } from '@/lib/creation/card/palette';
@@ -65,9 +65,9 @@ function CurrentBackground() {
         {sentence}
       </p>
       {(art || color) && (
-        <button type="button" onClick={remove} className={`${textLinkClass} text-small`}>
+        <TextButton onClick={remove} className="text-small">
           {t('remove')}
-        </button>
+        </TextButton>
       )}
     </div>
   );

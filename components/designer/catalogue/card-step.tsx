@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { Sheet } from '@/components/ui/sheet';
+import { TextButton } from '@/components/ui/text-button';
 import { Unbroken } from '@/components/ui/unbroken';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
@@ -55,10 +55,10 @@ function PhoneHead() {
             <Unbroken>{cover.name}</Unbroken>
           </p>
           <p className="text-small">{t(`card.details.${creation.product.slug}`)}</p>
-          <button type="button" data-place="background" onClick={() => setOpen(true)} className={textLinkClass}>
+          <TextButton data-place="background" onClick={() => setOpen(true)}>
             <Icon name="pencil" className="size-5" />
             {t('background.open')}
-          </button>
+          </TextButton>
         </div>
       </div>
       <div className="grid gap-3 px-5 pt-3 empty:hidden">

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { textLinkClass } from '@/components/ui/link';
 import { Sheet } from '@/components/ui/sheet';
+import { TextButton } from '@/components/ui/text-button';
 import { activeKeys, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { ChipRow } from './chip-row';
@@ -70,13 +70,9 @@ function PhoneFilters({ total }: { total: number | null }) {
           <LayoutChoice withWords />
           <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center gap-5 border-t border-line bg-vellum px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
             {count > 0 && (
-              <button
-                type="button"
-                className={`${textLinkClass} flex-none`}
-                onClick={() => setPart({ ...noFilter, search: filter.search })}
-              >
+              <TextButton className="flex-none" onClick={() => setPart({ ...noFilter, search: filter.search })}>
                 {t('filters.clear')}
-              </button>
+              </TextButton>
             )}
             <Button variant="color" size="sm" className="flex-1" onClick={() => setOpen(false)}>
               {t('filters.show', { count: total ?? 0 })}

@@ -2,7 +2,8 @@ import { ApiError } from '@jolimot/client/api-error';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { activeKeys, coverFilters, noFilter, readFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { lazyPiece, usePiece } from '@/lib/creation/screen/lazy-piece';
@@ -55,9 +56,9 @@ export function Catalogue({ waits = false, ...choice }: CatalogueProps) {
       </p>
       {shown.error !== null && shown.covers.length === 0 ? (
         <Note tone="error" role="alert" title={errorText(shown.error, 'loadCovers')}>
-          <button type="button" onClick={shown.retry} className={`block ${noteActionClass}`}>
+          <NoteAction onClick={shown.retry} className="block">
             {t('retry')}
-          </button>
+          </NoteAction>
         </Note>
       ) : isFirst || shown.isPending ? (
         <SkeletonGrid />

@@ -2,8 +2,8 @@ import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { textLinkClass } from '@/components/ui/link';
 import { CardObject } from '@/components/ui/paper/card-object';
+import { TextButton } from '@/components/ui/text-button';
 import { Unbroken } from '@/components/ui/unbroken';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
@@ -57,16 +57,15 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
     return (
       <p className="mt-2 text-micro text-ink-2">
         {t(`only.${creation.product.slug}`)}{' '}
-        <button
-          type="button"
-          className={`${textLinkClass} text-small text-ink`}
+        <TextButton
+          className="text-small text-ink"
           onClick={() => {
             setPart({ ...noFilter, product: missing });
             onShowCovers?.();
           }}
         >
           {t(`showAll.${missing}`)}
-        </button>
+        </TextButton>
       </p>
     );
   }

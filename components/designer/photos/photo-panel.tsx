@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/text-button';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
@@ -54,14 +55,12 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
     >
       <div className="flex flex-none items-center justify-between">
         <h2 className="text-[1.25rem] md:text-[1.75rem]">{label}</h2>
-        <button
-          type="button"
-          aria-label={t('images.close', { name: label })}
+        <IconButton
+          icon="close"
+          label={t('images.close', { name: label })}
           onClick={() => selectSlot(null)}
-          className="-mr-2.5 grid size-tap place-items-center rounded-label hover:bg-kraft"
-        >
-          <Icon name="close" />
-        </button>
+          className="-mr-2.5"
+        />
       </div>
       <RefusedPhotos reference={reference} product={creation.product.slug} slot={name} onShowCovers={onShowCovers} />
       <RefusedElsewhere reference={reference} slot={name} />

@@ -2,7 +2,8 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { RefusedPhoto } from '@/lib/creation/outbox/outbox-store';
 import { dismissRefusals } from '@/lib/creation/outbox/refuse';
@@ -58,14 +59,13 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
       ) : (
         <Reason photo={photo} />
       )}
-      <button
-        type="button"
+      <NoteAction
         aria-label={named(t('images.understood'), file)}
         onClick={() => dismissRefusals(reference, photo.slot)}
-        className={`justify-self-start px-1 ${noteActionClass}`}
+        className="justify-self-start px-1"
       >
         {t('images.understood')}
-      </button>
+      </NoteAction>
     </div>
   );
 }
@@ -118,14 +118,9 @@ function SeeWhy({ slot, onSee }: { slot: ImageName; onSee: () => void }) {
   const t = useTranslations('creation');
   const named = useNamedAction();
   return (
-    <button
-      type="button"
-      aria-label={named(t('images.seeWhy'), t(`names.${slot}`))}
-      onClick={onSee}
-      className={`block ${noteActionClass}`}
-    >
+    <NoteAction aria-label={named(t('images.seeWhy'), t(`names.${slot}`))} onClick={onSee} className="block">
       {t('images.seeWhy')}
-    </button>
+    </NoteAction>
   );
 }
 

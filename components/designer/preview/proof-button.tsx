@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { TextButton } from '@/components/ui/text-button';
 import { fetchProof } from '@/lib/api/creations';
 import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -21,16 +21,13 @@ export function ProofButton({ reference }: { reference: string }) {
   });
   return (
     <div className="mt-2.5 mb-3.5">
-      <button
-        type="button"
-        aria-busy={proof.isPending || gate.isWaiting || undefined}
-        // The API draws the proof: send everything first.
+      <TextButton
+        aria-busy={proof.isPending || gate.isWaiting || undefined} // The API draws the proof: send everything first.
         onClick={() => !proof.isPending && gate.run(() => proof.mutate())}
-        className={textLinkClass}
       >
         <Icon name="download" />
         <span>{proof.isPending ? t('proofBusy') : t('proof')}</span>
-      </button>
+      </TextButton>
       <PendingNote reference={reference} gate={gate} className="text-small" />
       {proof.isError && <Note tone="error" role="alert" title={errorText(proof.error, 'loadProof')} />}
     </div>

@@ -1,7 +1,7 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { saveFile } from '@/lib/page/save-file';
 import { useToasts } from '@/stores/toasts';
 import { useExportHeads } from './parts/use-export-heads';
@@ -25,14 +25,14 @@ export function ExportBook({ book, countries }: { book: readonly Address[]; coun
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-5 text-small">
       <span>{t('export')}</span>
-      <button type="button" className={textLinkClass} onClick={() => save('csv')}>
+      <TextButton onClick={() => save('csv')}>
         <Icon name="download" className="size-[18px]" />
         {t('csv')}
-      </button>
-      <button type="button" className={textLinkClass} onClick={() => save('vcf')}>
+      </TextButton>
+      <TextButton onClick={() => save('vcf')}>
         <Icon name="download" className="size-[18px]" />
         {t('vcard')}
-      </button>
+      </TextButton>
     </p>
   );
 }

@@ -6,8 +6,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { Link, textLinkClass } from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { TextButton } from '@/components/ui/text-button';
 import { useLedger } from '@/lib/api/credits';
 import { StatementDownload } from './statement-download';
 
@@ -61,15 +62,14 @@ export function Ledger() {
         </ol>
       )}
       {ledger.hasNextPage && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => ledger.fetchNextPage()}
           disabled={ledger.isFetchingNextPage}
           aria-busy={ledger.isFetchingNextPage}
-          className={clsx(textLinkClass, 'mt-1.5')}
+          className="mt-1.5"
         >
           {t(ledger.isFetchingNextPage ? 'loading' : 'more')}
-        </button>
+        </TextButton>
       )}
     </section>
   );

@@ -7,8 +7,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { FileDownload } from '@/components/checkout/file-download';
-import { ButtonLink, textLinkClass } from '@/components/ui/link';
+import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { TextButton } from '@/components/ui/text-button';
 import { fetchCreditNote, fetchInvoice, useCreditPurchases } from '@/lib/api/credits';
 
 export function Purchases() {
@@ -42,15 +43,14 @@ export function Purchases() {
         ))}
       </ul>
       {purchases.hasNextPage && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => purchases.fetchNextPage()}
           disabled={purchases.isFetchingNextPage}
           aria-busy={purchases.isFetchingNextPage}
-          className={clsx(textLinkClass, 'mt-1.5')}
+          className="mt-1.5"
         >
           {t(purchases.isFetchingNextPage ? 'loadingPurchases' : 'morePurchases')}
-        </button>
+        </TextButton>
       )}
     </section>
   );

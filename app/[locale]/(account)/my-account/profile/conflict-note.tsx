@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 
 type ConflictNoteProps = { onKeepMine: () => void; onTakeTheirs: () => void };
 
@@ -9,12 +10,8 @@ export function ConflictNote({ onKeepMine, onTakeTheirs }: ConflictNoteProps) {
     <Note tone="warning" role="alert" title={t('title')}>
       {t('text')}
       <span className="flex flex-wrap gap-x-5">
-        <button type="button" className={noteActionClass} onClick={onKeepMine}>
-          {t('mine')}
-        </button>
-        <button type="button" className={noteActionClass} onClick={onTakeTheirs}>
-          {t('theirs')}
-        </button>
+        <NoteAction onClick={onKeepMine}>{t('mine')}</NoteAction>
+        <NoteAction onClick={onTakeTheirs}>{t('theirs')}</NoteAction>
       </span>
     </Note>
   );

@@ -7,8 +7,8 @@ import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { PasswordField } from '@/components/ui/password-field';
+import { TextButton } from '@/components/ui/text-button';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -39,9 +39,9 @@ export function PasswordAsked({ label, icon, isDangerous = false, isOpen, onOpen
   if (isOpen) return <PasswordForm isDangerous={isDangerous} {...form} />;
   if (isDangerous) {
     return (
-      <button ref={opener} type="button" onClick={onOpen} className={`${textLinkClass} text-pink-ink`}>
+      <TextButton ref={opener} onClick={onOpen} className="text-pink-ink">
         {label}
-      </button>
+      </TextButton>
     );
   }
   return (

@@ -6,9 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { textLinkClass } from '@/components/ui/link';
-import { noteActionClass } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
+import { NoteAction, TextButton } from '@/components/ui/text-button';
 import type { BadRow, RowProblem } from '@/lib/addresses/check-rows';
 import type { ContactField, ContactWords } from '@/lib/addresses/contact-rows';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
@@ -58,14 +57,9 @@ export function BadRowCard({ bad, kind, countries, onMend, onSkip }: BadRowProps
           <Button type="submit" size="sm" variant="line" aria-label={named(t('mend'), `${place}, ${name}`)}>
             {t('mend')}
           </Button>
-          <button
-            type="button"
-            className={textLinkClass}
-            aria-label={named(t('skip'), `${place}, ${name}`)}
-            onClick={onSkip}
-          >
+          <TextButton aria-label={named(t('skip'), `${place}, ${name}`)} onClick={onSkip}>
             {t('skip')}
-          </button>
+          </TextButton>
         </div>
       </form>
     </li>
@@ -136,9 +130,9 @@ function ProblemField({ problem, words, original, country, countries, onType }: 
       {shorter && (
         <p className="mt-1 text-small">
           {t('abbreviated')}{' '}
-          <button type="button" className={`${noteActionClass} text-left`} onClick={() => onType(shorter)}>
+          <NoteAction className="text-left" onClick={() => onType(shorter)}>
             {t('write', { words: Object.values(shorter).join(' / ') })}
-          </button>
+          </NoteAction>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { BadRowCard } from './bad-row';
 import type { Draft, Import } from './use-import';
 
@@ -45,9 +45,7 @@ export function BadRows({
         ))}
       </ul>
       {shown.length < bad.length && (
-        <button type="button" className={textLinkClass} onClick={() => setShowsAll(true)}>
-          {t('others', { count: bad.length - shown.length })}
-        </button>
+        <TextButton onClick={() => setShowsAll(true)}>{t('others', { count: bad.length - shown.length })}</TextButton>
       )}
     </section>
   );

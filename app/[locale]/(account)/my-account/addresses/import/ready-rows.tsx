@@ -1,7 +1,7 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import type { ReadyRow } from '@/lib/addresses/check-rows';
 import { addressTown } from '@/lib/addresses/recipient';
 
@@ -46,9 +46,9 @@ export function ReadyRows({ ready, kind }: { ready: readonly ReadyRow[]; kind: '
         </table>
       )}
       {shown.length < ready.length && (
-        <button type="button" className={`${textLinkClass} text-small`} onClick={() => setShowsAll(true)}>
+        <TextButton className="text-small" onClick={() => setShowsAll(true)}>
           {t('others', { count: ready.length - shown.length })}
-        </button>
+        </TextButton>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 
@@ -101,9 +101,9 @@ export function ChooseAddress(props: ChooseAddressProps) {
           ))}
         </div>
       </fieldset>
-      <button type="button" className={`${textLinkClass} mt-1`} onClick={() => setWriting(true)}>
+      <TextButton className="mt-1" onClick={() => setWriting(true)}>
         {t('newAddress')}
-      </button>
+      </TextButton>
       {effect && <p className="mt-1 text-small">{effect.words}</p>}
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4.5 gap-y-2">
         {effect?.blocked ?? (
@@ -117,9 +117,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
             {actionFor(chosen)}
           </Button>
         )}
-        <button type="button" className={textLinkClass} onClick={onCancel}>
-          {cancelLabel}
-        </button>
+        <TextButton onClick={onCancel}>{cancelLabel}</TextButton>
       </div>
       {isWriting && (
         <AddressDialog

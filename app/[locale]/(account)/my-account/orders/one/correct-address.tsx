@@ -3,7 +3,7 @@ import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useCreation } from '@/lib/api/creations';
 import { useToasts } from '@/stores/toasts';
@@ -27,10 +27,10 @@ export function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
   };
   return (
     <>
-      <button type="button" className={textLinkClass} onClick={() => setOpen(true)}>
+      <TextButton onClick={() => setOpen(true)}>
         {t('correctAddress')}
         <span className="sr-only"> {recipientName(shipping.recipient)}</span>
-      </button>
+      </TextButton>
       {isOpen && (
         <AddressDialog
           address={address}

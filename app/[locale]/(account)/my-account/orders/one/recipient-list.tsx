@@ -8,8 +8,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quietButtonClass } from '@/components/account/quiet-button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
-import { textLinkClass } from '@/components/ui/link';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { TextButton } from '@/components/ui/text-button';
 import { useCreation } from '@/lib/api/creations';
 import { AddRecipient } from './add-recipient';
 import { ChooseAddress } from './choose-address';
@@ -79,10 +79,10 @@ function RecipientSlip({ order, shipping, rank, edit }: SlipProps) {
           <ChangeRecipient order={order} shipping={shipping} edit={edit} onClose={close} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-1">
-            <button ref={opener} type="button" className={textLinkClass} onClick={() => setOpen(true)}>
+            <TextButton ref={opener} onClick={() => setOpen(true)}>
               {t('changeRecipient')}
               <span className="sr-only"> {name}</span>
-            </button>
+            </TextButton>
             <CorrectAddress shipping={shipping} order={order} edit={edit} />
             {order.shippings.length > 1 && (
               <ConfirmButton
