@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api/client';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 export function ResendValidation({ userId }: { userId: number }) {
   const t = useTranslations('account.validation');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const [busy, setBusy] = useState(false);
 
   const resend = async () => {

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Refusal } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { AddressLineField } from './address-line-field';
 import { LiveEnvelope } from './live-envelope';
 import { StaleAddress } from './stale-address';
@@ -27,7 +27,6 @@ type AddressFormProps = {
 export function AddressForm({ address, countries, product, onCancel, onSaved, more }: AddressFormProps) {
   const t = useTranslations('checkout.address');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const form = useAddressForm({
     address,
     countries,

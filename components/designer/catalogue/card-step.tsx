@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { TextButton } from '@/components/ui/text-button';
 import { Unbroken } from '@/components/ui/unbroken';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useDesign } from '../document/designer-context';
 import { ActionError } from '../document/step-notes';
@@ -81,7 +81,6 @@ function PhoneHead() {
 function PhoneFoot() {
   const t = useTranslations('creation');
   const { cover } = useDesign();
-  const dispatch = useEditor((state) => state.dispatch);
   const count = useCreditCost();
   if (!cover) return null;
   return (

@@ -8,7 +8,7 @@ import { Unbroken } from '@/components/ui/unbroken';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { CoverPicture } from '../../card/cover-picture';
 import { FaceView } from '../../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
@@ -87,7 +87,6 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
 export function ChosenStage() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();
-  const dispatch = useEditor((state) => state.dispatch);
   if (!creation || !cover) {
     return (
       <NoCardStage>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { NoteAction } from '@/components/ui/text-button';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import type { ActionKey } from '@/lib/creation/screen/state-machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { useDrawing } from './designer-context';
@@ -19,7 +19,6 @@ export function ActionError({ actions, className }: { actions: readonly ActionKe
   const t = useTranslations('common');
   const { errorText } = useErrorText();
   const states = useEditor((state) => state.screen.actions);
-  const dispatch = useEditor((state) => state.dispatch);
   const action = actions.find((key) => states[key].error !== null);
   if (!action) return null;
   return (

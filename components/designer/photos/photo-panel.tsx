@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/text-button';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { selectSlot } from '@/lib/creation/screen/editor';
 import { useIsLow } from '@/lib/creation/screen/use-is-wide';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { useDesign } from '../document/designer-context';
@@ -38,7 +38,6 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   const { creation } = useDesign();
   const share = useUploadShare(creation?.reference ?? null, name);
   const opens = useUnsent(creation?.reference ?? null, (unsent) => isOpening(unsent, name));
-  const selectSlot = useEditor((state) => state.selectSlot);
   const named = useNamedAction();
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
@@ -106,7 +105,6 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   const t = useTranslations('creation.images');
   const place = useTranslations('creation.names')(name);
   const { change } = useDesign();
-  const selectSlot = useEditor((state) => state.selectSlot);
   const [isSwapping, setSwapping] = useState(false);
   const { paste } = drop;
 

@@ -8,7 +8,7 @@ import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { RefusedPhoto } from '@/lib/creation/outbox/outbox-store';
 import { dismissRefusals } from '@/lib/creation/outbox/refuse';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { TooSmallNote } from './dpi-note';
@@ -73,7 +73,6 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
 export function RefusedElsewhere({ reference, slot }: { reference: string; slot?: ImageName }) {
   const t = useTranslations('creation');
   const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
-  const selectSlot = useEditor((state) => state.selectSlot);
   return refused
     .filter((one) => one.slot !== slot)
     .map((one) => (
@@ -92,8 +91,6 @@ export function RefusalNotice() {
   const t = useTranslations('creation');
   const { reference, step } = useEditor((state) => state.screen);
   const one = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos[0]);
-  const dispatch = useEditor((state) => state.dispatch);
-  const selectSlot = useEditor((state) => state.selectSlot);
   if (!one || step === 'images') return null;
   const see = (): void => {
     selectSlot(one.slot);

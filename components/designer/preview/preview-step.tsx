@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/link';
 import { measureOnce } from '@/lib/analytics/measure';
 import { type ViewId, viewsOf } from '@/lib/creation/card/views';
 import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { pathOf } from '@/lib/paths';
 import { BackToOrder } from '../document/correction';
 import { useDesign, useDrawing, useTyping } from '../document/designer-context';
@@ -27,7 +27,6 @@ export function PreviewStep() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();
   const { review } = useDrawing();
-  const dispatch = useEditor((state) => state.dispatch);
   const [desired, setWanted] = useState<ViewId>('inside');
   if (!creation || !cover) {
     return (

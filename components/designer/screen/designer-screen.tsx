@@ -13,7 +13,7 @@ import { useSignInReturns } from '@/lib/auth/use-sign-in-returns';
 import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useLeaveWarning } from '@/lib/creation/outbox/use-unsent';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
@@ -106,7 +106,7 @@ function useFocusOnStep(step: CreationStep, isContinued: boolean) {
 }
 
 function showCovers(desired: Partial<CatalogueFilter>): void {
-  useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
+  dispatch({ type: 'stepChosen', step: 'card' });
   // In that step's history entry, so that one "back" returns from both.
   setCatalogueFilter({ ...noFilter, ...desired }, 'replace');
 }

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch } from '@/lib/creation/screen/editor';
 import { useFocusTarget } from '@/lib/creation/screen/focus-target';
 import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { LegendFields, useLegends } from '../document/legend-fields';
@@ -132,7 +132,6 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
 
 function OnToPreview() {
   const t = useTranslations('creation.message');
-  const dispatch = useEditor((state) => state.dispatch);
   return (
     <Button variant="color" wide onClick={() => dispatch({ type: 'stepValidated' })}>
       {t('toPreview')}

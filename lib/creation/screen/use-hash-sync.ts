@@ -1,11 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { addRouterState } from './browser-effects';
-import { useEditor } from './editor';
+import { dispatch, useEditor } from './editor';
 import { readHash } from './hash';
 
 /** The screen follows the address. @returns false until it is read; the server never sees a hash */
 export function useHashSync(): boolean {
-  const dispatch = useEditor((state) => state.dispatch);
   const [isRead, setRead] = useState(false);
 
   // Before painting: another step must not be seen.
@@ -28,7 +27,7 @@ export function useHashSync(): boolean {
       window.removeEventListener('hashchange', followLink);
       window.removeEventListener('popstate', followLink);
     };
-  }, [dispatch]);
+  }, []);
 
   return isRead;
 }

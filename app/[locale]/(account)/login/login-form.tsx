@@ -20,7 +20,7 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 const credentials = z.object({ username: email, password: z.string().min(1) });
 type Credentials = z.infer<typeof credentials>;
@@ -30,7 +30,6 @@ export function LoginForm() {
   const locale = useLocale();
   const callback = useCallbackPath();
   const { fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const ended = useAuth((state) => state.ended);
   const codes = useTranslations('errors.codes');
   const [failure, setFailure] = useState<unknown>(null);

@@ -23,7 +23,7 @@ import { useErrorText } from '@/lib/i18n/error-text';
 import { openDocument } from '@/lib/page/open-document';
 import { loginPath, pathOf } from '@/lib/paths';
 import { carriedCode, codesIn } from '@/lib/purchases/carried-code';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
 const registration = withConfirmation(
@@ -44,7 +44,6 @@ function broughtAlong(callback: string | null): { callback?: string; sponsorCode
 function useRegistration(callback: string | null, captchaToken: () => Promise<string | undefined>) {
   const t = useTranslations('account.register');
   const locale = useLocale();
-  const addToast = useToasts((state) => state.add);
   const { run, actions } = useUserStore();
   const form = useForm<Registration>({
     resolver: zodResolver(registration, issueCodes),

@@ -20,7 +20,7 @@ import { refreshCreation } from '@/lib/api/creations';
 import { usePlaceOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { pathOf } from '@/lib/paths';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { CardToPrint } from './card-to-print';
 import { MoreCards } from './more-cards';
 import { noProblems, orderProblems } from './order-problems';
@@ -90,7 +90,6 @@ function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: L
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const router = useRouter();
-  const addToast = useToasts((state) => state.add);
   const place = usePlaceOrder();
   const keys = useRef(idempotencyKeys());
   /** The page is closing: send nothing more. */

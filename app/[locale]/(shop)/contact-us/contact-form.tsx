@@ -16,7 +16,7 @@ import { Select } from '@/components/ui/select';
 import { api } from '@/lib/api/client';
 import { issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import '@/components/layout/rare-letters.css';
 
 const fields = ['subject', 'name', 'email', 'message'] as const;
@@ -38,7 +38,6 @@ export function ContactForm({ captchaNotice }: ContactFormProps) {
   const t = useTranslations('contact');
   const captcha = useCaptcha('contact');
   const { errorText, fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const [failure, setFailure] = useState<unknown>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

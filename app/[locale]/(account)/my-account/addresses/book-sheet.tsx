@@ -13,7 +13,7 @@ import { Note } from '@/components/ui/note';
 import { useRemoveAddress } from '@/lib/api/addresses';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { writeNextTo } from '@/stores/order-draft';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { hashOf, openPlace } from './parts/use-book-place';
 
 type BookSheetProps = {
@@ -69,7 +69,6 @@ export function BookSheet({ address, countries, isOpen }: BookSheetProps) {
 function RemoveAddress({ address }: { address: Address }) {
   const t = useTranslations('myAccount.addresses');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const remove = useRemoveAddress();
   return (
     <>

@@ -3,14 +3,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextButton } from '@/components/ui/text-button';
 import { saveFile } from '@/lib/page/save-file';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { useExportHeads } from './parts/use-export-heads';
 
 export function ExportBook({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
   const t = useTranslations('myAccount.addresses');
   const locale = useLocale();
   const heads = useExportHeads();
-  const addToast = useToasts((state) => state.add);
   const save = async (kind: 'csv' | 'vcf'): Promise<void> => {
     try {
       // Loaded with the first export: few visitors export their book.

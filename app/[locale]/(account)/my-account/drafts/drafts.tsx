@@ -14,7 +14,7 @@ import { useCover } from '@/lib/api/covers';
 import { useDrafts, useDuplicateCreation, useRemoveCreation } from '@/lib/api/creations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 const gridClass = 'grid grid-cols-2 items-start gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 md:gap-x-9';
 
@@ -68,7 +68,6 @@ function DraftActions({ creation: { reference, cover } }: { creation: Creation }
   const named = useNamedAction();
   const name = useCover(cover?.iri ?? null).cover?.name ?? t('noCover');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const duplicate = useDuplicateCreation();
   const remove = useRemoveCreation();
 

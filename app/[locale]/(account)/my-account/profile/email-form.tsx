@@ -17,7 +17,7 @@ import { useKeptForm } from '@/lib/forms/kept-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
@@ -26,7 +26,6 @@ const fields = ['email', 'currentPassword'] as const;
 export function EmailForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.email');
   const { fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const { send } = useAccountChange(account);
   const form = useForm({
     resolver: zodResolver(z.object({ email, currentPassword: z.string().min(1) }), issueCodes),

@@ -14,7 +14,7 @@ import { useKeptForm } from '@/lib/forms/kept-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { ConflictNote } from './conflict-note';
 import { FieldPair, ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
@@ -40,7 +40,6 @@ const valuesOf = ({ firstname, lastname, gender, birthdate }: ShopUser) => ({
 export function IdentityForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.identity');
   const { fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const { send, conflict, keepMine, takeTheirs } = useAccountChange(account);
   const form = useForm({
     resolver: zodResolver(identity, issueCodes),

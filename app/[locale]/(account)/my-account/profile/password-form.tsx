@@ -12,7 +12,7 @@ import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { FieldPair, ProfileSection } from './profile-section';
 
 const passwords = withConfirmation(
@@ -25,7 +25,6 @@ const fields = ['currentPassword', 'password'] as const;
 export function PasswordForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.password');
   const { violationText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const form = useForm({ resolver: zodResolver(passwords, issueCodes), defaultValues: blank, mode: 'onTouched' });
   const { failure, attempt } = useAttempt(form, fields);
   const { errors, isSubmitting } = form.formState;

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { type AccountChange, keepAccount } from '@/lib/api/account';
 import { routing } from '@/lib/i18n/routing';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
@@ -15,7 +15,6 @@ const monthChoices = [1, 3, 6, 12];
 
 export function Preferences({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.preferences');
-  const addToast = useToasts((state) => state.add);
   const [failure, setFailure] = useState<unknown>(null);
   /** Chosen, not saved yet. */
   const [wanted, setWanted] = useState<AccountChange>({});

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { hashOf, openPlace } from '../parts/use-book-place';
 import { BadRows } from './bad-rows';
 import { FileIntake } from './file-intake';
@@ -16,7 +16,6 @@ type ImportScreenProps = { book: readonly Address[]; countries: readonly Country
 
 export function ImportScreen({ book, countries }: ImportScreenProps) {
   const t = useTranslations('myAccount.importing');
-  const addToast = useToasts((state) => state.add);
   const current = useImport(book, countries, (added, left) => {
     addToast({ message: t('added', { count: added }), toastClass: 'success' });
     if (left === 0) openPlace({ kind: 'list' });

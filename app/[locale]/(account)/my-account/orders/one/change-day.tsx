@@ -18,7 +18,7 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCountries } from '@/lib/api/addresses';
 import { pathOf } from '@/lib/paths';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
@@ -88,7 +88,6 @@ function NewDay({ order, edit, planned, day }: NewDayProps) {
   const t = useTranslations('myAccount.order.day');
   const locale = useLocale();
   const router = useRouter();
-  const addToast = useToasts((state) => state.add);
   const isSame = order.shippings.every(({ date }) => date === day);
   const save = async () => {
     if (!(await edit.setDay(day))) return;

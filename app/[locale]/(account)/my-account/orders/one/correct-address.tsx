@@ -6,7 +6,7 @@ import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { TextButton } from '@/components/ui/text-button';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useCreation } from '@/lib/api/creations';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import type { OrderEdit } from './use-order-edit';
 
 type CorrectAddressProps = { order: Order; shipping: Order['shippings'][number]; edit: OrderEdit };
@@ -15,7 +15,6 @@ type CorrectAddressProps = { order: Order; shipping: Order['shippings'][number];
 export function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
   const t = useTranslations('myAccount.order');
   const [isOpen, setOpen] = useState(false);
-  const addToast = useToasts((state) => state.add);
   const countries = useCountries().data ?? [];
   const product = useCreation(order.creations[0]?.reference ?? null).data?.product.slug ?? 'greeting-card';
   const address = (useAddresses().data || []).find(({ iri }) => iri === shipping.address);
