@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Refusal } from '@/components/ui/refusal';
+import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
@@ -44,10 +45,7 @@ export function SendAgain({ order }: { order: Order }) {
     });
 
   return (
-    <section aria-labelledby="again-title" className="mt-13">
-      <h2 id="again-title" className="text-h2">
-        {t('title')}
-      </h2>
+    <Section title={t('title')} className="mt-13">
       <p className="mt-1.5 mb-4 text-small text-ink-2">{t('lead')}</p>
       {duplicate.isError && <Refusal className="mb-4">{errorText(duplicate.error, 'duplicateCreation')}</Refusal>}
       <ul className="grid gap-3">
@@ -82,6 +80,6 @@ export function SendAgain({ order }: { order: Order }) {
         <Icon name="plus" />
         {t('someone')}
       </TextButton>
-    </section>
+    </Section>
   );
 }

@@ -36,7 +36,7 @@ function Drafts({ ordered, onAdd }: MoreCardsProps) {
   const taken = new Set(ordered.map(({ reference }) => reference));
   const others = (drafts.data ?? []).filter(({ reference }) => !taken.has(reference));
   if (drafts.isError) {
-    return <FailedPart error={drafts.error} action="loadCreations" onRetry={() => void drafts.refetch()} />;
+    return <FailedPart of={drafts} action="loadCreations" />;
   }
   if (drafts.isPending) return <LoaderBar color="orange" label={t('loadingCards')} />;
   return (

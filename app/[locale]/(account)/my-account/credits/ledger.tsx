@@ -8,6 +8,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Link } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import { useLedger } from '@/lib/api/credits';
 import { StatementDownload } from './statement-download';
@@ -28,10 +29,7 @@ export function Ledger() {
   const ledger = useLedger(kindsOf[shown]);
   const entries = ledger.data?.pages.flatMap(({ items }) => items);
   return (
-    <section aria-labelledby="ledger-title" className="min-w-0">
-      <h2 id="ledger-title" className="text-h2">
-        {t('ledger')}
-      </h2>
+    <Section title={t('ledger')} className="min-w-0">
       <div className="mt-3.5 grid gap-3">
         <ChoiceGroup
           label={t('filter')}
@@ -50,9 +48,7 @@ export function Ledger() {
           <LoaderBar color="green" label={t('loading')} />
         </div>
       )}
-      {ledger.isError && (
-        <FailedPart error={ledger.error} action="loadLedger" onRetry={() => ledger.refetch()} className="mt-5 w-fit" />
-      )}
+      <FailedPart of={ledger} action="loadLedger" className="mt-5" />
       {entries?.length === 0 && <p className="mt-5 text-ink-2">{t(shown === 'all' ? 'none' : 'noneOfKind')}</p>}
       {entries && entries.length > 0 && (
         <ol className="mt-[18px] border-t-2 border-ink">
@@ -71,7 +67,7 @@ export function Ledger() {
           {t(ledger.isFetchingNextPage ? 'loading' : 'more')}
         </TextButton>
       )}
-    </section>
+    </Section>
   );
 }
 

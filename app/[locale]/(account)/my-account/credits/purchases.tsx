@@ -9,6 +9,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { FileDownload } from '@/components/checkout/file-download';
 import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import { fetchCreditNote, fetchInvoice, useCreditPurchases } from '@/lib/api/credits';
 
@@ -17,23 +18,13 @@ export function Purchases() {
   const purchases = useCreditPurchases();
   const all = purchases.data?.pages.flatMap(({ items }) => items);
   return (
-    <section aria-labelledby="purchases-title" className="min-w-0">
-      <h2 id="purchases-title" className="text-h2">
-        {t('bought')}
-      </h2>
+    <Section title={t('bought')} className="min-w-0">
       {purchases.isPending && (
         <div className="mt-5">
           <LoaderBar color="green" label={t('loadingPurchases')} />
         </div>
       )}
-      {purchases.isError && (
-        <FailedPart
-          error={purchases.error}
-          action="loadPurchases"
-          onRetry={() => purchases.refetch()}
-          className="mt-5 w-fit"
-        />
-      )}
+      <FailedPart of={purchases} action="loadPurchases" className="mt-5" />
       {all?.length === 0 && <p className="mt-5 text-ink-2">{t('noPurchase')}</p>}
       <ul className="mt-[18px] grid gap-4">
         {all?.map((purchase) => (
@@ -52,7 +43,7 @@ export function Purchases() {
           {t(purchases.isFetchingNextPage ? 'loadingPurchases' : 'morePurchases')}
         </TextButton>
       )}
-    </section>
+    </Section>
   );
 }
 

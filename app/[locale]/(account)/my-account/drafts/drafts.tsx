@@ -25,7 +25,7 @@ export function Drafts() {
   return (
     <AccountPage color="orange" title={t('title')} lead={drafts.data && t('count', { count: drafts.data.length })}>
       <div className="wrap pt-10">
-        {drafts.isError && <FailedPart error={drafts.error} action="loadCreations" onRetry={() => drafts.refetch()} />}
+        <FailedPart of={drafts} action="loadCreations" />
         {drafts.isPending && (
           <div className={gridClass} aria-busy="true">
             <SkeletonCard shape="folded" />

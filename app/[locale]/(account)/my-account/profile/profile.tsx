@@ -26,12 +26,7 @@ export function Profile() {
         {account.data ? (
           <Sections account={account.data} />
         ) : account.isError ? (
-          <FailedPart
-            error={account.error}
-            action="loadUser"
-            onRetry={() => void account.refetch()}
-            className="mt-12 w-fit"
-          />
+          <FailedPart of={account} action="loadUser" className="mt-12" />
         ) : (
           <div className="py-12">
             <LoaderBar color="blue" label={t('loading')} />

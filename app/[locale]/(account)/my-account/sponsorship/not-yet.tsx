@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ResendValidation } from '@/components/account/resend-validation';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/link';
+import { Section } from '@/components/ui/section';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 
@@ -15,10 +16,7 @@ export function NotYet({ missing }: { missing: Missing }) {
   const locale = useLocale();
   const userId = useAuth((state) => state.user?.id);
   return (
-    <section aria-labelledby="not-yet-title">
-      <h2 id="not-yet-title" className="text-h2">
-        {t('notYet')}
-      </h2>
+    <Section title={t('notYet')}>
       <ol className="mt-[18px] border-t border-line">
         {conditions.map((condition) => {
           const isMissing = missing.includes(condition);
@@ -49,6 +47,6 @@ export function NotYet({ missing }: { missing: Missing }) {
           );
         })}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { OwnReward } from '@/components/account/own-reward';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
+import { Section } from '@/components/ui/section';
 import { useSponsorship } from '@/lib/api/sponsorship';
 import { Friends } from './friends';
 import { NotYet } from './not-yet';
@@ -28,9 +29,7 @@ export function SponsorshipPanel() {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
         <div className="grid min-w-0 content-start gap-10">
           {sponsorship.isPending && <LoaderBar color="orange" label={t('loading')} />}
-          {sponsorship.isError && (
-            <FailedPart error={sponsorship.error} action="loadSponsorship" onRetry={() => sponsorship.refetch()} />
-          )}
+          <FailedPart of={sponsorship} action="loadSponsorship" />
           {data && <Found sponsorship={data} />}
         </div>
         {!sponsorship.isPending && <Rules />}
@@ -60,10 +59,7 @@ function Found({ sponsorship }: { sponsorship: Sponsorship }) {
 function Rules() {
   const t = useTranslations('myAccount.sponsorship');
   return (
-    <section aria-labelledby="rules-title" className="min-w-0 md:pt-20">
-      <h2 id="rules-title" className="text-h2">
-        {t('how')}
-      </h2>
+    <Section title={t('how')} className="min-w-0 md:pt-20">
       <ol className="mt-[18px] border-t border-line">
         {rules.map((rule, index) => (
           <li key={rule} className="grid grid-cols-[46px_minmax(0,1fr)] border-b border-line py-3.5 leading-[1.3]">
@@ -74,6 +70,6 @@ function Rules() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

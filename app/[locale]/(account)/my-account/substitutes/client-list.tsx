@@ -4,6 +4,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Section } from '@/components/ui/section';
 import { useSubstitutes } from '@/lib/api/substitutes';
 import { actFor } from '@/lib/auth/substitute';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -35,7 +36,7 @@ export function ClientList({ children }: { children: ReactNode }) {
   if (clients.isError) {
     return (
       <>
-        <FailedPart error={clients.error} action="listSubstitutes" onRetry={() => clients.refetch()} />
+        <FailedPart of={clients} action="listSubstitutes" />
         {children}
       </>
     );
@@ -43,10 +44,7 @@ export function ClientList({ children }: { children: ReactNode }) {
   if (!clients.data) return <LoaderBar label={t('loading')} />;
   return (
     <>
-      <section aria-labelledby="clients-title">
-        <h2 id="clients-title" className="text-h2">
-          {t('people', { count: clients.data.length })}
-        </h2>
+      <Section title={t('people', { count: clients.data.length })}>
         {clients.data.length === 0 && <p className="mt-3 max-w-[33em]">{t('noPeople')}</p>}
         <ul className="mt-5 grid gap-3">
           {clients.data.map(({ id, fullName, email }) => (
@@ -75,7 +73,7 @@ export function ClientList({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {children}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Section } from '@/components/ui/section';
 import { useOwnSubstitutes } from '@/lib/api/substitutes';
 
 /** @param children shown below once these are loaded */
@@ -12,7 +13,7 @@ export function OwnSubstitutes({ children }: { children: ReactNode }) {
   if (grants.isError) {
     return (
       <>
-        <FailedPart error={grants.error} action="listSubstitutes" onRetry={() => grants.refetch()} />
+        <FailedPart of={grants} action="listSubstitutes" />
         {children}
       </>
     );
@@ -20,10 +21,7 @@ export function OwnSubstitutes({ children }: { children: ReactNode }) {
   if (!grants.data) return <LoaderBar label={t('loading')} />;
   return (
     <>
-      <section aria-labelledby="substitutes-title">
-        <h2 id="substitutes-title" className="text-h2">
-          {t('mayAct')}
-        </h2>
+      <Section title={t('mayAct')}>
         {grants.data.length === 0 && <p className="mt-3">{t('nobody')}</p>}
         <ul className="mt-5 grid gap-3">
           {grants.data.map(({ id, staff, createdAt }) => (
@@ -36,7 +34,7 @@ export function OwnSubstitutes({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {children}
     </>
   );

@@ -1,6 +1,7 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import type { ReadyRow } from '@/lib/addresses/check-rows';
 import { addressTown } from '@/lib/addresses/recipient';
@@ -13,10 +14,7 @@ export function ReadyRows({ ready, kind }: { ready: readonly ReadyRow[]; kind: '
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? ready : ready.slice(0, shownAtFirst);
   return (
-    <section aria-labelledby="ready-title">
-      <h2 id="ready-title" className="text-h2">
-        {t('ready', { count: ready.length })}
-      </h2>
+    <Section title={t('ready', { count: ready.length })}>
       {ready.length > 0 && (
         <table className="mt-2 w-full border-collapse text-left text-small [&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-3 [&_th]:border-b-[1.5px] [&_th]:border-ink [&_th]:py-2 [&_th]:pr-3">
           <thead>
@@ -50,6 +48,6 @@ export function ReadyRows({ ready, kind }: { ready: readonly ReadyRow[]; kind: '
           {t('others', { count: ready.length - shown.length })}
         </TextButton>
       )}
-    </section>
+    </Section>
   );
 }

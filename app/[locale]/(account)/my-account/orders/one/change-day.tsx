@@ -43,7 +43,7 @@ export function ChangeDay({ order, edit }: { order: Order; edit: OrderEdit }) {
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
         {holidays.isError ? (
-          <FailedPart error={holidays.error} action="loadShopHolidays" onRetry={() => void holidays.refetch()} />
+          <FailedPart of={holidays} action="loadShopHolidays" />
         ) : holidays.isPending ? (
           <LoaderBar color="orange" label={t('loading')} />
         ) : (

@@ -68,9 +68,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
     <div className="blue -mx-4.5 mt-3 -mb-2 rounded-b-[3px] bg-cp px-4.5 pt-4 pb-4.5 md:-mx-6">
       <fieldset ref={part} tabIndex={-1} className="focus:outline-none">
         <legend className="mb-2.5 font-bold">{question}</legend>
-        {addresses.isError && (
-          <FailedPart error={addresses.error} action="loadAddresses" onRetry={() => void addresses.refetch()} />
-        )}
+        <FailedPart of={addresses} action="loadAddresses" />
         {book.length > fewAddresses && (
           <Field
             label={t('search')}

@@ -100,9 +100,7 @@ function NoOrder({ lookup }: { lookup: ReturnType<typeof useOrder> }) {
       action={isUnknown && <ButtonLink to="my-account-orders">{t('allOrders')}</ButtonLink>}
     >
       <div className="wrap pt-10">
-        {lookup.isError && !isUnknown && (
-          <FailedPart error={lookup.error} action="loadOrders" onRetry={() => void lookup.refetch()} />
-        )}
+        {lookup.isError && !isUnknown && <FailedPart of={lookup} action="loadOrders" />}
         {lookup.isPending && <LoaderBar color="blue" label={t('loading')} />}
       </div>
     </AccountPage>

@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { quietButtonClass } from '@/components/account/quiet-button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import { useCreation } from '@/lib/api/creations';
 import { AddRecipient } from './add-recipient';
@@ -23,17 +24,14 @@ export function RecipientList({ order, edit }: { order: Order; edit: OrderEdit }
   const t = useTranslations('myAccount.order');
   const isPast = order.newStatus === 'cancelled' || order.newStatus === 'delivered';
   return (
-    <section aria-labelledby="recipients-title">
-      <h2 id="recipients-title" className="text-h2">
-        {t('people', { count: order.shippings.length, state: isPast ? 'past' : 'coming' })}
-      </h2>
+    <Section title={t('people', { count: order.shippings.length, state: isPast ? 'past' : 'coming' })}>
       <ul className="mt-5 grid gap-3.5">
         {order.shippings.map((shipping, index) => (
           <RecipientSlip key={shipping.id} order={order} shipping={shipping} rank={index} edit={edit} />
         ))}
       </ul>
       {order.editable && <AddRecipient order={order} edit={edit} />}
-    </section>
+    </Section>
   );
 }
 

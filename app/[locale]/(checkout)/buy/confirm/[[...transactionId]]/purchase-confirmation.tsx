@@ -21,6 +21,7 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { Section } from '@/components/ui/section';
 import { measurePurchase } from '@/lib/analytics/purchases';
 import { fetchInvoice } from '@/lib/api/credits';
 import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
@@ -122,13 +123,10 @@ function Promised() {
 function TellAFriend() {
   const t = useTranslations('checkout.purchased');
   return (
-    <section aria-labelledby="friend-title">
-      <h2 id="friend-title" className="text-h2">
-        {t('friend')}
-      </h2>
+    <Section title={t('friend')}>
       <p className="mt-3">{t('friendMore')}</p>
       <TextLink to="my-account-sponsorship">{t('friendLink')}</TextLink>
-    </section>
+    </Section>
   );
 }
 
