@@ -42,13 +42,7 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
       {form.isUnplaced && !form.isStale && (
         <Refusal>{errorText(form.save.error, address ? 'updateAddress' : 'createAddress')}</Refusal>
       )}
-      <Select {...form.wire('country')} label={t('country')}>
-        {countries.map(({ iri, name }) => (
-          <option key={iri} value={iri}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select {...form.wire('country')} label={t('country')} options={countries.map(({ iri, name }) => [iri, name])} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AddressLineField form={form} name="firstname" label={t('firstname')} optional />
         <AddressLineField form={form} name="lastname" label={t('lastname')} />
@@ -88,13 +82,12 @@ function RegionField({ form }: { form: AddressFormState }) {
   const label = t(`regions.${kind}`);
   if (!options) return <AddressLineField form={form} name="state" label={label} optional={!required} />;
   return (
-    <Select {...form.wire('state')} label={label} optional={!required}>
-      <option value="">{t('choose')}</option>
-      {[...options].map(([printed, name]) => (
-        <option key={printed} value={printed}>
-          {printed === name ? name : `${name} (${printed})`}
-        </option>
-      ))}
-    </Select>
+    <Select
+      {...form.wire('state')}
+      label={label}
+      optional={!required}
+      options={[...options].map(([printed, name]) => [printed, printed === name ? name : `${name} (${printed})`])}
+      none={t('choose')}
+    />
   );
 }

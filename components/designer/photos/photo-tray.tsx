@@ -124,14 +124,9 @@ function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHan
               const slot = others.find((name) => name === target.value);
               if (slot) place(slot);
             }}
-          >
-            <option value="">{t('images.placeIn')}</option>
-            {others.map((name) => (
-              <option key={name} value={name}>
-                {nameOf(name)}
-              </option>
-            ))}
-          </Select>
+            options={others.map((name) => [name, nameOf(name)])}
+            none={t('images.placeIn')}
+          />
         )}
       </div>
       <IconButton

@@ -110,15 +110,9 @@ function TagSelect({ tags, value, onChange }: TagSelectProps) {
       label={t('occasion')}
       value={value ?? ''}
       onChange={({ target }) => onChange(hasIdeas(target.value) ? target.value : null)}
-    >
-      <option value="">{t('forThisCard')}</option>
-      {tags.map((tag) => (
-        <option key={tag.slug} value={tag.slug}>
-          {tag.name}
-        </option>
-      ))}
-      <option value="closing">{t('closing')}</option>
-    </Select>
+      options={[...tags.map(({ slug, name }) => [slug, name] as const), ['closing', t('closing')]]}
+      none={t('forThisCard')}
+    />
   );
 }
 

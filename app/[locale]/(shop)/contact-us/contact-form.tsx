@@ -72,15 +72,11 @@ export function ContactForm({ captchaNotice }: ContactFormProps) {
           error={fieldText(errors.subject)}
           className="sm:mr-[88px]"
           {...form.register('subject')}
+          options={contactSubjects.map((subject) => [subject, t(`subjects.${subject}`)])}
         >
           <option value="" disabled>
             {t('choose')}
           </option>
-          {contactSubjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {t(`subjects.${subject}`)}
-            </option>
-          ))}
         </Select>
         <Field label={t('name')} autoComplete="name" error={fieldText(errors.name)} {...form.register('name')} />
         <Field

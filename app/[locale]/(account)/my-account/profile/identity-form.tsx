@@ -103,13 +103,13 @@ export function IdentityForm({ account }: { account: ShopUser }) {
             error={fieldText(errors.birthdate)}
             {...form.register('birthdate')}
           />
-          <Select label={t('gender')} autoComplete="sex" error={fieldText(errors.gender)} {...form.register('gender')}>
-            {genders.map((name) => (
-              <option key={name} value={name}>
-                {t(`genders.${name}`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            label={t('gender')}
+            autoComplete="sex"
+            error={fieldText(errors.gender)}
+            {...form.register('gender')}
+            options={genders.map((name) => [name, t(`genders.${name}`)])}
+          />
         </FieldPair>
         {isSaved && !isDirty && (
           <Note tone="success" role="status" title={t('saved')}>

@@ -52,25 +52,15 @@ export function Preferences({ account }: { account: ShopUser }) {
             const locale = routing.locales.find((one) => one === target.value);
             if (locale) void choose({ locale });
           }}
-        >
-          {routing.locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {t(`languages.${locale}`)}
-            </option>
-          ))}
-        </Select>
+          options={routing.locales.map((locale) => [locale, t(`languages.${locale}`)])}
+        />
         <Select
           label={t('photos')}
           hint={t('photosHint')}
           value={shown.photoMonths}
           onChange={({ target }) => void choose({ photoMonths: Number(target.value) })}
-        >
-          {months.map((count) => (
-            <option key={count} value={count}>
-              {t('months', { count })}
-            </option>
-          ))}
-        </Select>
+          options={months.map((count) => [count, t('months', { count })])}
+        />
       </div>
     </ProfileSection>
   );

@@ -91,14 +91,9 @@ function ProblemField({ problem, words, original, country, countries, onType }: 
         error={error}
         value={chosen}
         onChange={({ target }) => onType({ country: target.value })}
-      >
-        <option value="">{t('chooseCountry')}</option>
-        {countries.map(({ iri, name }) => (
-          <option key={iri} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        options={countries.map(({ name }) => [name, name])}
+        none={t('chooseCountry')}
+      />
     );
   }
   const region = field === 'state' && country ? regionRule(country.isoCode) : undefined;
@@ -106,14 +101,14 @@ function ProblemField({ problem, words, original, country, countries, onType }: 
   if (region?.options) {
     const chosen = region.options.has(words.state) ? words.state : '';
     return (
-      <Select label={name} error={error} value={chosen} onChange={({ target }) => onType({ state: target.value })}>
-        <option value="">{label('choose')}</option>
-        {[...region.options].map(([printed, full]) => (
-          <option key={printed} value={printed}>
-            {full}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label={name}
+        error={error}
+        value={chosen}
+        onChange={({ target }) => onType({ state: target.value })}
+        options={[...region.options]}
+        none={label('choose')}
+      />
     );
   }
   const shorter =

@@ -51,13 +51,8 @@ export function ImportTicket({ current, draft, countries }: ImportTicketProps) {
           value={draft.home}
           className="mt-2 mb-4"
           onChange={({ target }) => current.setHome(target.value)}
-        >
-          {countries.map(({ iri, name }) => (
-            <option key={iri} value={iri}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          options={countries.map(({ iri, name }) => [iri, name])}
+        />
       )}
       <SendPart current={current} />
       <div className="mt-2 grid justify-items-start text-small">
