@@ -12,7 +12,7 @@ export const withConfirmation = <Schema extends z.ZodType<{ password: string; co
   });
 
 /** Too short or missing: asks for the minimum length. */
-export function newPasswordCode(message: string): ViolationCode {
+export function newPasswordCode(message: string | undefined): ViolationCode {
   const code = codeOfMessage(message);
   return code === 'too_short' || code === 'required' ? 'password_short' : code;
 }
