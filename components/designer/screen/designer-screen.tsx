@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { withQueries } from '@/components/layout/query-provider';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
@@ -36,13 +36,7 @@ type DesignerScreenProps = {
 };
 
 /** Four steps on one creation. Only the hash keeps reference and step. */
-export function DesignerScreen(props: DesignerScreenProps) {
-  return (
-    <QueryProvider>
-      <Screen {...props} />
-    </QueryProvider>
-  );
-}
+export const DesignerScreen = withQueries(Screen);
 
 function Screen({ isContinued }: DesignerScreenProps) {
   const t = useTranslations('creation');

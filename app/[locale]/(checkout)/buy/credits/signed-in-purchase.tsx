@@ -1,9 +1,9 @@
 import { formatMoney } from '@jolimot/client/money';
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { QueryProvider } from '@/components/layout/query-provider';
-import type { LateWords } from '@/components/layout/words/late-words';
+import { withQueries } from '@/components/layout/query-provider';
+import { withWords } from '@/components/layout/words/with-words';
 import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
 import { CardRefusal, IncompleteForm, PaymentFailure } from '@/components/payment/use-card-payment';
 import { Button } from '@/components/ui/button';
@@ -39,15 +39,7 @@ type SignedInPurchaseProps = {
   onReady: (isReady: true) => void;
 };
 
-export function SignedInPurchase({ words, ...props }: SignedInPurchaseProps & { words: LateWords }) {
-  return (
-    <NextIntlClientProvider {...words}>
-      <QueryProvider>
-        <Purchase {...props} />
-      </QueryProvider>
-    </NextIntlClientProvider>
-  );
-}
+export const SignedInPurchase = withWords(withQueries(Purchase));
 
 /** The shelf's radio buttons are HTML and hold the choice. */
 function checkOnShelf(shelf: HTMLElement | null, id: number): void {
