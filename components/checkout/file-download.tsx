@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TextButton } from '@/components/ui/text-button';
@@ -40,4 +41,11 @@ export function FileDownload({ load, filename, label, busyLabel, failure }: File
       )}
     </div>
   );
+}
+
+type ProofDownloadProps = { load: () => Promise<Blob>; filename: string; label: string };
+
+export function ProofDownload(props: ProofDownloadProps) {
+  const t = useTranslations('checkout.proof');
+  return <FileDownload {...props} busyLabel={t('busy')} failure="loadProof" />;
 }

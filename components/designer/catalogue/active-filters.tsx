@@ -10,7 +10,7 @@ import {
   without,
 } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useOccasions } from './use-occasions';
+import { useOccasions } from './catalogue-context';
 
 /** @param onCleared the pressed button disappears: move the focus */
 export function ActiveFilters({ onCleared }: { onCleared: () => void }) {

@@ -7,7 +7,7 @@ import { shownCover } from '@/lib/creation/catalogue/shown-cover';
 import { aCover } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { Catalogue } from './catalogue';
-import { type FirstCatalogue, FirstCatalogueProvider } from './first-catalogue';
+import { type FirstCatalogue, FirstCatalogueProvider } from './catalogue-context';
 
 const apiPage = vi.hoisted(() => vi.fn());
 const api = vi.hoisted(() => vi.fn());

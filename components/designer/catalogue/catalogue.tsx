@@ -10,11 +10,16 @@ import { lazyPiece, usePiece } from '@/lib/creation/screen/lazy-piece';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 import { ActiveFilters } from './active-filters';
+import {
+  type FirstCatalogue,
+  noOccasions,
+  type Occasions,
+  OccasionsContext,
+  useFirstCatalogue,
+} from './catalogue-context';
 import { CatalogueFilters } from './catalogue-filters';
 import type { Found } from './catalogue-source';
 import { CoverGrid, type CoverGridProps, SkeletonGrid } from './cover-grid';
-import { type FirstCatalogue, useFirstCatalogue } from './first-catalogue';
-import { noOccasions, type Occasions, OccasionsContext } from './use-occasions';
 
 export const catalogueSource = lazyPiece(() =>
   import('./catalogue-source').then(({ CatalogueSource }) => CatalogueSource),

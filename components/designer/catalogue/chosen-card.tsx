@@ -11,8 +11,7 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { CoverPicture } from '../../card/cover-picture';
 import { FaceView } from '../../card/face-view';
-import { faceOf, useDesign, useDrawing } from '../document/designer-context';
-import { useCreditCost } from '../document/use-credit-cost';
+import { faceOf, useCreditCost, useDesign, useDrawing } from '../document/designer-context';
 import { BackgroundPicker } from './background-picker';
 import { NoCardStage } from './card-layout';
 import { ChangeQuestion, useFormatChoice } from './cover-choice';

@@ -7,8 +7,8 @@ import { Chip, ChoiceGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { familyColors } from '@/lib/creation/card/palette';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
+import { useOccasions } from './catalogue-context';
 import { FrameIcon } from './frame-icon';
-import { useOccasions } from './use-occasions';
 
 export function UpcomingChips({ most }: { most: number }) {
   const t = useTranslations('creation.card');

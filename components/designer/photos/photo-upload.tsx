@@ -1,7 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
+import { Progress } from '@/components/ui/loader-bar';
 import { Note, noteActionClass } from '@/components/ui/note';
-import { Progress } from '@/components/ui/progress';
 import { retryNow } from '@/lib/creation/outbox/deliver';
 import { clearDesired } from '@/lib/creation/outbox/set-desired';
 import { usePending } from '@/lib/creation/outbox/use-unsent';

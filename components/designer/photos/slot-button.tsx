@@ -3,7 +3,7 @@ import type { Rect } from '@jolimot/card/geometry';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { Progress } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/loader-bar';
 import { sharpnessOf } from '@/lib/creation/card/slot-geometry';
 import { placeIn } from '@/lib/creation/card/views';
 import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';

@@ -29,7 +29,10 @@ vi.mock('@/lib/page/save-file', () => ({ saveFile }));
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push }) }));
 vi.mock('./scene', () => ({ Scene: () => null }));
-vi.mock('../document/use-credit-cost', () => ({ useCreditCost: () => 1 }));
+vi.mock('../document/designer-context', async (original) => ({
+  ...(await original<object>()),
+  useCreditCost: () => 1,
+}));
 
 let shop: ReturnType<typeof openFakeShop>;
 let creation: Creation;

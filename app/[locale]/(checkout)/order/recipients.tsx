@@ -3,7 +3,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
-import { keptAddress } from '@/components/checkout/address/kept-address';
+import { keptAddress } from '@/components/checkout/address/use-address-form';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { TextButton } from '@/components/ui/text-button';

@@ -4,12 +4,12 @@ import { contactMessageInput, contactSubjects } from '@jolimot/contract/contact'
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
 import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Field, TextArea } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { FormFailure } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { api } from '@/lib/api/client';

@@ -2,17 +2,17 @@ import { type ShopUser, shopUserCreate } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { FormFailure } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
+import { NoteAction } from '@/components/ui/text-button';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { keepAccount } from '@/lib/api/account';
 import { useKeptForm } from '@/lib/forms/kept-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { addToast } from '@/stores/toasts';
-import { ConflictNote } from './conflict-note';
 import { FieldPair, ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
@@ -95,5 +95,20 @@ export function IdentityForm({ account }: { account: ShopUser }) {
         </Button>
       </form>
     </ProfileSection>
+  );
+}
+
+type ConflictNoteProps = { onKeepMine: () => void; onTakeTheirs: () => void };
+
+function ConflictNote({ onKeepMine, onTakeTheirs }: ConflictNoteProps) {
+  const t = useTranslations('profile.conflict');
+  return (
+    <Note tone="warning" role="alert" title={t('title')}>
+      {t('text')}
+      <span className="flex flex-wrap gap-x-5">
+        <NoteAction onClick={onKeepMine}>{t('mine')}</NoteAction>
+        <NoteAction onClick={onTakeTheirs}>{t('theirs')}</NoteAction>
+      </span>
+    </Note>
   );
 }

@@ -1,14 +1,14 @@
 import { passwordMinimum, password as passwordRule, type ShopUser } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { updateAccount } from '@/lib/api/account';
 import { signIn } from '@/lib/auth/sign-in';
-import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
 import { useAttempt } from '@/lib/forms/use-attempt';
+import { newPasswordCode, withConfirmation } from '@/lib/forms/violations';
 import { addToast } from '@/stores/toasts';
 import { FieldPair, ProfileSection } from './profile-section';
 

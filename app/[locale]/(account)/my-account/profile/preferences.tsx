@@ -1,8 +1,8 @@
 import type { ShopUser } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FormFailure } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
 import { type AccountChange, keepAccount } from '@/lib/api/account';
 import { routing } from '@/lib/i18n/routing';

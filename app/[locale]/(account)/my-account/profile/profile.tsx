@@ -7,7 +7,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useAccount } from '@/lib/api/account';
-import { useIsActing } from '@/lib/auth/use-is-acting';
+import { useIsActing } from '@/lib/auth/acting';
 import { throwRefusal } from '@/lib/page/route-error';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';

@@ -4,14 +4,14 @@ import { password, passwordMinimum } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
 import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { api } from '@/lib/api/client';
-import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
+import { newPasswordCode, withConfirmation } from '@/lib/forms/violations';
 import type { MailedLink } from '@/lib/page/route-tail';
 import { actionState, useUserStore } from '@/stores/user';
 

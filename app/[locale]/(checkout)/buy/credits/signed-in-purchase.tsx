@@ -12,7 +12,7 @@ import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
-import { useIsActing } from '@/lib/auth/use-is-acting';
+import { useIsActing } from '@/lib/auth/acting';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { priceWithCodes } from '@/lib/purchases/coupon-lines';
 import { CardPayment } from './card-payment';

@@ -10,8 +10,8 @@ import { Select } from '@/components/ui/select';
 import { NoteAction, TextButton } from '@/components/ui/text-button';
 import type { BadRow, RowProblem } from '@/lib/addresses/check-rows';
 import type { ContactField, ContactWords } from '@/lib/addresses/contact-rows';
+import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { useRowProblemText } from './row-problem-text';
 
 type BadRowProps = {
   bad: BadRow;
@@ -132,4 +132,11 @@ function ProblemField({ problem, words, original, country, countries, onType }: 
       )}
     </div>
   );
+}
+
+export function useRowProblemText(): (problem: RowProblem, words: ContactWords) => string {
+  const t = useTranslations('myAccount.importing');
+  const { violationText } = useErrorText();
+  return ({ code, params }, { country }) =>
+    code === 'country_unknown' ? t('unknownCountry', { text: country }) : violationText(code, params ?? {});
 }

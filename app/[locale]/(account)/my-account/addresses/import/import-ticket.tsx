@@ -2,16 +2,16 @@ import type { Country } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Progress } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
-import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
 import { TextButton } from '@/components/ui/text-button';
 import { rowsAsCsv } from '@/lib/addresses/export-book';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/page/save-file';
 import { useExportHeads } from '../parts/use-export-heads';
-import { useRowProblemText } from './row-problem-text';
+import { useRowProblemText } from './bad-row';
 import type { Draft, Import } from './use-import';
 
 type ImportTicketProps = { current: Import; draft: Draft; countries: readonly Country[] };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ProofDownload } from '@/components/checkout/proof-download';
+import { ProofDownload } from '@/components/checkout/file-download';
 import { fetchOrderProof } from '@/lib/api/orders';
 
 /** SHA-256 in hex; null without `crypto.subtle`, as on plain http. */

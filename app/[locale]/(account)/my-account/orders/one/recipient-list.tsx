@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { quietButtonClass } from '@/components/account/quiet-button';
+import { quietButtonClass } from '@/components/ui/button-class';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { Section } from '@/components/ui/section';
