@@ -1,7 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { companyTags } from '@/components/content/rich-tags';
-import { readPublic } from '@/lib/api/server';
 import { publicMetadata } from '@/lib/page/metadata';
 
 const articles = [
@@ -19,16 +17,13 @@ export const generateMetadata = publicMetadata('mentions', 'legal.mentions');
 /** Legal notices, in the order of the law of 21 June 2004 (article 1-1). */
 export default async function MentionsPage() {
   const t = await getTranslations('legal.mentions');
-  const company = await readPublic('getCompany', {}, await getLocale());
-  const tags = companyTags(company);
   return (
     <LegalPage
       color="neutral"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      company={company}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: (tags) => t.rich(`${id}.text`, tags) }))}
     />
   );
 }

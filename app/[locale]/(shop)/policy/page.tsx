@@ -1,7 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { companyTags } from '@/components/content/rich-tags';
-import { readPublic } from '@/lib/api/server';
 import { publicEnv } from '@/lib/env';
 import { publicMetadata } from '@/lib/page/metadata';
 
@@ -27,16 +25,13 @@ export const generateMetadata = publicMetadata('policy', 'legal.policy');
 /** In the order of articles 13 and 14 of the GDPR, then the cookies. */
 export default async function PolicyPage() {
   const t = await getTranslations('legal.policy');
-  const company = await readPublic('getCompany', {}, await getLocale());
-  const tags = companyTags(company);
   return (
     <LegalPage
       color="blue"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      company={company}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: (tags) => t.rich(`${id}.text`, tags) }))}
     />
   );
 }

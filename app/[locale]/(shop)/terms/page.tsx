@@ -1,7 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { companyTags } from '@/components/content/rich-tags';
-import { readPublic } from '@/lib/api/server';
 import { publicMetadata } from '@/lib/page/metadata';
 
 const articles = [
@@ -26,16 +24,13 @@ export const generateMetadata = publicMetadata('terms', 'legal.terms');
 /** Terms of sale, in the order of articles L. 111-1 and L. 221-5 of the consumer code. */
 export default async function TermsPage() {
   const t = await getTranslations('legal.terms');
-  const company = await readPublic('getCompany', {}, await getLocale());
-  const tags = companyTags(company);
   return (
     <LegalPage
       color="green"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      company={company}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: (tags) => t.rich(`${id}.text`, tags) }))}
     />
   );
 }
