@@ -21,11 +21,10 @@ export function useFolding(
       if (target instanceof Node && frame.current?.contains(target)) return;
       setFolded(true);
     };
-    const events = ['pointerdown', 'focusin', 'scroll'] as const;
-    for (const name of events) window.addEventListener(name, stepAside, { passive: true });
-    return () => {
-      for (const name of events) window.removeEventListener(name, stepAside);
-    };
+    const ending = new AbortController();
+    const options = { passive: true, signal: ending.signal };
+    for (const name of ['pointerdown', 'focusin', 'scroll']) window.addEventListener(name, stepAside, options);
+    return () => ending.abort();
   }, [frame, reviewing, folded]);
 
   return [folded && !reviewing, setFolded];

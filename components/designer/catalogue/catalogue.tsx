@@ -152,11 +152,10 @@ const failedRows = (rows: Found, error: unknown, retry: () => void): Found => ({
 function useFirstInput(begin: () => void): void {
   useEffect(() => {
     const inputs = ['pointerdown', 'keydown', 'scroll'] as const;
-    const options = { passive: true, once: true } as const;
+    const ending = new AbortController();
+    const options = { passive: true, once: true, signal: ending.signal };
     for (const input of inputs) window.addEventListener(input, begin, options);
-    return () => {
-      for (const input of inputs) window.removeEventListener(input, begin);
-    };
+    return () => ending.abort();
   }, [begin]);
 }
 

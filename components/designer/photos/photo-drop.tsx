@@ -174,10 +174,10 @@ function useDragOver(): boolean {
       set(0);
     };
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop: end, dragend: end };
-    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener, true);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener, true);
-    };
+    const ending = new AbortController();
+    const options = { capture: true, signal: ending.signal };
+    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener, options);
+    return () => ending.abort();
   }, []);
   return isOver;
 }

@@ -71,24 +71,13 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
 }
 
 export function RefusedElsewhere({ reference, slot }: { reference: string; slot?: ImageName }) {
-  const t = useTranslations('creation');
   const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
   return refused
     .filter((one) => one.slot !== slot)
-    .map((one) => (
-      <Note
-        key={one.id}
-        tone="error"
-        role="alert"
-        title={t('images.refusedAt', { file: one.fileName ?? t('images.aPhoto'), slot: t(`names.${one.slot}`) })}
-      >
-        <SeeWhy slot={one.slot} onSee={() => selectSlot(one.slot)} />
-      </Note>
-    ));
+    .map((one) => <RefusedAt key={one.id} photo={one} onSee={() => selectSlot(one.slot)} />);
 }
 
 export function RefusalNotice() {
-  const t = useTranslations('creation');
   const { reference, step } = useEditor((state) => state.screen);
   const one = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos[0]);
   if (!one || step === 'images') return null;
@@ -99,25 +88,24 @@ export function RefusalNotice() {
   };
   return (
     <div className="bg-vellum px-5 py-3 md:px-12">
-      <Note
-        tone="error"
-        role="alert"
-        title={t('images.refusedAt', { file: one.fileName ?? t('images.aPhoto'), slot: t(`names.${one.slot}`) })}
-        className="max-w-dialog"
-      >
-        <SeeWhy slot={one.slot} onSee={see} />
-      </Note>
+      <RefusedAt photo={one} onSee={see} className="max-w-dialog" />
     </div>
   );
 }
 
-function SeeWhy({ slot, onSee }: { slot: ImageName; onSee: () => void }) {
+type RefusedAtProps = { photo: RefusedPhoto; onSee: () => void; className?: string };
+
+function RefusedAt({ photo: { fileName, slot: at }, onSee, className }: RefusedAtProps) {
   const t = useTranslations('creation');
   const named = useNamedAction();
+  const slot = t(`names.${at}`);
+  const title = t('images.refusedAt', { file: fileName ?? t('images.aPhoto'), slot });
   return (
-    <NoteAction aria-label={named(t('images.seeWhy'), t(`names.${slot}`))} onClick={onSee} className="block">
-      {t('images.seeWhy')}
-    </NoteAction>
+    <Note tone="error" role="alert" title={title} {...(className ? { className } : {})}>
+      <NoteAction aria-label={named(t('images.seeWhy'), slot)} onClick={onSee} className="block">
+        {t('images.seeWhy')}
+      </NoteAction>
+    </Note>
   );
 }
 

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { withQueries } from '@/components/layout/query-provider';
-import { Button } from '@/components/ui/button';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
@@ -15,7 +14,6 @@ import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { useLeaveWarning } from '@/lib/creation/outbox/use-unsent';
 import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
-import { useErrorText } from '@/lib/i18n/error-text';
 import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 import { CorrectionNote } from '../document/correction';
 import { DesignerProvider } from '../document/designer-context';
@@ -23,7 +21,7 @@ import { EmptyStep } from '../document/empty-step';
 import { ActionError } from '../document/step-notes';
 import { RefusalNotice } from '../photos/refused-photos';
 import { StepTabs } from './step-tabs';
-import { StepFailure, StepView } from './step-view';
+import { LoadFailure, StepFailure, StepView } from './step-view';
 import { type LoadState, useDesignerValue } from './use-designer-value';
 
 const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((module) => module.ConflictDialog), {
@@ -111,19 +109,6 @@ function Loading() {
     <div className="min-h-[60dvh]">
       <LoaderBar color="pink" label={t('loading')} />
       <p className="wrap pt-10 text-ink-2">{t('loading')}</p>
-    </div>
-  );
-}
-
-type LoadFailureProps = { error: unknown; action: 'loadCreation' | 'loadCover'; onRetry: () => void };
-
-function LoadFailure({ error, action, onRetry }: LoadFailureProps) {
-  const t = useTranslations('creation');
-  const { errorText } = useErrorText();
-  return (
-    <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="error" role="alert" title={errorText(error, action)} className="mb-5 max-w-dialog" />
-      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 }

@@ -4,13 +4,9 @@ import { useSyncExternalStore } from 'react';
 const smallestKeyboard = 120;
 
 function subscribe(listener: () => void): () => void {
-  const viewport = window.visualViewport;
-  viewport?.addEventListener('resize', listener);
-  viewport?.addEventListener('scroll', listener);
-  return () => {
-    viewport?.removeEventListener('resize', listener);
-    viewport?.removeEventListener('scroll', listener);
-  };
+  const ending = new AbortController();
+  for (const name of ['resize', 'scroll']) window.visualViewport?.addEventListener(name, listener, ending);
+  return () => ending.abort();
 }
 
 function height(): number {

@@ -20,13 +20,11 @@ export function useHashSync(): boolean {
     addRouterState();
     follow();
     setRead(true);
-    window.addEventListener('hashchange', followLink);
+    const ending = new AbortController();
+    window.addEventListener('hashchange', followLink, ending);
     // Between pushState entries that differ in more than the hash, the browser fires no hashchange.
-    window.addEventListener('popstate', followLink);
-    return () => {
-      window.removeEventListener('hashchange', followLink);
-      window.removeEventListener('popstate', followLink);
-    };
+    window.addEventListener('popstate', followLink, ending);
+    return () => ending.abort();
   }, []);
 
   return isRead;

@@ -4,7 +4,7 @@ import type { User } from '@jolimot/contract/accounts';
 import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
-import { DraftCard } from '@/components/account/draft-card';
+import { DraftCard, NewCard } from '@/components/account/draft-card';
 import { FailedPart } from '@/components/account/failed-part';
 import { menuEntries } from '@/components/account/menu-entries';
 import { MenuIcon } from '@/components/account/menu-icon';
@@ -139,12 +139,7 @@ function DraftShelf({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
           </li>
         ))}
         <li className="max-sm:col-span-2">
-          <Link
-            to="creation"
-            className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft max-sm:aspect-auto max-sm:min-h-20"
-          >
-            {t('newCard')}
-          </Link>
+          <NewCard>{t('newCard')}</NewCard>
         </li>
       </ul>
       {found.length > shown && <TextLink to="my-account-drafts">{t('seeDrafts')}</TextLink>}

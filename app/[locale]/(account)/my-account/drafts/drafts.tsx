@@ -3,12 +3,11 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
-import { DraftCard } from '@/components/account/draft-card';
+import { DraftCard, NewCard } from '@/components/account/draft-card';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { useDrafts, useDuplicateCreation, useRemoveCreation } from '@/lib/api/creations';
@@ -44,15 +43,12 @@ export function Drafts() {
                 </li>
               ))}
               <li className="max-sm:col-span-2">
-                <Link
-                  to="creation"
-                  className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft max-sm:aspect-auto max-sm:min-h-20"
-                >
+                <NewCard>
                   <span className="grid justify-items-center gap-2">
                     <Icon name="plus" />
                     {t('create')}
                   </span>
-                </Link>
+                </NewCard>
               </li>
             </ul>
           </>

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -19,20 +20,13 @@ export function ClientList({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { errorText } = useErrorText();
   const clients = useSubstitutes();
-  const [busyId, setBusyId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ id: number; error: unknown } | null>(null);
-  const act = async (id: number): Promise<void> => {
-    setBusyId(id);
-    setFailure(null);
-    try {
-      await actFor(id);
-      // A new document: no data of staff's own account may stay in memory.
-      openDocument(pathOf('my-account', locale));
-    } catch (error) {
-      setFailure({ id, error });
-      setBusyId(null);
-    }
-  };
+  const { mutate, ...acting } = useMutation({
+    mutationFn: (id: number) => actFor(id),
+    // A new document: no data of staff's own account may stay in memory.
+    onSuccess: () => openDocument(pathOf('my-account', locale)),
+    networkMode: 'always',
+  });
+  const busyId = acting.isPending || acting.isSuccess ? acting.variables : null;
   if (clients.isError) {
     return (
       <>
@@ -63,12 +57,12 @@ export function ClientList({ children }: { children: ReactNode }) {
                 busyLabel={t('actBusy')}
                 disabled={busyId !== null && busyId !== id}
                 aria-label={named(t('act'), fullName)}
-                onClick={() => void act(id)}
+                onClick={() => mutate(id)}
               >
                 {t('act')}
               </Button>
               <FieldError id={`act-${id}`}>
-                {failure?.id === id ? errorText(failure.error, 'substituteToken') : undefined}
+                {acting.isError && acting.variables === id ? errorText(acting.error, 'substituteToken') : undefined}
               </FieldError>
             </li>
           ))}

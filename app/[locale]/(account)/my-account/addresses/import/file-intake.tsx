@@ -120,15 +120,11 @@ function useFileDrop(onFile: (file: File | undefined) => void): boolean {
       setOver(false);
       take(event.dataTransfer?.files[0]);
     };
-    const listeners = [
-      ['dragover', over],
-      ['dragleave', leave],
-      ['drop', drop],
-    ] as const;
-    for (const [name, listener] of listeners) window.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
-    };
+    const ending = new AbortController();
+    window.addEventListener('dragover', over, ending);
+    window.addEventListener('dragleave', leave, ending);
+    window.addEventListener('drop', drop, ending);
+    return () => ending.abort();
   }, []);
   return isOver;
 }

@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
+import { UntilPlate } from '@/components/orders/change-limit';
 import { useOrderTitle } from '@/components/orders/order-title';
 import { ShippingDay, useShippingCalendar } from '@/components/orders/shipping-day';
 import { Button } from '@/components/ui/button';
@@ -99,14 +100,11 @@ function NewDay({ order, edit, planned, day }: NewDayProps) {
       <TicketRow label={t('chosen')} strong>
         {longDay(day, locale)}
       </TicketRow>
-      <p className="mt-2 mb-4 rounded-[7px] bg-yellow p-1.5 shadow-flat">
-        <span className="block rounded-[3px] border-[1.5px] border-ink px-4 pt-3 pb-3.5 leading-[1.25]">
-          <span className="block text-small">{t('until')}</span>
-          <b className="mt-0.5 block font-display text-h3 font-normal text-balance">
-            {longMoment(lastMinuteBefore(editableUntil([day])), locale)}
-          </b>
-        </span>
-      </p>
+      <UntilPlate
+        lead={t('until')}
+        moment={longMoment(lastMinuteBefore(editableUntil([day])), locale)}
+        className="mt-2 mb-4"
+      />
       <EditError edit={edit} at="day" />
       <Button wide busy={edit.isBusy} busyLabel={t('saving')} disabled={isSame} onClick={() => void save()}>
         {t('save', { day: longDay(day, locale) })}

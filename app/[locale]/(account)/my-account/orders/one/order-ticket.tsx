@@ -4,6 +4,7 @@ import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { useLocale, useTranslations } from 'next-intl';
 import { MenuIcon } from '@/components/account/menu-icon';
 import { CancelOrder } from '@/components/orders/cancel-order';
+import { UntilPlate } from '@/components/orders/change-limit';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
@@ -47,13 +48,9 @@ function Changes({ order }: { order: Order }) {
   return (
     <>
       {until && (
-        <p className="mb-4 rounded-[7px] bg-yellow p-1.5 shadow-flat">
-          <span className="block rounded-[3px] border-[1.5px] border-ink px-4 pt-3 pb-3.5 leading-[1.25]">
-            <span className="block text-small">{t('until')}</span>
-            <b className="mt-0.5 block font-display text-h3 font-normal text-balance">{until}</b>
-            <span className="block text-small">{t('then')}</span>
-          </span>
-        </p>
+        <UntilPlate lead={t('until')} moment={until} className="mb-4">
+          <span className="block text-small">{t('then')}</span>
+        </UntilPlate>
       )}
       <CorrectCard order={order} className="mb-2.5 max-md:hidden" />
       <ButtonLink
