@@ -5,10 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Progress } from '@/components/ui/loader-bar';
+import { Note, noteActionClass } from '@/components/ui/note';
 import { IconButton } from '@/components/ui/text-button';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
+import { retryNow } from '@/lib/creation/outbox/deliver';
+import { clearDesired } from '@/lib/creation/outbox/set-desired';
+import { isOpening, usePending, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
+import { isUploadComplete } from '@/lib/creation/photos/prepare/photo-bytes';
 import { selectSlot } from '@/lib/creation/screen/editor';
 import { useIsLow } from '@/lib/creation/screen/use-is-wide';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
@@ -18,7 +23,6 @@ import { ActionError } from '../document/step-notes';
 import type { PhotoDrop } from './photo-drop';
 import { PhotoEditor } from './photo-editor';
 import { PhotoTray } from './photo-tray';
-import { PhotoUpload } from './photo-upload';
 import { RefusedElsewhere, RefusedPhotos } from './refused-photos';
 import { useSwap } from './use-swap';
 
@@ -206,5 +210,47 @@ function ActionButton({ icon, label, object, onClick, isOpen, disabled = false, 
       <Icon name={icon} className="size-5" />
       {label}
     </button>
+  );
+}
+
+const actionClass = `px-1 text-small ${noteActionClass}`;
+
+/** Can be cancelled until fully sent. */
+function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
+  const t = useTranslations('creation.images');
+  const place = useTranslations('creation.names')(name);
+  const named = useNamedAction();
+  const { state } = usePending(reference);
+  const isHeld = state !== 'none' && state !== 'saving';
+  const percent = Math.round(share * 100);
+  const words = share === 0 ? t('queued') : isUploadComplete(share) ? t('checking') : t('uploadShare', { percent });
+  return (
+    <div className="grid gap-1.5">
+      <Progress value={share} label={t('uploadShare', { percent })} />
+      {isHeld && <Note tone="warning" role="status" title={t('uploadWaiting')} />}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {!isHeld && <p className="text-small text-ink-2">{words}</p>}
+        {isHeld && (
+          <button
+            type="button"
+            aria-label={named(t('retryNow'), place)}
+            onClick={() => retryNow(reference)}
+            className={actionClass}
+          >
+            {t('retryNow')}
+          </button>
+        )}
+        {!isUploadComplete(share) && (
+          <button
+            type="button"
+            aria-label={named(t('cancelUpload'), place)}
+            onClick={() => clearDesired(reference, name)}
+            className={actionClass}
+          >
+            {t('cancelUpload')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

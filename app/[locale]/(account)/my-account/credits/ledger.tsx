@@ -5,13 +5,13 @@ import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
+import { FileDownload } from '@/components/checkout/file-download';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Link } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
-import { useLedger } from '@/lib/api/credits';
-import { StatementDownload } from './statement-download';
+import { fetchStatement, useLedger } from '@/lib/api/credits';
 
 /** Empty means all kinds. */
 const kindsOf = {
@@ -121,5 +121,24 @@ function Source({ entry: { kind, reference, ordered, reason, paymentMethodName }
         ? t('refs.cancellation', { reference, name: ordered.covers[0] ?? '' })
         : t('refs.order', { reference, count: ordered.nbRecipient })}
     </Link>
+  );
+}
+
+const files = {
+  'text/csv': { key: 'csv', name: 'csvName' },
+  'application/pdf': { key: 'pdf', name: 'pdfName' },
+} as const;
+
+function StatementDownload({ type }: { type: keyof typeof files }) {
+  const t = useTranslations('myAccount.credits');
+  const { key, name } = files[type];
+  return (
+    <FileDownload
+      load={() => fetchStatement(type)}
+      filename={t(name)}
+      label={t(key)}
+      busyLabel={t('preparing')}
+      failure="loadStatement"
+    />
   );
 }

@@ -11,7 +11,7 @@ import { rowsAsCsv } from '@/lib/addresses/export-book';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/page/save-file';
 import { useExportHeads } from '../parts/use-export-heads';
-import { useRowProblemText } from './bad-row';
+import { useRowProblemText } from './bad-rows';
 import type { Draft, Import } from './use-import';
 
 type ImportTicketProps = { current: Import; draft: Draft; countries: readonly Country[] };

@@ -8,16 +8,15 @@ import { AccountPage } from '@/components/account/account-page';
 import { ShutCounter, WaitingPost } from '@/components/account/empty-picture';
 import { FailedPart } from '@/components/account/failed-part';
 import { OrderRowSkeleton, OrderRows } from '@/components/orders/order-row';
+import { OrderStatus } from '@/components/orders/order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, Link, TextLink } from '@/components/ui/link';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { Section } from '@/components/ui/section';
 import { useOrderPages } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { filterOf, OrderFilters } from './order-filters';
-import { OrderSearch } from './order-search';
+import { filterOf, OrderFilters, OrderSearch } from './order-filters';
 import { PostedShelf } from './posted-shelf';
-import { StatusLegend } from './status-legend';
 
 const perPage = 10;
 
@@ -224,3 +223,31 @@ function NothingNow({ parts }: { parts: readonly Pages[] }) {
 }
 
 const bareClass = 'wrap grid gap-x-16 gap-y-9 pt-10 md:grid-cols-2 md:items-center md:pt-18';
+
+function StatusLegend() {
+  const t = useTranslations('myAccount.orders');
+  return (
+    <details className="group mt-13 border-t border-line md:mt-22">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 font-display text-body [&::-webkit-details-marker]:hidden">
+        {t('legendTitle')}
+        <span aria-hidden="true" className="text-[1.5rem] leading-none group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden text-[1.5rem] leading-none group-open:block">
+          –
+        </span>
+      </summary>
+      <ul className="grid pb-3.5 md:grid-cols-3 md:gap-x-11">
+        {orderStatuses.map((status) => (
+          <li
+            key={status}
+            className="grid justify-items-start gap-1.5 border-t border-line py-2.5 text-small leading-[1.3] md:py-4"
+          >
+            <OrderStatus status={status} />
+            <span>{t(`legend.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

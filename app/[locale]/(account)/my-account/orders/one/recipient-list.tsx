@@ -6,15 +6,17 @@ import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { quietButtonClass } from '@/components/ui/button-class';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
+import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useCreation } from '@/lib/api/creations';
+import { addToast } from '@/stores/toasts';
 import { AddRecipient } from './add-recipient';
 import { ChooseAddress } from './choose-address';
-import { CorrectAddress } from './correct-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
@@ -147,5 +149,39 @@ function ChangeRecipient({ order, shipping, edit, onClose }: ChangeRecipientProp
         onClose();
       }}
     />
+  );
+}
+
+type CorrectAddressProps = { order: Order; shipping: Order['shippings'][number]; edit: OrderEdit };
+
+/** Corrects the address both in the book and on this order's prints. */
+function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
+  const t = useTranslations('myAccount.order');
+  const [isOpen, setOpen] = useState(false);
+  const countries = useCountries().data ?? [];
+  const product = useCreation(order.creations[0]?.reference ?? null).data?.product.slug ?? 'greeting-card';
+  const address = (useAddresses().data || []).find(({ iri }) => iri === shipping.address);
+  // It left the book: it can only be replaced.
+  if (!address) return null;
+  const correct = async (iri: string): Promise<void> => {
+    setOpen(false);
+    if (await edit.replace(shipping.id, iri)) addToast({ message: t('addressCorrected'), toastClass: 'success' });
+  };
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>
+        {t('correctAddress')}
+        <span className="sr-only"> {recipientName(shipping.recipient)}</span>
+      </TextButton>
+      {isOpen && (
+        <AddressDialog
+          address={address}
+          countries={countries}
+          product={product}
+          onClose={() => setOpen(false)}
+          onSaved={({ iri }) => void correct(iri)}
+        />
+      )}
+    </>
   );
 }
