@@ -121,7 +121,7 @@ function useWiring(
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
-export const keptName = (address: Pick<Address, 'id'> | null): string => `address-${address?.id ?? 'new'}`;
+const keptName = (address: Pick<Address, 'id'> | null): string => `address-${address?.id ?? 'new'}`;
 
 /** The address whose form was open when the session ended, `new`, or null. */
 export function keptAddress(book: readonly Address[]): Address | 'new' | null {

@@ -4,7 +4,6 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
-import { queryClient } from '@/lib/api/query-client';
 import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { dropOpening, releaseText, setDesired } from '@/lib/creation/outbox/set-desired';
@@ -68,9 +67,7 @@ afterEach(() => {
   cleanup();
   useAuth.getState().reset();
   forgetStores();
-  queryClient().clear();
   shop.close();
-  vi.unstubAllGlobals();
 });
 
 describe('ordering', () => {

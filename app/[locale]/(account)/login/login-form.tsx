@@ -3,13 +3,13 @@
 import { email } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
 import { z } from 'zod';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
-import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { measure } from '@/lib/analytics/measure';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';

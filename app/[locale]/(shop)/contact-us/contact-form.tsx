@@ -4,6 +4,7 @@ import { contactMessageInput, contactSubjects } from '@jolimot/contract/contact'
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Field, TextArea } from '@/components/ui/field';
@@ -11,7 +12,6 @@ import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { FormFailure } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
-import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { api } from '@/lib/api/client';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { addToast } from '@/stores/toasts';

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { z } from 'zod';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
 import { TextButton } from '@/components/ui/text-button';
-import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
 
 type PasswordAskedProps = {

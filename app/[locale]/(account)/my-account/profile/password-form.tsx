@@ -1,10 +1,10 @@
 import { passwordMinimum, password as passwordRule, type ShopUser } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
-import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { updateAccount } from '@/lib/api/account';
 import { signIn } from '@/lib/auth/sign-in';
 import { useAttempt } from '@/lib/forms/use-attempt';

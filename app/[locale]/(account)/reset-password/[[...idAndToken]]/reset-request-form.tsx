@@ -4,13 +4,13 @@ import { email } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { FormFailure } from '@/components/ui/refusal';
-import { useCheckedForm } from '@/components/ui/use-checked-form';
 import { api } from '@/lib/api/client';
 import { actionState, useUserStore } from '@/stores/user';
 
