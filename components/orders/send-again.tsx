@@ -29,6 +29,7 @@ export function SendAgain({ order }: { order: Order }) {
   const duplicate = useDuplicateCreation();
   const book = useAddresses().data || [];
   const countries = useCountries().data ?? [];
+  const countryOf = ({ country }: Address) => countries.find(({ iri }) => iri === country);
   const [card] = order.creations;
   if (!card) return null;
 
@@ -56,12 +57,7 @@ export function SendAgain({ order }: { order: Order }) {
           >
             <p className="min-w-0 leading-[1.3]">
               <b className="block font-display text-body font-normal">{recipientName(address)}</b>
-              <span className="text-small text-ink-2">
-                {addressLine(
-                  address,
-                  countries.find(({ iri }) => iri === address.country),
-                )}
-              </span>
+              <span className="text-small text-ink-2">{addressLine(address, countryOf(address))}</span>
             </p>
             <Button
               size="sm"

@@ -53,11 +53,8 @@ export function ChooseAddress(props: ChooseAddressProps) {
   // The button that opened it is gone.
   useEffect(() => part.current?.focus(), []);
   const book = (addresses.data || []).filter(({ iri }) => !taken.has(iri));
-  const lineOf = (address: Address) =>
-    addressLine(
-      address,
-      countries.find(({ iri }) => iri === address.country),
-    );
+  const countryOf = ({ country }: Address) => countries.find(({ iri }) => iri === country);
+  const lineOf = (address: Address) => addressLine(address, countryOf(address));
   const chosen = book.find(({ id }) => id === chosenId) ?? null;
   const found = book.filter((address) =>
     `${recipientName(address)} ${lineOf(address)}`.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),

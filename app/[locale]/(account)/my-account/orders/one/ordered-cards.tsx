@@ -1,19 +1,13 @@
-import { isLegendName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { FailedPart } from '@/components/account/failed-part';
-import { CreationCard } from '@/components/checkout/creation-card';
+import { CreationCard, legendsOf } from '@/components/checkout/creation-card';
 import { TextLink } from '@/components/ui/link';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { Section } from '@/components/ui/section';
 import { useCreations } from '@/lib/api/creations';
 import { correctionHash } from '@/lib/creation/screen/hash';
-
-const legendsOf = ({ customizations }: Creation): string[] =>
-  Object.values(customizations).flatMap(({ customizationName, value }) =>
-    isLegendName(customizationName) && value?.trim() ? [value] : [],
-  );
 
 export function OrderedCards({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
