@@ -1,4 +1,3 @@
-import type { Arrival } from '@/components/designer/screen/use-arrival';
 import type { Locale } from '@/lib/i18n/routing';
 import type messages from './messages/fr.json';
 
@@ -21,6 +20,9 @@ declare global {
   const HAS_TAG_MANAGER: boolean;
   interface Window {
     /** Of `public/creation-arrival.js`, until the creation screen is hydrated. */
-    jolimotArrival?: Arrival;
+    jolimotArrival?: {
+      /** Shows the covers and stops holding taps. @returns the last held one */
+      readonly end: () => HTMLElement | null;
+    };
   }
 }

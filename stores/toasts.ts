@@ -66,4 +66,7 @@ export const useToasts = create<ToastsState>((set, get) => ({
   clear: () => set({ toasts: [] }),
 }));
 
+/** Shows a toast; subscribes to nothing. */
+export const addToast: ToastsState['add'] = (toast) => useToasts.getState().add(toast);
+
 onVisitForgotten(() => useToasts.getState().clear());

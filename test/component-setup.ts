@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
 import { watchLooseTexts } from './loose-texts';
 import { rawKey, rawKeysOf } from './raw-keys';
 
@@ -30,6 +31,12 @@ afterEach(() => {
   const found = [...missing.splice(0), ...rawKeysOf(document.body, rawKey)];
   cleanup();
   document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  queryClient().clear();
   expect(found, 'messages that the page does not have').toEqual([]);
   expect(loose.splice(0), 'texts that need an element of their own').toEqual([]);
 });

@@ -2,12 +2,11 @@ import { render } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { AdminContext, type DataProvider, Notification, TestMemoryRouter } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { vi } from 'vitest';
 import { createLanguage } from '@/back-office/provider/i18n-provider';
 import french from '@/messages/fr.json';
 
 // Field names hold dots and brackets; jsdom has no `CSS.escape`.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
 
 const language = createLanguage(
   'fr',

@@ -7,7 +7,8 @@ import { menuEntries } from './menu-entries';
 
 const path = vi.hoisted(() => ({ now: '/mon-compte/brouillons' }));
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), usePathname: () => path.now }));
-vi.mock('./use-menu-counts', () => ({
+vi.mock('./menu-entries', async (original) => ({
+  ...(await original<object>()),
   useMenuCounts: () => ({ orders: 3, drafts: 2, addresses: 0, credits: undefined }),
 }));
 vi.mock('@/lib/auth/sign-out', () => ({ signOut: vi.fn() }));

@@ -1,15 +1,18 @@
+'use client';
+
 import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useSignedIn } from '@/lib/auth/page-guards';
 import { signOut } from '@/lib/auth/sign-out';
 import { openDocument } from '@/lib/page/open-document';
 import { guessPath, matchPath, pathOf, type RouteBase } from '@/lib/paths';
-import { menuEntries } from './menu-entries';
+import { menuEntries, useMenuCounts } from './menu-entries';
 import { MenuIcon } from './menu-icon';
-import { useMenuCounts } from './use-menu-counts';
+import { useKeptFocus } from './use-kept-focus';
 
 /** During server rendering the path is the folder's. */
 function useCurrentPage() {
@@ -149,5 +152,18 @@ function SignOut() {
       <MenuIcon name="out" className="text-purple-ink lg:hidden" />
       {t('signOut')}
     </button>
+  );
+}
+
+/** The page shows while its data loads: calls for a user wait for the session. */
+export function AccountShell({ children }: { children: ReactNode }) {
+  useSignedIn();
+  useKeptFocus();
+  return (
+    <>
+      <AccountMenu />
+      {/* Keeps the footer below the window while a page is empty; otherwise it would show and jump. */}
+      <div className="min-h-dvh">{children}</div>
+    </>
   );
 }

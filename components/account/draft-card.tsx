@@ -4,6 +4,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Link } from '@/components/ui/link';
 import { liftClass } from '@/components/ui/paper/card-object';
@@ -57,6 +58,18 @@ export function DraftCard({ creation }: { creation: Creation }) {
             />
           ))}
       </span>
+    </Link>
+  );
+}
+
+/** The tile after the drafts. */
+export function NewCard({ children }: { children: ReactNode }) {
+  return (
+    <Link
+      to="creation"
+      className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft max-sm:aspect-auto max-sm:min-h-20"
+    >
+      {children}
     </Link>
   );
 }

@@ -1,25 +1,28 @@
+import type { QueryObserverResult } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type FailedPartProps = {
-  error: unknown;
+  of: Pick<QueryObserverResult, 'isError' | 'error' | 'refetch'>;
   /** Falls back to this action's sentence. */
   action: CatalogueKey;
-  onRetry: () => void;
   className?: string;
 };
 
-/** Differs from an empty part. */
-export function FailedPart({ error, action, onRetry, className }: FailedPartProps) {
+/** The failure of a load, which differs from an empty part; nothing unless it failed. */
+export function FailedPart({ of, action, className }: FailedPartProps) {
   const t = useTranslations('common');
   const { errorText } = useErrorText();
+  if (!of.isError) return null;
   return (
-    <Note tone="error" role="alert" className={className ?? 'w-fit'}>
-      <span>{errorText(error, action)}</span>{' '}
-      <button type="button" className={`${noteActionClass} -my-3`} onClick={onRetry}>
+    <Note tone="error" role="alert" className={clsx('w-fit', className)}>
+      <span>{errorText(of.error, action)}</span>{' '}
+      <NoteAction className="-my-3" onClick={() => void of.refetch()}>
         {t('retry')}
-      </button>
+      </NoteAction>
     </Note>
   );
 }

@@ -1,3 +1,7 @@
+import { useAddressCount } from '@/lib/api/addresses';
+import { useDrafts } from '@/lib/api/creations';
+import { useNextOrders } from '@/lib/api/orders';
+import { useUser } from '@/lib/api/users';
 import type { RouteBase } from '@/lib/paths';
 import type { MenuIconName } from './menu-icon';
 
@@ -31,3 +35,13 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: 'my-account-profile', key: 'profile', icon: 'person', color: 'purple' },
   { to: 'my-account-substitutes', key: 'substitutes', icon: 'persons', color: 'purple' },
 ];
+
+/** Unknown or zero counts are not shown. */
+export function useMenuCounts(): Readonly<Record<MenuCount, number | undefined>> {
+  return {
+    orders: useNextOrders().data?.total,
+    drafts: useDrafts().data?.length,
+    addresses: useAddressCount(),
+    credits: useUser().data?.creditSold,
+  };
+}

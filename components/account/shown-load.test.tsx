@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useShownLoad, useShownPages } from '@/lib/api/shown-load';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -9,10 +9,6 @@ const answers = vi.fn<() => Promise<string>>();
 beforeEach(() => {
   vi.useFakeTimers();
   client.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ConsentValue } from '@/lib/analytics/consent';
 import { useVisitor } from '@/stores/visitor';
 import { useCaptcha } from './use-captcha';
@@ -53,11 +53,6 @@ beforeEach(async () => {
   execute.mockReset().mockResolvedValue('a-token');
   openDocument.mockReset();
   await answers('granted');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('fetches Google’s script when the form is first used, and gives a token made for the form', async () => {

@@ -23,8 +23,6 @@ vi.mock('./card-fonts', () => {
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
 beforeEach(() => {
   line.lacks.clear();
-  asked.mockClear();
-  queryClient().clear();
   onLine.mockReturnValue(true);
 });
 

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { ArrivalHeading } from './arrival-heading';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type ConfirmationHeadProps = {
   color: 'purple' | 'green' | 'neutral';
@@ -34,5 +33,29 @@ export function ConfirmationHead({ color, title, renewed, lead, actions, art, aw
         {awaitsArt ? <div className="h-[372px] md:h-auto md:min-h-[452px]" /> : art}
       </div>
     </div>
+  );
+}
+
+type ArrivalHeadingProps = {
+  /** An action on this page changed its subject. */
+  renewed?: boolean | undefined;
+  children: ReactNode;
+};
+
+/**
+ * Takes the focus when an action on the page changes its subject, as after a navigation (docs/product/screens.md,
+ * "Focus").
+ */
+function ArrivalHeading({ renewed = false, children }: ArrivalHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!renewed) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [renewed]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-h1">
+      {children}
+    </h1>
   );
 }

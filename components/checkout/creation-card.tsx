@@ -1,3 +1,4 @@
+import { isLegendName } from '@jolimot/card/customization-types';
 import { layoutCover } from '@jolimot/card/layout/pictures';
 import type { Creation } from '@jolimot/contract/creations';
 import { FaceView } from '@/components/card/face-view';
@@ -22,3 +23,8 @@ export function CreationCard({ creation, className }: CreationCardProps) {
     </CardObject>
   );
 }
+
+export const legendsOf = ({ customizations }: Creation): string[] =>
+  Object.values(customizations).flatMap(({ customizationName, value }) =>
+    isLegendName(customizationName) && value?.trim() ? [value] : [],
+  );

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/page/save-file';
 
@@ -15,35 +16,29 @@ type FileDownloadProps = {
 /** A plain link could not carry the owner's token. */
 export function FileDownload({ load, filename, label, busyLabel, failure }: FileDownloadProps) {
   const { errorText } = useErrorText();
-  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
-
-  const download = async () => {
-    setState({ busy: true, error: null });
-    try {
-      saveFile(await load(), filename);
-      setState({ busy: false, error: null });
-    } catch (error) {
-      setState({ busy: false, error });
-    }
-  };
-
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: load,
+    onSuccess: (file) => saveFile(file, filename),
+    networkMode: 'always',
+  });
   return (
     <div>
-      <button
-        type="button"
-        onClick={download}
-        aria-busy={state.busy}
-        disabled={state.busy}
-        className={`${textLinkClass} text-left`}
-      >
+      <TextButton onClick={() => mutate()} aria-busy={isPending} disabled={isPending} className="text-left">
         <Icon name="download" className="size-[18px]" />
-        <span>{state.busy ? busyLabel : label}</span>
-      </button>
-      {state.error !== null && (
+        <span>{isPending ? busyLabel : label}</span>
+      </TextButton>
+      {isError && (
         <p role="alert" className="text-small font-medium text-pink-ink">
-          {errorText(state.error, failure)}
+          {errorText(error, failure)}
         </p>
       )}
     </div>
   );
+}
+
+type ProofDownloadProps = { load: () => Promise<Blob>; filename: string; label: string };
+
+export function ProofDownload(props: ProofDownloadProps) {
+  const t = useTranslations('checkout.proof');
+  return <FileDownload {...props} busyLabel={t('busy')} failure="loadProof" />;
 }

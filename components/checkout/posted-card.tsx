@@ -1,9 +1,10 @@
+import { shortDay } from '@jolimot/client/dates';
 import type { Creation } from '@jolimot/contract/creations';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Envelope } from '@/components/ui/paper/envelope';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { CreationCard } from './creation-card';
-import { Postmark } from './postmark';
 
 type PostedCardProps = {
   creation: Creation;
@@ -39,5 +40,45 @@ export function PostedCard({ creation, day }: PostedCardProps) {
         className="absolute right-3 bottom-7 z-2 w-[150px] -rotate-10 text-ink/85 mix-blend-multiply md:right-[-30px] md:bottom-6 md:w-[212px]"
       />
     </div>
+  );
+}
+
+const waves = [30, 40, 50, 60, 70];
+
+type PostmarkProps = {
+  /** The posting day, `YYYY-MM-DD`. */
+  day: string;
+  words: string;
+  className?: string;
+};
+
+/** Decorative: the day is beside it in words. */
+function Postmark({ day, words, className }: PostmarkProps) {
+  const written = shortDay(day, useLocale());
+  const circle = useId();
+  return (
+    <svg viewBox="0 0 200 100" aria-hidden="true" className={className}>
+      <g fill="none" stroke="currentColor">
+        <circle cx="50" cy="50" r="47" strokeWidth="2.2" />
+        <circle cx="50" cy="50" r="30" strokeWidth="1.4" />
+        {waves.map((y) => (
+          <path key={y} strokeWidth="1.9" d={`M104 ${y}q9-7 18 0t18 0 18 0 18 0 18 0`} />
+        ))}
+        <path id={circle} stroke="none" d="M50 85a35 35 0 1 1 .1 0" />
+      </g>
+      <g fill="currentColor" className="font-text font-bold">
+        <text fontSize="11">
+          <textPath href={`#${circle}`} textLength="212">
+            {words}
+          </textPath>
+        </text>
+        <text x="50" y="53" fontSize="21" textAnchor="middle" className="font-display font-normal">
+          {written.day}
+        </text>
+        <text x="50" y="68" fontSize="14" textAnchor="middle">
+          {written.month}
+        </text>
+      </g>
+    </svg>
   );
 }

@@ -1,12 +1,10 @@
 import type { Messages } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PageLink } from '@/components/ui/page-link';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
-import { RoomAtFoot } from './room-at-foot';
-import { useFolding } from './use-folding';
 
 /** Passed as properties: public pages have no next-intl. */
 export type ConsentWords = Messages['consent'];
@@ -172,4 +170,55 @@ function AllOrNothing({ words }: { words: ConsentWords }) {
       </Button>
     </>
   );
+}
+
+/**
+ * The page ends above the question, scrolling stops above it, and `above-foot` elements get its height as `--foot`.
+ * Rules for a few elements: a property of the root would restyle the whole page.
+ * @param frame the question
+ */
+function RoomAtFoot({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  /** px; null until measured. */
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  if (height === null) return null;
+  return (
+    <style>{`html{scroll-padding-bottom:${height}px}body{padding-bottom:${height}px}.above-foot{--foot:${height}px}`}</style>
+  );
+}
+
+/** In lower windows (px) the full question would cover the main content. */
+const lowWindow = 720;
+
+/**
+ * Folds once the visitor uses the page; each answer stays one click away. Stays open when reopened.
+ * @param isTask starts folded, as in a low window
+ */
+function useFolding(
+  frame: RefObject<HTMLElement | null>,
+  reviewing: boolean,
+  isTask: boolean,
+): [boolean, (folded: boolean) => void] {
+  const [folded, setFolded] = useState(() => isTask || window.innerHeight <= lowWindow);
+
+  useEffect(() => {
+    if (reviewing || folded) return;
+    const stepAside = (event: Event) => {
+      const target = event.target;
+      if (target instanceof Node && frame.current?.contains(target)) return;
+      setFolded(true);
+    };
+    const ending = new AbortController();
+    const options = { passive: true, signal: ending.signal };
+    for (const name of ['pointerdown', 'focusin', 'scroll']) window.addEventListener(name, stepAside, options);
+    return () => ending.abort();
+  }, [frame, reviewing, folded]);
+
+  return [folded && !reviewing, setFolded];
 }

@@ -19,16 +19,15 @@ const initial = useVisitor.getInitialState();
 const banner = () => screen.findByRole('region', { name: 'Vos cookies' });
 const consent = () => useVisitor.getState().consent;
 
-// jsdom has no layout to observe.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
-
 beforeEach(() => {
+  // jsdom has no layout to observe.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   Cookies.remove(cookieNames.consent);
   env.tagManagerId = null;
   useVisitor.setState(initial, true);

@@ -51,12 +51,9 @@ async function swapIn(path: string): Promise<void> {
 
 beforeEach(() => {
   env.tagManagerId = 'GTM-TEST1';
-  sessionStorage.clear();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-  openDocument.mockReset();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'doNotTrack');
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });

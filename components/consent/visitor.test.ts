@@ -10,7 +10,6 @@ const savedCreations = () => decodeCookie(Cookies.get(cookieNames.creations));
 beforeEach(() => {
   Cookies.remove(cookieNames.consent);
   Cookies.remove(cookieNames.creations);
-  sessionStorage.clear();
   useVisitor.setState(initial, true);
 });
 

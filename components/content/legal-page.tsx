@@ -1,9 +1,10 @@
 import { longDate } from '@jolimot/client/dates';
-import type { Company } from '@jolimot/contract/shop/company';
 import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { readPublic } from '@/lib/api/server';
 import { PageHead } from './page-head';
+import { companyTags } from './rich-tags';
 
 type Document = 'mentions' | 'policy' | 'terms';
 type NotArticle = 'metaTitle' | 'metaDescription' | 'title' | 'lead';
@@ -15,15 +16,16 @@ type LegalPageProps = {
   lead: string;
   /** First day of this version, `YYYY-MM-DD`. */
   since: string;
-  /** The shop's owner. */
-  company: Company;
-  articles: readonly { id: string; title: string; text: ReactNode }[];
+  articles: readonly { id: string; title: string; text: (tags: ReturnType<typeof companyTags>) => ReactNode }[];
 };
 
 /** Articles in the order of the law. */
-export async function LegalPage({ color, title, lead, since, company, articles }: LegalPageProps) {
+export async function LegalPage({ color, title, lead, since, articles }: LegalPageProps) {
   const t = await getTranslations('legal');
-  const date = longDate(since, await getLocale());
+  const locale = await getLocale();
+  const company = await readPublic('getCompany', {}, locale);
+  const tags = companyTags(company);
+  const date = longDate(since, locale);
   return (
     <>
       <PageHead color={color} title={title} lead={lead}>
@@ -58,7 +60,7 @@ export async function LegalPage({ color, title, lead, since, company, articles }
                 {article.title}
               </h2>
               <div className="mt-3.5 [&_li]:mt-2 [&_p+p]:mt-3 [&_p+ul]:mt-3 [&_ul+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-5">
-                {article.text}
+                {article.text(tags)}
               </div>
             </section>
           ))}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { isConsentValid } from '@/lib/analytics/consent';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
@@ -22,16 +23,15 @@ export function KeptForVisit({ className }: { className?: string }) {
     <Note tone="info" title={t('title')} {...look}>
       <span>{isAsked ? t('impossible') : t(isConsentValid(consent) ? 'refused' : 'unanswered')}</span>
       {!isAsked && (
-        <button
-          type="button"
+        <NoteAction
           onClick={() => {
             keepDrafts();
             setAsked(true);
           }}
-          className={`${noteActionClass} block`}
+          className="block"
         >
           {t('keep')}
-        </button>
+        </NoteAction>
       )}
     </Note>
   );

@@ -1,10 +1,13 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { useQueries } from '@tanstack/react-query';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryProvider } from '@/components/layout/query-provider';
 import type { LateWords } from '@/components/layout/words/late-words';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/text-button';
+import { creationQuery } from '@/lib/api/creations';
+import { useVisitor } from '@/stores/visitor';
 import { DraftLink } from './draft-link';
-import { useGuestDrafts } from './use-guest-drafts';
 
 type TakeUpOfferProps = { className: string; onDismiss: () => void };
 
@@ -32,14 +35,13 @@ function Offer({ className, onDismiss }: TakeUpOfferProps) {
         <div className="min-w-0 flex-1">
           <DraftLink creation={latest} />
         </div>
-        <button
-          type="button"
-          aria-label={t('dismiss')}
+        <IconButton
+          icon="close"
+          label={t('dismiss')}
           onClick={onDismiss}
-          className="-mt-2 -mr-2 grid size-tap flex-none place-items-center rounded-label hover:bg-kraft"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+          className="-mt-2 -mr-2 flex-none"
+          iconClass="size-5"
+        />
       </div>
       {others.length > 0 && (
         <button
@@ -62,4 +64,25 @@ function Offer({ className, onDismiss }: TakeUpOfferProps) {
       )}
     </section>
   );
+}
+
+/** Each draft costs a call. */
+const most = 6;
+
+/** Touched last first. Deleted, expired or ordered ones are silently forgotten (docs/product/drafts.md, "Guests"). */
+function useGuestDrafts(): readonly Creation[] {
+  const references = useVisitor((state) => state.creations);
+  const removeCreation = useVisitor((state) => state.removeCreation);
+  const queries = useQueries({ queries: references.slice(-most).map((reference) => creationQuery(reference)) });
+  const gone = references.slice(-most).filter((_, index) => {
+    const data = queries[index]?.data;
+    return data === null || Boolean(data?.relatedOrder);
+  });
+  const forgotten = gone.join();
+  useEffect(() => {
+    for (const reference of forgotten.split(',')) if (reference) removeCreation(reference);
+  }, [forgotten, removeCreation]);
+  return queries
+    .flatMap(({ data }) => (data && !data.relatedOrder ? [data] : []))
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 }

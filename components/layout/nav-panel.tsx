@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SlideIn } from '@/components/ui/slide-in';
@@ -7,7 +7,7 @@ import { LocaleLinks } from './locale-links';
 import { LogoAgain } from './logo';
 import { NavCookies, NavSubLink } from './nav-parts';
 import { CreditCount, DraftCount, SessionLinks } from './nav-session';
-import type { LateWords } from './words/late-words';
+import { withWords } from './words/with-words';
 
 const entries = [
   { to: 'creation', key: 'create', color: 'pink', Badge: null },
@@ -20,15 +20,7 @@ const entries = [
 type PanelProps = { open: boolean; onClose: () => void };
 
 /** See docs/product/screens.md, "Layout". */
-export function NavPanel({ words, ...props }: PanelProps & { words: LateWords }) {
-  return (
-    <NextIntlClientProvider {...words}>
-      <Panel {...props} />
-    </NextIntlClientProvider>
-  );
-}
-
-function Panel({ open, onClose: close }: PanelProps) {
+export const NavPanel = withWords(function Panel({ open, onClose: close }: PanelProps) {
   const t = useTranslations('layout');
   const locale = useLocale();
   return (
@@ -74,4 +66,4 @@ function Panel({ open, onClose: close }: PanelProps) {
       <div className="stripe flex-none" />
     </SlideIn>
   );
-}
+});

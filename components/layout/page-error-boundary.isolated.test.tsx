@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { statusOf } from '@/lib/page/route-error';
 import { PageErrors } from './page-error';
 
@@ -21,10 +21,6 @@ vi.mock('./thrown-error', () => ({
 beforeEach(() => {
   place.path = '/faq';
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const words = { locale: 'fr', messages: {} } as const;

@@ -1,21 +1,13 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { reloadPage } from './missing-chunk';
-import type { LateWords } from './words/late-words';
+import { withWords } from './words/with-words';
 
-export function ReloadDialog({ words }: { words: LateWords }) {
-  return (
-    <NextIntlClientProvider {...words}>
-      <Dialog />
-    </NextIntlClientProvider>
-  );
-}
-
-function Dialog() {
+export const ReloadDialog = withWords(function Dialog() {
   const t = useTranslations('errorPage');
   return (
     <AlertDialog open onOpenChange={reloadPage} title={t('reloadTitle')} closeLabel={t('reloadNow')}>
       {t('reload')}
     </AlertDialog>
   );
-}
+});

@@ -1,41 +1,24 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { useDrafts } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
-
 import { actorOf } from '@/lib/auth/acting';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { attachGuestDrafts } from '@/lib/auth/guest-drafts';
 import { useAuth } from '@/stores/auth';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';
-import { QueryProvider } from './query-provider';
-import type { LateWords } from './words/late-words';
-
-type Worded = { words: LateWords };
-
-function Provided({ words, children }: Worded & { children: ReactNode }) {
-  return (
-    <NextIntlClientProvider {...words}>
-      <QueryProvider>{children}</QueryProvider>
-    </NextIntlClientProvider>
-  );
-}
+import { withQueries } from './query-provider';
+import { withWords } from './words/with-words';
 
 /**
  * Parts that call the API: loaded only for signed-in visitors, so that public pages have neither query library nor
  * contract.
  */
-export function Balance({ words }: Worded) {
-  return (
-    <Provided words={words}>
-      <BalanceLink />
-    </Provided>
-  );
-}
+export const Balance = withWords(withQueries(BalanceLink));
 
 function BalanceLink() {
   const t = useTranslations('layout');
@@ -54,16 +37,18 @@ function BalanceLink() {
  * The account link by first name. On every page of a signed-in visitor, so it also attaches a guest's drafts after any
  * login, or after a failure.
  */
-export function AccountLink({ words }: Worded) {
-  useEffect(followOtherWindows, []);
-  return (
-    <Provided words={words}>
-      <NamedAccountLink />
-      <AttachedDrafts />
-      <Acting />
-    </Provided>
-  );
-}
+export const AccountLink = withWords(
+  withQueries(function AccountLink() {
+    useEffect(followOtherWindows, []);
+    return (
+      <>
+        <NamedAccountLink />
+        <AttachedDrafts />
+        <Acting />
+      </>
+    );
+  }),
+);
 
 const DraftsNotAttached = lazy(() =>
   import('./words/drafts-not-attached').then((module) => ({ default: module.DraftsNotAttached })),
@@ -106,13 +91,7 @@ function NamedAccountLink() {
   );
 }
 
-export function AccountDraftCount() {
-  return (
-    <QueryProvider>
-      <DraftBadge />
-    </QueryProvider>
-  );
-}
+export const AccountDraftCount = withQueries(DraftBadge);
 
 function DraftBadge() {
   const t = useTranslations('layout');
@@ -120,13 +99,7 @@ function DraftBadge() {
   return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
 }
 
-export function AccountCreditCount() {
-  return (
-    <QueryProvider>
-      <CreditBadge />
-    </QueryProvider>
-  );
-}
+export const AccountCreditCount = withQueries(CreditBadge);
 
 function CreditBadge() {
   const t = useTranslations('layout');

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useToasts } from '@/stores/toasts';
 import { TOAST_MS } from './toast-item';
 import { Toasts } from './toasts';
@@ -14,11 +14,6 @@ beforeEach(async () => {
   await act(async () => {
     useToasts.getState().add({ message: 'Bienvenue', toastClass: 'success' });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('keeps a toast while the pointer is on it', () => {

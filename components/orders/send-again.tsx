@@ -5,8 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { Refusal } from '@/components/ui/refusal';
+import { Section } from '@/components/ui/section';
+import { TextButton } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useDuplicateCreation } from '@/lib/api/creations';
@@ -28,6 +29,7 @@ export function SendAgain({ order }: { order: Order }) {
   const duplicate = useDuplicateCreation();
   const book = useAddresses().data || [];
   const countries = useCountries().data ?? [];
+  const countryOf = ({ country }: Address) => countries.find(({ iri }) => iri === country);
   const [card] = order.creations;
   if (!card) return null;
 
@@ -44,10 +46,7 @@ export function SendAgain({ order }: { order: Order }) {
     });
 
   return (
-    <section aria-labelledby="again-title" className="mt-13">
-      <h2 id="again-title" className="text-h2">
-        {t('title')}
-      </h2>
+    <Section title={t('title')} className="mt-13">
       <p className="mt-1.5 mb-4 text-small text-ink-2">{t('lead')}</p>
       {duplicate.isError && <Refusal className="mb-4">{errorText(duplicate.error, 'duplicateCreation')}</Refusal>}
       <ul className="grid gap-3">
@@ -58,12 +57,7 @@ export function SendAgain({ order }: { order: Order }) {
           >
             <p className="min-w-0 leading-[1.3]">
               <b className="block font-display text-body font-normal">{recipientName(address)}</b>
-              <span className="text-small text-ink-2">
-                {addressLine(
-                  address,
-                  countries.find(({ iri }) => iri === address.country),
-                )}
-              </span>
+              <span className="text-small text-ink-2">{addressLine(address, countryOf(address))}</span>
             </p>
             <Button
               size="sm"
@@ -78,15 +72,10 @@ export function SendAgain({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${textLinkClass} mt-2`}
-        aria-busy={duplicate.isPending}
-        onClick={() => duplicate.isPending || send(null)}
-      >
+      <TextButton className="mt-2" aria-busy={duplicate.isPending} onClick={() => duplicate.isPending || send(null)}>
         <Icon name="plus" />
         {t('someone')}
-      </button>
-    </section>
+      </TextButton>
+    </Section>
   );
 }

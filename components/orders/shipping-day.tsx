@@ -1,9 +1,17 @@
 import { longDay } from '@jolimot/client/dates';
-import { type ClosedDays, isClosed, lastShippingDay, shippingDayProblem } from '@jolimot/contract/shipping-days';
+import {
+  type ClosedDays,
+  closedDaysOf,
+  firstShippingDay,
+  isClosed,
+  lastShippingDay,
+  shippingDayProblem,
+} from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Calendar } from '@/components/ui/calendar';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
+import { useShopHolidays } from '@/lib/api/orders';
 
 type ShippingDayProps = {
   /** The chosen day, `YYYY-MM-DD`. */
@@ -51,18 +59,28 @@ export function ShippingDay({ day, first, now, closed, onChoose, children }: Shi
         </p>
         <p className="mt-2 text-small text-ink-2">{t('firstDay', { day: longDay(first, locale) })}</p>
         {day !== first && (
-          <button
-            type="button"
-            className={textLinkClass}
+          <TextButton
             onClick={() => {
               setMonth(first);
               onChoose(null);
             }}
           >
             {t('asap')}
-          </button>
+          </TextButton>
         )}
       </div>
     </div>
   );
+}
+
+const noDays = closedDaysOf([]);
+
+/** Posting days as of opening the screen. @param wanted `YYYY-MM-DD`; falls back to the first possible day */
+export function useShippingCalendar(wanted: string | null) {
+  const holidays = useShopHolidays();
+  const [now] = useState(() => new Date());
+  const closed = holidays.data ?? noDays;
+  const first = useMemo(() => firstShippingDay(now, closed), [now, closed]);
+  const isPossible = wanted !== null && shippingDayProblem(wanted, now, closed) === undefined;
+  return { holidays, calendar: { now, closed, first, day: isPossible ? wanted : first } };
 }

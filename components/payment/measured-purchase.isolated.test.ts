@@ -27,7 +27,6 @@ const begin = () => measureCheckout(sale, { id: 'pi_1', amount: 2430 }, 2700);
 const settle = (id: string) => renderHook(() => useCardPayment()).result.current.settle(id);
 
 beforeEach(() => {
-  sessionStorage.clear();
   happened.length = 0;
   vi.mocked(measure).mockClear();
   signInClient();

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { useErrorText } from '@/lib/i18n/error-text';
 
 type PaymentLoadFailedProps = { error: unknown; action: 'loadUser' | 'providerUnavailable'; onRetry: () => void };
@@ -9,10 +10,7 @@ export function PaymentLoadFailed({ error, action, onRetry }: PaymentLoadFailedP
   const { errorText } = useErrorText();
   return (
     <Note tone="error" role="alert">
-      <span>{errorText(error, action)}</span>{' '}
-      <button type="button" className={noteActionClass} onClick={onRetry}>
-        {t('retry')}
-      </button>
+      <span>{errorText(error, action)}</span> <NoteAction onClick={onRetry}>{t('retry')}</NoteAction>
     </Note>
   );
 }

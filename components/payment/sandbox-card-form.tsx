@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@jolimot/client/api-error';
-import type { PaymentIntent, sandboxConfirmation } from '@jolimot/contract/payments';
+import type { sandboxConfirmation } from '@jolimot/contract/payments';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { cardNumberProblem, cvcProblem, expiryProblem, formatCardNumber, formatCvc, formatExpiry } from './card-text';
 import { reformat } from './keep-caret';
+import type { CardEvents } from './use-card-payment';
 
 type Card = Omit<z.input<typeof sandboxConfirmation>, 'authenticated'>;
 const fields = ['cardNumber', 'expiry', 'cvc'] as const;
@@ -31,16 +32,10 @@ const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.strin
   }
 }) satisfies z.ZodType<Card>;
 
-type SandboxCardFormProps = {
-  /** For the pay button outside the form. */
-  id: string;
-  onPrepare: () => Promise<PaymentIntent>;
-  onPaid: (transactionId: string) => Promise<void>;
-  onBusy: (busy: boolean) => void;
-  onError: (error: unknown) => void;
-};
+/** @property id for the pay button outside the form */
+type SandboxCardFormProps = CardEvents & { id: string };
 
-function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: Omit<SandboxCardFormProps, 'id'>) {
+function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
   const form = useForm<Card>({
     resolver: zodResolver(card),

@@ -1,4 +1,3 @@
-import type { PaymentIntent } from '@jolimot/contract/payments';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 // `pure` loads the script on demand, not on import.
@@ -9,21 +8,17 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { useLate } from '@/lib/page/use-late';
 import { PaymentLoadFailed } from './payment-load-failed';
 import { stripeLook } from './stripe-look';
-import { CardRefusal, IncompleteForm } from './use-card-payment';
+import { type CardEvents, CardRefusal, IncompleteForm } from './use-card-payment';
 
 /** Smallest amount that the form accepts, cents; the API refuses less. */
 const smallestAmount = 50;
 
-type StripeCardFormProps = {
+type StripeCardFormProps = CardEvents & {
   /** For the pay button outside the form. */
   id: string;
   publicKey: string;
   /** Cents: wallets show it. */
   amount: number;
-  onPrepare: () => Promise<PaymentIntent>;
-  onPaid: (transactionId: string) => Promise<void>;
-  onBusy: (busy: boolean) => void;
-  onError: (error: unknown) => void;
   /** Called with whether the form can be sent. */
   onReady: (isReady: boolean) => void;
   /** Return path for payment methods that leave the shop. */

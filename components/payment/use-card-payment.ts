@@ -42,6 +42,14 @@ export class IncompleteForm extends Error {
   }
 }
 
+/** What a provider's form tells, and asks for. */
+export type CardEvents = {
+  onPrepare: () => Promise<PaymentIntent>;
+  onPaid: (transactionId: string) => Promise<void>;
+  onBusy: (busy: boolean) => void;
+  onError: (error: unknown) => void;
+};
+
 /**
  * Client side of a card payment (docs/product/payment.md, "States"): preparing, prepared, succeeded; none again after a
  * preparation error. The provider's form takes the card.

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import english from '@/messages/en.json';
 import { renderFrench } from '@/test/render-french';
 import { Calendar } from './calendar';
@@ -24,13 +24,8 @@ const november = (
 );
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
   renderFrench(november);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('reads each day out in French: its name, whether it is chosen, why it cannot be', () => {

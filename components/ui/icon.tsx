@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 /**
  * 24 px grid, strokes of 1.8 with round ends. Every page loads this set: an icon of one place is defined there
- * (password-field.tsx, components/layout/social-icon.tsx).
+ * (password-field.tsx, components/layout/footer.tsx).
  */
 const strokes = {
   menu: 'M3 7h18M3 12h18M3 17h12',

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PageLink } from './page-link';
 
 vi.mock('next/link', () => ({
@@ -10,7 +10,6 @@ vi.mock('next/link', () => ({
 }));
 
 const idle = vi.fn();
-afterEach(cleanup);
 beforeEach(() => {
   idle.mockReset();
   vi.stubGlobal('requestIdleCallback', idle);

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { Note } from './note';
 
 /** Takes the focus, which scrolls it into view: on a phone it is far above the button. Use `Note` for information. */
@@ -10,4 +11,16 @@ export function Refusal(note: Omit<ComponentProps<typeof Note>, 'tone' | 'role'>
       <Note {...note} tone="error" role="alert" />
     </div>
   );
+}
+
+type FormFailureProps = {
+  failure: unknown;
+  /** Falls back to this action's sentence. */
+  action: CatalogueKey;
+};
+
+export function FormFailure({ failure, action }: FormFailureProps) {
+  const { errorText } = useErrorText();
+  if (failure === null) return null;
+  return <Refusal>{errorText(failure, action)}</Refusal>;
 }

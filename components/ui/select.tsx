@@ -3,15 +3,29 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText, inputClass, splitProps } from './field';
 import { Icon } from './icon';
 
+type SelectProps = FieldText &
+  ComponentProps<'select'> & {
+    /** Words of an empty first choice. */
+    none?: string | undefined;
+    /** Value and words of each. */
+    options?: readonly (readonly [value: string | number, words: string])[];
+  };
+
 /** The browser's own list, which phones and screen readers handle best. */
-export function Select({ children, ...props }: FieldText & ComponentProps<'select'>) {
+export function Select({ none, options = [], children, ...props }: SelectProps) {
   const { frame, control } = splitProps(props);
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
         <div className="relative">
           <select {...control} {...wiring} className={clsx(inputClass(Boolean(frame.error)), 'appearance-none pr-12')}>
+            {none && <option value="">{none}</option>}
             {children}
+            {options.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
           </select>
           <Icon name="chevron" className="pointer-events-none absolute top-3.5 right-3.5 size-[22px]" />
         </div>

@@ -1,15 +1,15 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
 import type { Locale } from '@/lib/i18n/routing';
 import { csvText } from '../page/csv';
-import { type ContactField, contactFields } from './contact-rows';
+import { type ContactWords, contactFields } from './contact-rows';
 
 /** An import recognises them (`csv-columns.ts`). */
-export type ExportHeads = Readonly<Record<ContactField, string>>;
+export type ExportHeads = ContactWords;
 
-type Words = Readonly<Record<ContactField, string>>;
+const cellsOf = (words: ContactWords): string[] => contactFields.map((field) => words[field]);
 
 /** With the country's name. */
-const wordsOf = (address: Address, countries: readonly Country[]): Words => ({
+const wordsOf = (address: Address, countries: readonly Country[]): ContactWords => ({
   ...address,
   country: countries.find(({ iri }) => iri === address.country)?.name ?? '',
 });
@@ -20,25 +20,17 @@ export function bookAsCsv(
   heads: ExportHeads,
   locale: Locale,
 ): string {
-  const rows = book.map((address) => wordsOf(address, countries));
-  return csvText(
-    [contactFields.map((field) => heads[field]), ...rows.map((row) => contactFields.map((field) => row[field]))],
-    locale,
-  );
+  return csvText([heads, ...book.map((address) => wordsOf(address, countries))].map(cellsOf), locale);
 }
 
 /** Skipped rows with place and reason, to correct in a spreadsheet and import again. */
 export function rowsAsCsv(
-  rows: readonly { readonly place: number; readonly words: Words; readonly reason: string }[],
+  rows: readonly { readonly place: number; readonly words: ContactWords; readonly reason: string }[],
   heads: ExportHeads & { readonly place: string; readonly reason: string },
   locale: Locale,
 ): string {
-  const titles = [heads.place, ...contactFields.map((field) => heads[field]), heads.reason];
-  const cells = rows.map(({ place, words, reason }) => [
-    String(place),
-    ...contactFields.map((field) => words[field]),
-    reason,
-  ]);
+  const titles = [heads.place, ...cellsOf(heads), heads.reason];
+  const cells = rows.map(({ place, words, reason }) => [String(place), ...cellsOf(words), reason]);
   return csvText([titles, ...cells], locale);
 }
 

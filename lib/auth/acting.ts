@@ -1,6 +1,7 @@
 import { type AuthTokens, readClaims, readTokens } from '@jolimot/client/auth-tokens';
 import { encodeCookie } from '@jolimot/client/cookies';
 import { jwtDecode } from 'jwt-decode';
+import { useAuth } from '@/stores/auth';
 
 /** The member of staff in a token; null for an own session. */
 export function actorOf(token: string): { readonly id: number; readonly username: string } | null {
@@ -36,3 +37,7 @@ export function keepWaiting(own: AuthTokens): void {
     // The browser allows no storage.
   }
 }
+
+/** Somebody acts for the account: hide actions reserved for the owner. */
+export const useIsActing = (): boolean =>
+  useAuth((state) => state.tokens !== null && actorOf(state.tokens.token) !== null);

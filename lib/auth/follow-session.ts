@@ -45,18 +45,13 @@ export function followOtherWindows(): () => void {
     clearTimeout(again);
     if (followSession()) again = setTimeout(look, cookieDelay);
   };
-  const listeners = [
-    ['focus', look],
-    ['pageshow', look],
-    [sessionChangedEvent, look],
-  ] as const;
-  for (const [event, listener] of listeners) window.addEventListener(event, listener);
-  window.addEventListener('storage', told);
+  const ending = new AbortController();
+  for (const event of ['focus', 'pageshow', sessionChangedEvent]) window.addEventListener(event, look, ending);
+  window.addEventListener('storage', told, ending);
   // Catches events from before this window had loaded.
   look();
   return () => {
-    for (const [event, listener] of listeners) window.removeEventListener(event, listener);
-    window.removeEventListener('storage', told);
+    ending.abort();
     clearTimeout(again);
   };
 }

@@ -1,7 +1,7 @@
 import { type AuthTokens, arrivedTokens, renewalDelay } from '@jolimot/client/auth-tokens';
 import { api } from '@/lib/api/client';
 import { useAuth } from '@/stores/auth';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { keepWaiting, waitingSession } from './acting';
 import { forgetVisit } from './forget-visit';
 import { signOut } from './sign-out';
@@ -38,7 +38,7 @@ export async function returnToOwnAccount(actorId: number, message: string): Prom
     if (!own) throw new Error('The own session is not kept in this tab.');
     useAuth.getState().accept(await renewed(own));
     forgetVisit();
-    useToasts.getState().add({ message, toastClass: 'success' });
+    addToast({ message, toastClass: 'success' });
     return true;
   } catch {
     await signOut();

@@ -51,3 +51,18 @@ export function setViolations<Values extends FieldValues>(
   if (first) form.setFocus(first);
   return placed === error.violations.length;
 }
+
+/** The second password must equal the first. */
+export const withConfirmation = <Schema extends z.ZodType<{ password: string; confirmation: string }>>(
+  schema: Schema,
+): Schema =>
+  schema.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'password_mismatch',
+  });
+
+/** Too short or missing: asks for the minimum length. */
+export function newPasswordCode(message: string | undefined): ViolationCode {
+  const code = codeOfMessage(message);
+  return code === 'too_short' || code === 'required' ? 'password_short' : code;
+}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { pathOf, type RouteBase } from '@/lib/paths';
 
@@ -29,3 +30,24 @@ export function pageMetadata(base: RouteBase, locale: Locale, texts: { title: st
     twitter: { card: 'summary_large_image' },
   };
 }
+
+/** Namespaces of pages' messages. */
+type PrivatePage =
+  | `account.${'drafts' | 'home' | 'login' | 'register'}`
+  | `checkout.${'order' | 'ordered' | 'purchased'}`
+  | `myAccount.${'addresses' | 'credits' | 'sponsorship' | 'substitutes' | 'withdrawal'}`
+  | 'maintenance'
+  | 'profile';
+type PublicPage = `legal.${'mentions' | 'policy' | 'terms'}` | 'about' | 'checkout.buy' | 'contact' | 'faq';
+
+/** `generateMetadata` of a page that search engines leave out. */
+export const privateMetadata = (namespace: PrivatePage) => async (): Promise<Metadata> => {
+  const t = await getTranslations(namespace);
+  return { title: t('metaTitle'), robots: { index: false } };
+};
+
+/** `generateMetadata` of a public page. */
+export const publicMetadata = (base: RouteBase, namespace: PublicPage) => async (): Promise<Metadata> => {
+  const t = await getTranslations(namespace);
+  return pageMetadata(base, await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
+};

@@ -1,16 +1,20 @@
+import { recipientName } from '@jolimot/card/postal/address';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
+import { NoteAction } from '@/components/ui/text-button';
+import { addressLine } from '@/lib/addresses/recipient';
+import { reloadAddress } from '@/lib/api/addresses';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { AddressLineField } from './address-line-field';
 import { LiveEnvelope } from './live-envelope';
-import { StaleAddress } from './stale-address';
 import { type AddressForm as AddressFormState, useAddressForm } from './use-address-form';
 
 type AddressFormProps = {
@@ -27,7 +31,6 @@ type AddressFormProps = {
 export function AddressForm({ address, countries, product, onCancel, onSaved, more }: AddressFormProps) {
   const t = useTranslations('checkout.address');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const form = useAddressForm({
     address,
     countries,
@@ -43,13 +46,7 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
       {form.isUnplaced && !form.isStale && (
         <Refusal>{errorText(form.save.error, address ? 'updateAddress' : 'createAddress')}</Refusal>
       )}
-      <Select {...form.wire('country')} label={t('country')}>
-        {countries.map(({ iri, name }) => (
-          <option key={iri} value={iri}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select {...form.wire('country')} label={t('country')} options={countries.map(({ iri, name }) => [iri, name])} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AddressLineField form={form} name="firstname" label={t('firstname')} optional />
         <AddressLineField form={form} name="lastname" label={t('lastname')} />
@@ -89,13 +86,51 @@ function RegionField({ form }: { form: AddressFormState }) {
   const label = t(`regions.${kind}`);
   if (!options) return <AddressLineField form={form} name="state" label={label} optional={!required} />;
   return (
-    <Select {...form.wire('state')} label={label} optional={!required}>
-      <option value="">{t('choose')}</option>
-      {[...options].map(([printed, name]) => (
-        <option key={printed} value={printed}>
-          {printed === name ? name : `${name} (${printed})`}
-        </option>
-      ))}
-    </Select>
+    <Select
+      {...form.wire('state')}
+      label={label}
+      optional={!required}
+      options={[...options].map(([printed, name]) => [printed, printed === name ? name : `${name} (${printed})`])}
+      none={t('choose')}
+    />
+  );
+}
+
+type StaleAddressProps = { id: number; countries: readonly Country[]; form: AddressFormState };
+
+/** The stored version: null while loading, no address when gone, or the error. */
+type Other = { address?: Address | undefined; error?: unknown } | null;
+
+/** Somebody changed the address meanwhile: offers both versions and loses neither. */
+function StaleAddress({ id, countries, form }: StaleAddressProps) {
+  const t = useTranslations('checkout.address.stale');
+  const { errorText } = useErrorText();
+  const [other, setOther] = useState<Other>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    reloadAddress(id).then(
+      (address) => isCurrent && setOther({ address }),
+      (error: unknown) => isCurrent && setOther({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  const found = other?.address;
+  const country = countries.find(({ iri }) => iri === found?.country);
+  return (
+    <Note tone="warning" role="alert" title={t('title')}>
+      {other?.error !== undefined && <span>{errorText(other.error, 'loadAddresses')}</span>}
+      {other && other.error === undefined && !found && <span>{t('gone')}</span>}
+      {found && (
+        <>
+          <span>{t('theirs', { lines: `${recipientName(found)}, ${addressLine(found, country)}` })}</span>
+          <span className="mt-1 flex flex-wrap gap-x-5">
+            <NoteAction onClick={() => form.rebase(found, false)}>{t('keep')}</NoteAction>
+            <NoteAction onClick={() => form.rebase(found, true)}>{t('take')}</NoteAction>
+          </span>
+        </>
+      )}
+    </Note>
   );
 }

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { noteActionClass } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { lacksVowels, latinLetters } from './latin-letters';
 import type { LineField } from './typed-address';
 import type { AddressForm } from './use-address-form';
@@ -76,9 +76,9 @@ function Proposal({ lead, onTake, children }: { lead: string; onTake: () => void
   return (
     <p className="mt-1 text-small">
       {lead}{' '}
-      <button type="button" className={clsx(noteActionClass, 'text-left')} onClick={onTake}>
+      <NoteAction className="text-left" onClick={onTake}>
         {children}
-      </button>
+      </NoteAction>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { loadAddressShaper } from '@/components/card/card-fonts';
 import { FaceView } from '@/components/card/face-view';
 import { StampOn } from '@/components/designer/preview/stamp-on';
-import { noteActionClass } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { partQuery } from '@/lib/api/query-client';
 import { type View, viewsOf } from '@/lib/creation/card/views';
 
@@ -55,10 +55,7 @@ export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
       <figcaption className="mt-2 text-small text-ink-2">
         {isError ? (
           <span role="alert">
-            {t('envelopeFailed')}{' '}
-            <button type="button" className={noteActionClass} onClick={() => void refetch()}>
-              {t('retry')}
-            </button>
+            {t('envelopeFailed')} <NoteAction onClick={() => void refetch()}>{t('retry')}</NoteAction>
           </span>
         ) : (
           t('asPrinted')

@@ -8,10 +8,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSaveAddress } from '@/lib/api/addresses';
-import { useKeptForm } from '@/lib/forms/kept-form';
+import { isFormKept, useKeptForm } from '@/lib/forms/kept-form';
 import { issueCodes, setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { keptName } from './kept-address';
 import {
   type AddressFieldName,
   type AddressValues,
@@ -121,3 +120,11 @@ function useWiring(
 }
 
 export type AddressForm = ReturnType<typeof useAddressForm>;
+
+const keptName = (address: Pick<Address, 'id'> | null): string => `address-${address?.id ?? 'new'}`;
+
+/** The address whose form was open when the session ended, `new`, or null. */
+export function keptAddress(book: readonly Address[]): Address | 'new' | null {
+  if (isFormKept(keptName(null))) return 'new';
+  return book.find((address) => isFormKept(keptName(address))) ?? null;
+}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { chipClass } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import {
   activeKeys,
   type CatalogueFilter,
@@ -10,7 +10,7 @@ import {
   without,
 } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useOccasions } from './use-occasions';
+import { useOccasions } from './catalogue-context';
 
 /** @param onCleared the pressed button disappears: move the focus */
 export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
@@ -43,9 +43,9 @@ export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
           <Icon name="close" className="size-[18px]" />
         </button>
       ))}
-      <button type="button" onClick={() => clear(noFilter)} className={`${textLinkClass} flex-none px-2`}>
+      <TextButton onClick={() => clear(noFilter)} className="flex-none px-2">
         {t('clear')}
-      </button>
+      </TextButton>
     </fieldset>
   );
 }

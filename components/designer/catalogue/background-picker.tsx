@@ -1,6 +1,8 @@
+import { inkOn } from '@jolimot/card/contrast';
+import { inks } from '@jolimot/card/style';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { useCover } from '@/lib/api/covers';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { nameOfColor } from '@/lib/creation/card/palette';
@@ -8,7 +10,6 @@ import { viewsOf } from '@/lib/creation/card/views';
 import { FaceView } from '../../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { ColorBackground } from './color-background';
-import { InkNote } from './ink-note';
 import { PatternBackground } from './pattern-background';
 
 export function BackgroundPicker() {
@@ -65,10 +66,39 @@ function CurrentBackground() {
         {sentence}
       </p>
       {(art || color) && (
-        <button type="button" onClick={remove} className={`${textLinkClass} text-small`}>
+        <TextButton onClick={remove} className="text-small">
           {t('remove')}
-        </button>
+        </TextButton>
       )}
     </div>
+  );
+}
+
+const otherInks: Readonly<Record<string, 'night' | 'white' | 'black'>> = {
+  '#1B2345': 'night',
+  '#FFFFFF': 'white',
+  '#000000': 'black',
+};
+
+/**
+ * The background's effect on the ink: none inside a folded card, where text is on paper; on a postcard an unreadable
+ * ink is replaced (docs/product/card.md, "Ground and ink").
+ */
+function InkNote({ ground }: { ground: string | null }) {
+  const t = useTranslations('creation.background.ink');
+  const inkName = useTranslations('creation.message.inks');
+  const { creation } = useDesign();
+  if (!creation) return null;
+  const { ink } = creation.style;
+  const sentence = (): string => {
+    if (creation.product.slug === 'greeting-card' || !ground) return t('onPaper');
+    const printed = inkOn(ground, inks[ink]);
+    if (printed === inks[ink]) return t('kept', { ink: inkName(ink) });
+    return t('changed', { ink: inkName(ink), other: otherInks[printed] ?? 'black' });
+  };
+  return (
+    <p aria-live="polite" className="-mt-2 text-micro text-ink-2">
+      {sentence()}
+    </p>
   );
 }

@@ -2,14 +2,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { Sheet } from '@/components/ui/sheet';
+import { TextButton } from '@/components/ui/text-button';
 import { Unbroken } from '@/components/ui/unbroken';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
-import { useDesign } from '../document/designer-context';
+import { useCreditCost, useDesign } from '../document/designer-context';
 import { ActionError } from '../document/step-notes';
-import { useCreditCost } from '../document/use-credit-cost';
 import { FootBar } from '../document/workbench';
 import { BackgroundPicker } from './background-picker';
 import { CardLayout, NoCardHead } from './card-layout';
@@ -55,10 +54,10 @@ function PhoneHead() {
             <Unbroken>{cover.name}</Unbroken>
           </p>
           <p className="text-small">{t(`card.details.${creation.product.slug}`)}</p>
-          <button type="button" data-place="background" onClick={() => setOpen(true)} className={textLinkClass}>
+          <TextButton data-place="background" onClick={() => setOpen(true)}>
             <Icon name="pencil" className="size-5" />
             {t('background.open')}
-          </button>
+          </TextButton>
         </div>
       </div>
       <div className="grid gap-3 px-5 pt-3 empty:hidden">
@@ -81,7 +80,6 @@ function PhoneHead() {
 function PhoneFoot() {
   const t = useTranslations('creation');
   const { cover } = useDesign();
-  const dispatch = useEditor((state) => state.dispatch);
   const count = useCreditCost();
   if (!cover) return null;
   return (

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { textLinkClass } from '@/components/ui/link';
+import { inputClass } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
-import { activeKeys, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
+import { TextButton } from '@/components/ui/text-button';
+import { activeKeys, maxSearchLength, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { ChipRow } from './chip-row';
 import { ColorChoice, LanguageChoice, LayoutChoice, ProductChoice, TagChips, UpcomingChips } from './filter-choices';
-import { SearchField } from './search-field';
 
 export function CatalogueFilters({ total }: { total: number | null }) {
   const t = useTranslations('creation.card');
@@ -70,13 +71,9 @@ function PhoneFilters({ total }: { total: number | null }) {
           <LayoutChoice withWords />
           <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center gap-5 border-t border-line bg-vellum px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
             {count > 0 && (
-              <button
-                type="button"
-                className={`${textLinkClass} flex-none`}
-                onClick={() => setPart({ ...noFilter, search: filter.search })}
-              >
+              <TextButton className="flex-none" onClick={() => setPart({ ...noFilter, search: filter.search })}>
                 {t('filters.clear')}
-              </button>
+              </TextButton>
             )}
             <Button variant="color" size="sm" className="flex-1" onClick={() => setOpen(false)}>
               {t('filters.show', { count: total ?? 0 })}
@@ -84,6 +81,56 @@ function PhoneFilters({ total }: { total: number | null }) {
           </div>
         </div>
       </Sheet>
+    </div>
+  );
+}
+
+/** Pause after the last key before searching, ms. */
+const pause = 250;
+
+/** The first search adds a history entry and further letters replace it, so that one "back" leaves the search. */
+function SearchField() {
+  const t = useTranslations('creation.card');
+  const { filter, setPart } = useCatalogueFilter();
+  const [typed, setTyped] = useState(filter.search);
+  const written = useRef(filter.search);
+  const isEntered = useRef(false);
+
+  // Another filter, or "back", may have changed the address.
+  useEffect(() => {
+    if (filter.search === written.current) return;
+    written.current = filter.search;
+    isEntered.current = false;
+    setTyped(filter.search);
+  }, [filter.search]);
+
+  useEffect(() => {
+    const search = typed.trim();
+    if (search === written.current.trim()) return;
+    const timer = setTimeout(() => {
+      written.current = search;
+      setPart({ search }, isEntered.current ? 'replace' : 'push');
+      isEntered.current = search !== '';
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, setPart]);
+
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Icon name="search" className="absolute top-3.5 left-3.5 size-[22px]" />
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={typed}
+        maxLength={maxSearchLength}
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          isEntered.current = false;
+        }}
+        className={`${inputClass(false)} pl-[46px]`}
+      />
     </div>
   );
 }

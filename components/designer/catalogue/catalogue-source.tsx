@@ -4,7 +4,7 @@ import { QueryProvider } from '@/components/layout/query-provider';
 import { useEvents, useTags } from '@/lib/api/catalogue';
 import { type CoverFilters, useCatalogue } from '@/lib/api/covers';
 import { type ShownCover, shownCover } from '@/lib/creation/catalogue/shown-cover';
-import type { Occasions } from './use-occasions';
+import type { Occasions } from './catalogue-context';
 
 export type Found = {
   readonly covers: readonly ShownCover[];

@@ -1,13 +1,13 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { shownCover } from '@/lib/creation/catalogue/shown-cover';
 import { aCover } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { Catalogue } from './catalogue';
-import { type FirstCatalogue, FirstCatalogueProvider } from './first-catalogue';
+import { type FirstCatalogue, FirstCatalogueProvider } from './catalogue-context';
 
 const apiPage = vi.hoisted(() => vi.fn());
 const api = vi.hoisted(() => vi.fn());
@@ -34,17 +34,11 @@ class NoObserver {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
   vi.stubGlobal('IntersectionObserver', NoObserver);
   vi.stubGlobal('ResizeObserver', NoObserver);
   window.history.replaceState(null, '', '/creation/la-carte');
   api.mockResolvedValue([]);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const onChoose = vi.fn();

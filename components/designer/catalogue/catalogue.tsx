@@ -2,18 +2,24 @@ import { ApiError } from '@jolimot/client/api-error';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { activeKeys, coverFilters, noFilter, readFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { lazyPiece, usePiece } from '@/lib/creation/screen/lazy-piece';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 import { ActiveFilters } from './active-filters';
+import {
+  type FirstCatalogue,
+  noOccasions,
+  type Occasions,
+  OccasionsContext,
+  useFirstCatalogue,
+} from './catalogue-context';
 import { CatalogueFilters } from './catalogue-filters';
 import type { Found } from './catalogue-source';
 import { CoverGrid, type CoverGridProps, SkeletonGrid } from './cover-grid';
-import { type FirstCatalogue, useFirstCatalogue } from './first-catalogue';
-import { noOccasions, type Occasions, OccasionsContext } from './use-occasions';
 
 export const catalogueSource = lazyPiece(() =>
   import('./catalogue-source').then(({ CatalogueSource }) => CatalogueSource),
@@ -55,9 +61,9 @@ export function Catalogue({ waits = false, ...choice }: CatalogueProps) {
       </p>
       {shown.error !== null && shown.covers.length === 0 ? (
         <Note tone="error" role="alert" title={errorText(shown.error, 'loadCovers')}>
-          <button type="button" onClick={shown.retry} className={`block ${noteActionClass}`}>
+          <NoteAction onClick={shown.retry} className="block">
             {t('retry')}
-          </button>
+          </NoteAction>
         </Note>
       ) : isFirst || shown.isPending ? (
         <SkeletonGrid />
@@ -146,11 +152,10 @@ const failedRows = (rows: Found, error: unknown, retry: () => void): Found => ({
 function useFirstInput(begin: () => void): void {
   useEffect(() => {
     const inputs = ['pointerdown', 'keydown', 'scroll'] as const;
-    const options = { passive: true, once: true } as const;
+    const ending = new AbortController();
+    const options = { passive: true, once: true, signal: ending.signal };
     for (const input of inputs) window.addEventListener(input, begin, options);
-    return () => {
-      for (const input of inputs) window.removeEventListener(input, begin);
-    };
+    return () => ending.abort();
   }, [begin]);
 }
 

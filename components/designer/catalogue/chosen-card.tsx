@@ -2,17 +2,16 @@ import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { textLinkClass } from '@/components/ui/link';
 import { CardObject } from '@/components/ui/paper/card-object';
+import { TextButton } from '@/components/ui/text-button';
 import { Unbroken } from '@/components/ui/unbroken';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { CoverPicture } from '../../card/cover-picture';
 import { FaceView } from '../../card/face-view';
-import { faceOf, useDesign, useDrawing } from '../document/designer-context';
-import { useCreditCost } from '../document/use-credit-cost';
+import { faceOf, useCreditCost, useDesign, useDrawing } from '../document/designer-context';
 import { BackgroundPicker } from './background-picker';
 import { NoCardStage } from './card-layout';
 import { ChangeQuestion, useFormatChoice } from './cover-choice';
@@ -57,16 +56,15 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
     return (
       <p className="mt-2 text-micro text-ink-2">
         {t(`only.${creation.product.slug}`)}{' '}
-        <button
-          type="button"
-          className={`${textLinkClass} text-small text-ink`}
+        <TextButton
+          className="text-small text-ink"
           onClick={() => {
             setPart({ ...noFilter, product: missing });
             onShowCovers?.();
           }}
         >
           {t(`showAll.${missing}`)}
-        </button>
+        </TextButton>
       </p>
     );
   }
@@ -88,7 +86,6 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
 export function ChosenStage() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();
-  const dispatch = useEditor((state) => state.dispatch);
   if (!creation || !cover) {
     return (
       <NoCardStage>

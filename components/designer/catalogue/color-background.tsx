@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { nameOfColor, palette, paletteNames } from '@/lib/creation/card/palette';
 import { useDesign } from '../document/designer-context';
 import { OwnColor } from './own-color';
@@ -51,15 +51,10 @@ export function ColorBackground({ own, chosen }: { own: string; chosen: string |
           </label>
         )}
       </div>
-      <button
-        type="button"
-        aria-expanded={isOwnOpen}
-        onClick={() => setOwnOpen(!isOwnOpen)}
-        className={`${textLinkClass} text-small`}
-      >
+      <TextButton aria-expanded={isOwnOpen} onClick={() => setOwnOpen(!isOwnOpen)} className="text-small">
         {t('other')}
         <Icon name="chevron" className={clsx('size-[18px] transition-[rotate]', isOwnOpen && 'rotate-180')} />
-      </button>
+      </TextButton>
       {isOwnOpen && <OwnColor value={value ?? own.toUpperCase()} onChoose={choose} />}
     </fieldset>
   );

@@ -16,10 +16,7 @@ vi.mock('@/lib/creation/catalogue/choose-cover', async (load) => ({
 vi.mock('../../card/card-fonts', () => ({ loadShaper: async () => evenShaper, loadCardFonts: async () => undefined }));
 
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => {
-  vi.clearAllMocks();
-  useToasts.setState({ toasts: [] });
-});
+beforeEach(() => void useToasts.setState({ toasts: [] }));
 
 const names = ['Background Color', 'Message', 'Image Back Left', 'Legend Left'] as const;
 const cover = aCover({ type: 'both' }, names);

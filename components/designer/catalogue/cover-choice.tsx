@@ -12,7 +12,7 @@ import { chooseCover, chooseFormat, newDesign, productOf } from '@/lib/creation/
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { useDesign, useTyping } from '../document/designer-context';
 import type { AskedChange } from './change-dialog';
 
@@ -50,7 +50,6 @@ async function reportOn(
 function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | null) => void {
   const t = useTranslations('creation.card.change');
   const format = useFormatter();
-  const addToast = useToasts((state) => state.add);
   return (report, product) => {
     if (!report) return;
     const { along, returning, hasWords } = report;
@@ -77,7 +76,6 @@ export function useCoverChoice() {
   const { filter } = useCatalogueFilter();
   const isCorrection = useEditor((state) => state.screen.order !== undefined);
   const sameFormat = useTranslations('creation.correction');
-  const addToast = useToasts((state) => state.add);
   // An ordered card keeps its product and price.
   const wanted = isCorrection ? null : filter.product;
   const locale = useLocale();

@@ -2,8 +2,8 @@ import { layoutPrefixes, type PhotoLayout, photoLayouts } from '@jolimot/card/co
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { ApiError } from '@jolimot/client/api-error';
 import { useTranslations } from 'next-intl';
-import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { TextButton } from '@/components/ui/text-button';
 import { useCover } from '@/lib/api/covers';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
@@ -40,11 +40,7 @@ export function WithoutPlaceNote() {
   return (
     <Note tone="warning" role="status" title={t('title')} className="text-left">
       <TrayNote />
-      {layout && (
-        <button type="button" className={textLinkClass} onClick={() => setPart({ ...noFilter, layout })}>
-          {t('find')}
-        </button>
-      )}
+      {layout && <TextButton onClick={() => setPart({ ...noFilter, layout })}>{t('find')}</TextButton>}
     </Note>
   );
 }

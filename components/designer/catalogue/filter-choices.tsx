@@ -1,5 +1,5 @@
 import { luminance } from '@jolimot/card/contrast';
-import { colorFamilies, coverLanguages, photoLayouts } from '@jolimot/card/cover-filters';
+import { colorFamilies, coverLanguages, type PhotoLayout, photoLayouts } from '@jolimot/card/cover-filters';
 import { productSlugs } from '@jolimot/card/products';
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
@@ -7,8 +7,7 @@ import { Chip, ChoiceGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
 import { familyColors } from '@/lib/creation/card/palette';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
-import { FrameIcon } from './frame-icon';
-import { useOccasions } from './use-occasions';
+import { useOccasions } from './catalogue-context';
 
 export function UpcomingChips({ most }: { most: number }) {
   const t = useTranslations('creation.card');
@@ -150,5 +149,40 @@ export function ColorChoice({ withWords = false }: { withWords?: boolean }) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+/** Windows of each layout on an 18 × 26 sheet: left, top, width, height. */
+const windows: Readonly<Record<PhotoLayout, readonly (readonly [number, number, number, number])[]>> = {
+  none: [],
+  full: [[2, 2, 14, 22]],
+  triptyque1: [
+    [2, 2, 14, 11],
+    [2, 15, 6, 7],
+    [10, 15, 6, 7],
+  ],
+  triptyque2: [
+    [2, 2, 8, 20],
+    [12, 2, 4, 9],
+    [12, 13, 4, 9],
+  ],
+  inside: [
+    [2, 9, 4, 7],
+    [7, 9, 4, 7],
+    [12, 9, 4, 7],
+  ],
+};
+
+/** `inside` is an open card. */
+function FrameIcon({ layout }: { layout: PhotoLayout }) {
+  const isOpen = layout === 'inside';
+  return (
+    <svg viewBox={isOpen ? '-1 -1 38 28' : '-1 -1 20 28'} aria-hidden="true" className="h-[30px] w-auto flex-none">
+      <rect width="18" height="26" rx="1.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      {isOpen && <rect x="18" width="18" height="26" rx="1.5" fill="none" stroke="currentColor" strokeWidth="1.5" />}
+      {windows[layout].map(([x, y, width, height]) => (
+        <rect key={`${x}-${y}`} x={x} y={y} width={width} height={height} fill="currentColor" opacity="0.75" />
+      ))}
+    </svg>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { inputClass } from '@/components/ui/field';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldError, inputClass } from '@/components/ui/field';
 import { readColor } from '@/lib/creation/card/palette';
 
 type OwnColorProps = {

@@ -1,7 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { useCatalogue } from '@/lib/api/covers';
 import { coverFilters, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -21,10 +21,7 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
   if (isError && covers.length === 0) {
     return (
       <p role="alert" className="text-small">
-        <span>{errorText(error, 'loadCovers')}</span>{' '}
-        <button type="button" className={textLinkClass} onClick={() => void refetch()}>
-          {retry}
-        </button>
+        <span>{errorText(error, 'loadCovers')}</span> <TextButton onClick={() => void refetch()}>{retry}</TextButton>
       </p>
     );
   }
@@ -59,9 +56,9 @@ export function PatternBackground({ product }: { product: ProductSlug }) {
         })}
       </div>
       {hasNextPage && (
-        <button type="button" className={`${textLinkClass} mt-1 text-small`} onClick={more}>
+        <TextButton className="mt-1 text-small" onClick={more}>
           {t('morePatterns')}
-        </button>
+        </TextButton>
       )}
     </fieldset>
   );

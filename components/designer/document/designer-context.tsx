@@ -4,6 +4,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use } from 'react';
+import { useProducts } from '@/lib/api/catalogue';
 import type { Desired } from '@/lib/creation/document/desired';
 import type { TypedName } from '@/lib/creation/document/unsaved-texts';
 import type { ReviewItem } from '@/lib/creation/preview/review';
@@ -65,3 +66,10 @@ export const useDrawing = (): Drawing => inside(use(DrawingContext));
 export const useTyping = (): Typing => inside(use(TypingContext));
 
 export const faceOf = (faces: readonly Face[], id: FaceId): Face | undefined => faces.find((face) => face.id === id);
+
+/** The price of the card in credits; 1 until the products are loaded (docs/product/credits.md, "Credits"). */
+export function useCreditCost(): number {
+  const { creation } = useDesign();
+  const products = useProducts();
+  return products.data?.find((product) => product.slug === creation?.product.slug)?.nbCredit ?? 1;
+}

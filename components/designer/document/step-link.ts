@@ -1,6 +1,6 @@
 import type { CreationStep } from '@jolimot/card/customization-types';
 import type { MouseEvent } from 'react';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { readHash } from '@/lib/creation/screen/hash';
 
 const isPlain = (event: MouseEvent): boolean =>
@@ -16,7 +16,7 @@ export function followStep(event: MouseEvent<HTMLElement>): void {
 }
 
 function goToStep(step: CreationStep): void {
-  const { screen, dispatch } = useEditor.getState();
+  const { screen } = useEditor.getState();
   dispatch({ type: 'stepChosen', step });
   if (screen.step !== step) window.scrollTo({ top: 0, behavior: 'instant' });
 }

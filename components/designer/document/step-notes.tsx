@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Note, noteActionClass } from '@/components/ui/note';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import type { ActionKey } from '@/lib/creation/screen/state-machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { useDrawing } from './designer-context';
@@ -18,7 +19,6 @@ export function ActionError({ actions, className }: { actions: readonly ActionKe
   const t = useTranslations('common');
   const { errorText } = useErrorText();
   const states = useEditor((state) => state.screen.actions);
-  const dispatch = useEditor((state) => state.dispatch);
   const action = actions.find((key) => states[key].error !== null);
   if (!action) return null;
   return (
@@ -28,13 +28,9 @@ export function ActionError({ actions, className }: { actions: readonly ActionKe
       className={className ?? ''}
       title={errorText(states[action].error, fallbacks[action])}
     >
-      <button
-        type="button"
-        onClick={() => dispatch({ type: 'errorDismissed', action })}
-        className={`block ${noteActionClass}`}
-      >
+      <NoteAction onClick={() => dispatch({ type: 'errorDismissed', action })} className="block">
         {t('dismiss')}
-      </button>
+      </NoteAction>
     </Note>
   );
 }
@@ -45,9 +41,9 @@ export function FontsNote({ className }: { className?: string }) {
   if (!fontsFailed) return null;
   return (
     <Note tone="warning" role="alert" title={t('message.fontsFailed')} className={className ?? ''}>
-      <button type="button" onClick={retryFonts} className={`block ${noteActionClass}`}>
+      <NoteAction onClick={retryFonts} className="block">
         {t('retry')}
-      </button>
+      </NoteAction>
     </Note>
   );
 }

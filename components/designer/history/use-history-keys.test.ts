@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { directionOf, useHistoryKeys } from './use-history-keys';
 
 const go = vi.fn();
@@ -10,10 +10,6 @@ beforeEach(() => {
   go.mockReset();
   document.body.innerHTML = '<textarea></textarea><input type="radio"><button>x</button>';
   renderHook(() => useHistoryKeys(go));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const find = (selector: string): Element => {

@@ -45,13 +45,10 @@ export function useHistoryKeys(go: (direction: HistoryDirection) => void): void 
         if (!fieldAnswered) onDirection(direction);
       }, nativeUndoWait);
     };
-    window.addEventListener('keydown', onKey);
-    document.addEventListener('beforeinput', noteField, true);
-    document.addEventListener('input', noteField, true);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      document.removeEventListener('beforeinput', noteField, true);
-      document.removeEventListener('input', noteField, true);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    window.addEventListener('keydown', onKey, { signal });
+    for (const name of ['beforeinput', 'input']) document.addEventListener(name, noteField, { signal, capture: true });
+    return () => ending.abort();
   }, []);
 }

@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetStores();
-  queryClient().clear();
   shop.close();
 });
 

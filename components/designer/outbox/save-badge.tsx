@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { noteActionClass } from '@/components/ui/note';
+import { IconButton } from '@/components/ui/text-button';
 import { retryNow } from '@/lib/creation/outbox/deliver';
 import type { PendingState } from '@/lib/creation/outbox/pending';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
@@ -104,14 +105,13 @@ function WayOut({ shown, reference }: { shown: Shown; reference: string }) {
 function RetryButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.save');
   return (
-    <button
-      type="button"
-      aria-label={t('retry')}
+    <IconButton
+      icon="turn"
+      label={t('retry')}
       title={t('retry')}
       onClick={() => retryNow(reference)}
-      className="-my-1 grid size-tap flex-none place-items-center rounded-label hover:bg-kraft"
-    >
-      <Icon name="turn" className="size-5" />
-    </button>
+      className="-my-1 flex-none"
+      iconClass="size-5"
+    />
   );
 }

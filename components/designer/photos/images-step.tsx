@@ -10,7 +10,7 @@ import { editableOn, namesOf, slotsOf } from '@/lib/creation/card/cover-customiz
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useOutbox } from '@/lib/creation/outbox/outbox-store';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { ActionError, FontsNote } from '../document/step-notes';
@@ -44,8 +44,6 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
   const { cover } = useDesign();
   const drop = usePhotoDrop();
   const slot = useEditor((state) => state.slot);
-  const selectSlot = useEditor((state) => state.selectSlot);
-  const dispatch = useEditor((state) => state.dispatch);
   const slots = cover ? slotsOf(cover) : [];
   const selected = slot && slots.includes(slot) ? slot : null;
   const validate = () => dispatch({ type: 'stepValidated' });
@@ -109,7 +107,6 @@ function Stage({ slots, drop, isCramped }: StageProps) {
   const t = useTranslations('creation.images');
   const { creation } = useDesign();
   const slot = useEditor((state) => state.slot);
-  const selectSlot = useEditor((state) => state.selectSlot);
   const [desired, setWanted] = useState<FaceId | null>(null);
   const faceOf = (name: ImageName | null | undefined): FaceId | undefined =>
     name ? photoSlot(creation?.product.slug ?? 'greeting-card', name)?.face : undefined;
@@ -171,7 +168,6 @@ function Intro({ slots, drop, onShowCovers }: IntroProps) {
 
 function NoPhotos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
-  const dispatch = useEditor((state) => state.dispatch);
   return (
     <EmptyStep
       color="orange"

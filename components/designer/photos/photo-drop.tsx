@@ -14,8 +14,8 @@ import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { isOpening, uploadShare } from '@/lib/creation/outbox/use-unsent';
 import { addPhotos, placeSpare } from '@/lib/creation/photos/add-photos';
 import { acceptedPhotos } from '@/lib/creation/photos/prepare/photo-kind';
-import { useEditor } from '@/lib/creation/screen/editor';
-import { useToasts } from '@/stores/toasts';
+import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
+import { addToast } from '@/stores/toasts';
 import { useDesign } from '../document/designer-context';
 import { useSwap } from './use-swap';
 
@@ -54,8 +54,6 @@ export function usePhotoDrop(): PhotoDrop {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesign();
   const selected = useEditor((state) => state.slot);
-  const selectSlot = useEditor((state) => state.selectSlot);
-  const addToast = useToasts((state) => state.add);
   const { swap, place } = useSwap();
   const isOver = useDragOver();
 
@@ -176,10 +174,10 @@ function useDragOver(): boolean {
       set(0);
     };
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop: end, dragend: end };
-    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener, true);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener, true);
-    };
+    const ending = new AbortController();
+    const options = { capture: true, signal: ending.signal };
+    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener, options);
+    return () => ending.abort();
   }, []);
   return isOver;
 }

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
@@ -20,10 +20,6 @@ const drop: PhotoDrop = {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   useEditor.setState({ screen: { ...initialState, reference: 'AB12CD34EF56', step: 'images' }, slot: left });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('names each button that says what it does after its words: the photo it does it to', () => {

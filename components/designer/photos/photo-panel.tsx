@@ -5,10 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Progress } from '@/components/ui/loader-bar';
+import { Note, noteActionClass } from '@/components/ui/note';
+import { IconButton } from '@/components/ui/text-button';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { retryNow } from '@/lib/creation/outbox/deliver';
+import { clearDesired } from '@/lib/creation/outbox/set-desired';
+import { isOpening, usePending, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
+import { isUploadComplete } from '@/lib/creation/photos/prepare/photo-bytes';
+import { selectSlot } from '@/lib/creation/screen/editor';
 import { useIsLow } from '@/lib/creation/screen/use-is-wide';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { useDesign } from '../document/designer-context';
@@ -17,7 +23,6 @@ import { ActionError } from '../document/step-notes';
 import type { PhotoDrop } from './photo-drop';
 import { PhotoEditor } from './photo-editor';
 import { PhotoTray } from './photo-tray';
-import { PhotoUpload } from './photo-upload';
 import { RefusedElsewhere, RefusedPhotos } from './refused-photos';
 import { useSwap } from './use-swap';
 
@@ -37,7 +42,6 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   const { creation } = useDesign();
   const share = useUploadShare(creation?.reference ?? null, name);
   const opens = useUnsent(creation?.reference ?? null, (unsent) => isOpening(unsent, name));
-  const selectSlot = useEditor((state) => state.selectSlot);
   const named = useNamedAction();
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
@@ -54,14 +58,12 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
     >
       <div className="flex flex-none items-center justify-between">
         <h2 className="text-[1.25rem] md:text-[1.75rem]">{label}</h2>
-        <button
-          type="button"
-          aria-label={t('images.close', { name: label })}
+        <IconButton
+          icon="close"
+          label={t('images.close', { name: label })}
           onClick={() => selectSlot(null)}
-          className="-mr-2.5 grid size-tap place-items-center rounded-label hover:bg-kraft"
-        >
-          <Icon name="close" />
-        </button>
+          className="-mr-2.5"
+        />
       </div>
       <RefusedPhotos reference={reference} product={creation.product.slug} slot={name} onShowCovers={onShowCovers} />
       <RefusedElsewhere reference={reference} slot={name} />
@@ -107,7 +109,6 @@ function PhotoActions({ name, slots, drop, photo }: PhotoActionsProps) {
   const t = useTranslations('creation.images');
   const place = useTranslations('creation.names')(name);
   const { change } = useDesign();
-  const selectSlot = useEditor((state) => state.selectSlot);
   const [isSwapping, setSwapping] = useState(false);
   const { paste } = drop;
 
@@ -209,5 +210,47 @@ function ActionButton({ icon, label, object, onClick, isOpen, disabled = false, 
       <Icon name={icon} className="size-5" />
       {label}
     </button>
+  );
+}
+
+const actionClass = `px-1 text-small ${noteActionClass}`;
+
+/** Can be cancelled until fully sent. */
+function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
+  const t = useTranslations('creation.images');
+  const place = useTranslations('creation.names')(name);
+  const named = useNamedAction();
+  const { state } = usePending(reference);
+  const isHeld = state !== 'none' && state !== 'saving';
+  const percent = Math.round(share * 100);
+  const words = share === 0 ? t('queued') : isUploadComplete(share) ? t('checking') : t('uploadShare', { percent });
+  return (
+    <div className="grid gap-1.5">
+      <Progress value={share} label={t('uploadShare', { percent })} />
+      {isHeld && <Note tone="warning" role="status" title={t('uploadWaiting')} />}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {!isHeld && <p className="text-small text-ink-2">{words}</p>}
+        {isHeld && (
+          <button
+            type="button"
+            aria-label={named(t('retryNow'), place)}
+            onClick={() => retryNow(reference)}
+            className={actionClass}
+          >
+            {t('retryNow')}
+          </button>
+        )}
+        {!isUploadComplete(share) && (
+          <button
+            type="button"
+            aria-label={named(t('cancelUpload'), place)}
+            onClick={() => clearDesired(reference, name)}
+            className={actionClass}
+          >
+            {t('cancelUpload')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

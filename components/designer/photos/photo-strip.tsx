@@ -2,7 +2,7 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import type { PhotoDrop } from './photo-drop';
 import { TrayThumb, usePlaceAtHand, useTrayPhotos } from './photo-tray';
@@ -19,7 +19,6 @@ export function PhotoStrip({
   const t = useTranslations('creation');
   const { creation } = useDesign();
   const selected = useEditor((state) => state.slot);
-  const selectSlot = useEditor((state) => state.selectSlot);
   const waiting = useTrayPhotos();
   const atHand = usePlaceAtHand(slots, selected);
   const photos = slots.flatMap((name) => {

@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
-import { queryClient } from '@/lib/api/query-client';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useToasts } from '@/stores/toasts';
 import { forgetStores } from '@/stores/visit-stores';
@@ -20,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetStores();
-  queryClient().clear();
   onlineManager.setOnline(true);
 });
 

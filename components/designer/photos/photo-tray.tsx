@@ -2,8 +2,8 @@ import { customizationNames, type ImageName, isImageName, isLegendName } from '@
 import type { Customization } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
+import { IconButton, TextButton } from '@/components/ui/text-button';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { placeSpare } from '@/lib/creation/photos/add-photos';
 import { usePictures } from '@/lib/creation/photos/prepare/photo-bytes';
@@ -110,10 +110,10 @@ function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHan
       <div className="min-w-0">
         {(atHand || others.length === 0) && <p className="truncate text-small font-bold">{label}</p>}
         {atHand && (
-          <button type="button" onClick={() => place(atHand)} className={`${textLinkClass} text-left text-small`}>
+          <TextButton onClick={() => place(atHand)} className="text-left text-small">
             <span className="sr-only">{label}. </span>
             {t('images.placeHere', { name: nameOf(atHand) })}
-          </button>
+          </TextButton>
         )}
         {others.length > 0 && (
           <Select
@@ -124,24 +124,18 @@ function TrayRow({ photo: { id, label, url, drag, place, discard }, slots, atHan
               const slot = others.find((name) => name === target.value);
               if (slot) place(slot);
             }}
-          >
-            <option value="">{t('images.placeIn')}</option>
-            {others.map((name) => (
-              <option key={name} value={name}>
-                {nameOf(name)}
-              </option>
-            ))}
-          </Select>
+            options={others.map((name) => [name, nameOf(name)])}
+            none={t('images.placeIn')}
+          />
         )}
       </div>
-      <button
-        type="button"
-        aria-label={t('images.dropSpare', { file: label })}
+      <IconButton
+        icon="trash"
+        label={t('images.dropSpare', { file: label })}
         onClick={discard}
-        className="grid size-tap flex-none place-items-center rounded-label hover:bg-kraft"
-      >
-        <Icon name="trash" className="size-5" />
-      </button>
+        className="flex-none"
+        iconClass="size-5"
+      />
     </li>
   );
 }

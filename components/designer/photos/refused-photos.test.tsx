@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   changeUnsent(reference, () => ({ refusedPhotos: [] }));
-  vi.unstubAllGlobals();
 });
 
 it('a refused photo is told as an alert that comes into view, and goes away in peace', async () => {

@@ -2,12 +2,13 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { RefusedPhoto } from '@/lib/creation/outbox/outbox-store';
 import { dismissRefusals } from '@/lib/creation/outbox/refuse';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { TooSmallNote } from './dpi-note';
@@ -58,42 +59,27 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
       ) : (
         <Reason photo={photo} />
       )}
-      <button
-        type="button"
+      <NoteAction
         aria-label={named(t('images.understood'), file)}
         onClick={() => dismissRefusals(reference, photo.slot)}
-        className={`justify-self-start px-1 ${noteActionClass}`}
+        className="justify-self-start px-1"
       >
         {t('images.understood')}
-      </button>
+      </NoteAction>
     </div>
   );
 }
 
 export function RefusedElsewhere({ reference, slot }: { reference: string; slot?: ImageName }) {
-  const t = useTranslations('creation');
   const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
-  const selectSlot = useEditor((state) => state.selectSlot);
   return refused
     .filter((one) => one.slot !== slot)
-    .map((one) => (
-      <Note
-        key={one.id}
-        tone="error"
-        role="alert"
-        title={t('images.refusedAt', { file: one.fileName ?? t('images.aPhoto'), slot: t(`names.${one.slot}`) })}
-      >
-        <SeeWhy slot={one.slot} onSee={() => selectSlot(one.slot)} />
-      </Note>
-    ));
+    .map((one) => <RefusedAt key={one.id} photo={one} onSee={() => selectSlot(one.slot)} />);
 }
 
 export function RefusalNotice() {
-  const t = useTranslations('creation');
   const { reference, step } = useEditor((state) => state.screen);
   const one = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos[0]);
-  const dispatch = useEditor((state) => state.dispatch);
-  const selectSlot = useEditor((state) => state.selectSlot);
   if (!one || step === 'images') return null;
   const see = (): void => {
     selectSlot(one.slot);
@@ -102,30 +88,24 @@ export function RefusalNotice() {
   };
   return (
     <div className="bg-vellum px-5 py-3 md:px-12">
-      <Note
-        tone="error"
-        role="alert"
-        title={t('images.refusedAt', { file: one.fileName ?? t('images.aPhoto'), slot: t(`names.${one.slot}`) })}
-        className="max-w-dialog"
-      >
-        <SeeWhy slot={one.slot} onSee={see} />
-      </Note>
+      <RefusedAt photo={one} onSee={see} className="max-w-dialog" />
     </div>
   );
 }
 
-function SeeWhy({ slot, onSee }: { slot: ImageName; onSee: () => void }) {
+type RefusedAtProps = { photo: RefusedPhoto; onSee: () => void; className?: string };
+
+function RefusedAt({ photo: { fileName, slot: at }, onSee, className }: RefusedAtProps) {
   const t = useTranslations('creation');
   const named = useNamedAction();
+  const slot = t(`names.${at}`);
+  const title = t('images.refusedAt', { file: fileName ?? t('images.aPhoto'), slot });
   return (
-    <button
-      type="button"
-      aria-label={named(t('images.seeWhy'), t(`names.${slot}`))}
-      onClick={onSee}
-      className={`block ${noteActionClass}`}
-    >
-      {t('images.seeWhy')}
-    </button>
+    <Note tone="error" role="alert" title={title} {...(className ? { className } : {})}>
+      <NoteAction aria-label={named(t('images.seeWhy'), slot)} onClick={onSee} className="block">
+        {t('images.seeWhy')}
+      </NoteAction>
+    </Note>
   );
 }
 

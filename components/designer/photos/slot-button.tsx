@@ -3,11 +3,11 @@ import type { Rect } from '@jolimot/card/geometry';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { Progress } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/loader-bar';
 import { sharpnessOf } from '@/lib/creation/card/slot-geometry';
 import { placeIn } from '@/lib/creation/card/views';
 import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import { dragTypes, type PhotoDrop } from './photo-drop';
 
@@ -43,7 +43,6 @@ function useSlotState(name: ImageName) {
 export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: Rect; view: Rect; drop: PhotoDrop }) {
   const t = useTranslations('creation');
   const isSelected = useEditor((state) => state.slot === name);
-  const selectSlot = useEditor((state) => state.selectSlot);
   const { share, isOpening, refusal, isFilled, isEmpty, needsLook, words } = useSlotState(name);
   const label = t(`names.${name}`);
   const spoken = t(`images.${words}`, { name: label });

@@ -3,13 +3,12 @@ import { useTranslations } from 'next-intl';
 import { whenSent } from '@/lib/creation/outbox/deliver';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { exchangePhotos } from '@/lib/creation/photos/place-photos';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { useDesign } from '../document/designer-context';
 
 export function useSwap() {
   const t = useTranslations('creation');
   const { creation } = useDesign();
-  const addToast = useToasts((state) => state.add);
 
   /** @returns whether the API accepted it */
   const exchange = async (first: ImageName, second: ImageName): Promise<boolean> => {

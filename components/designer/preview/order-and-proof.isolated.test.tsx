@@ -4,7 +4,6 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
-import { queryClient } from '@/lib/api/query-client';
 import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { dropOpening, releaseText, setDesired } from '@/lib/creation/outbox/set-desired';
@@ -29,7 +28,10 @@ vi.mock('@/lib/page/save-file', () => ({ saveFile }));
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push }) }));
 vi.mock('./scene', () => ({ Scene: () => null }));
-vi.mock('../document/use-credit-cost', () => ({ useCreditCost: () => 1 }));
+vi.mock('../document/designer-context', async (original) => ({
+  ...(await original<object>()),
+  useCreditCost: () => 1,
+}));
 
 let shop: ReturnType<typeof openFakeShop>;
 let creation: Creation;
@@ -65,9 +67,7 @@ afterEach(() => {
   cleanup();
   useAuth.getState().reset();
   forgetStores();
-  queryClient().clear();
   shop.close();
-  vi.unstubAllGlobals();
 });
 
 describe('ordering', () => {

@@ -1,33 +1,39 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import { useMutation } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { TextButton } from '@/components/ui/text-button';
 import { measureOnce } from '@/lib/analytics/measure';
-import { type ViewId, viewsOf } from '@/lib/creation/card/views';
+import { fetchProof } from '@/lib/api/creations';
+import { type View, type ViewId, viewsOf } from '@/lib/creation/card/views';
 import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
+import { useErrorText } from '@/lib/i18n/error-text';
+import { saveFile } from '@/lib/page/save-file';
 import { pathOf } from '@/lib/paths';
+import { FaceView } from '../../card/face-view';
 import { BackToOrder } from '../document/correction';
-import { useDesign, useDrawing, useTyping } from '../document/designer-context';
+import { faceOf, useCreditCost, useDesign, useDrawing, useTyping } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { FontsNote } from '../document/step-notes';
-import { useCreditCost } from '../document/use-credit-cost';
 import { flatStageClass, Workbench } from '../document/workbench';
 import { PendingNote } from '../outbox/pending-note';
-import { FaceChoice } from './face-choice';
-import { ProofButton } from './proof-button';
 import { ReviewList } from './review-list';
 import { Scene } from './scene';
+import { StampOn } from './stamp-on';
 import './scene.css';
 
 export function PreviewStep() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();
   const { review } = useDrawing();
-  const dispatch = useEditor((state) => state.dispatch);
   const [desired, setWanted] = useState<ViewId>('inside');
   if (!creation || !cover) {
     return (
@@ -112,6 +118,78 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
           {isReady ? t('cost', { count }) : t('orderBlocked')}
         </p>
       )}
+    </div>
+  );
+}
+
+function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) => void }) {
+  const t = useTranslations('creation.preview');
+  const name = useId();
+  const { creation } = useDesign();
+  const { faces } = useDrawing();
+  if (!creation) return null;
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-1.5 font-bold">{t('look')}</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {viewsOf(creation.product.slug).map((side) => {
+          const face = faceOf(faces, side.face);
+          const isTall = side.rect.h > side.rect.w;
+          return (
+            <label
+              key={side.id}
+              className={clsx(
+                'relative grid h-28 cursor-pointer content-end justify-items-center gap-2 rounded-label border-[1.5px] px-0.5 pt-2 pb-2 text-micro',
+                side.id === view.id
+                  ? 'border-ink bg-cp font-bold shadow-[inset_0_0_0_1px_#1B2345]'
+                  : 'border-line font-medium hover:border-ink',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={side.id === view.id}
+                onChange={() => onView(side.id)}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
+              />
+              {face && (
+                <FaceView
+                  face={face}
+                  view={side.rect}
+                  className={clsx('pointer-events-none bg-vellum shadow-flat', isTall ? 'w-11' : 'w-[62px]')}
+                >
+                  <StampOn view={side} />
+                </FaceView>
+              )}
+              <span>{t(`faces.${side.id}`)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function ProofButton({ reference }: { reference: string }) {
+  const t = useTranslations('creation.preview');
+  const { errorText } = useErrorText();
+  const { flushWords } = useTyping();
+  const gate = usePendingGate(reference, flushWords);
+  const proof = useMutation({
+    mutationFn: () => fetchProof(reference),
+    onSuccess: (blob) => saveFile(blob, t('proofName', { reference })),
+  });
+  return (
+    <div className="mt-2.5 mb-3.5">
+      <TextButton
+        aria-busy={proof.isPending || gate.isWaiting || undefined} // The API draws the proof: send everything first.
+        onClick={() => !proof.isPending && gate.run(() => proof.mutate())}
+      >
+        <Icon name="download" />
+        <span>{proof.isPending ? t('proofBusy') : t('proof')}</span>
+      </TextButton>
+      <PendingNote reference={reference} gate={gate} className="text-small" />
+      {proof.isError && <Note tone="error" role="alert" title={errorText(proof.error, 'loadProof')} />}
     </div>
   );
 }

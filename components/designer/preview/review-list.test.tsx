@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
@@ -10,10 +10,6 @@ import { ReviewList } from './review-list';
 beforeEach(() =>
   useEditor.setState({ screen: { ...initialState, reference: 'AB12CD34EF56', step: 'preview' }, slot: null }),
 );
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 
 const cover = aCover({}, ['Background Color', 'Message', 'Image Back Left', 'Legend Left']);

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import type { ReviewItem } from '@/lib/creation/preview/review';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { type FocusTarget, focusOn } from '@/lib/creation/screen/focus-target';
 import { writeHash } from '@/lib/creation/screen/hash';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
@@ -108,7 +108,6 @@ export function ReviewList() {
 
 function ReviewRow({ item }: { item: ReviewItem }) {
   const screen = useEditor((state) => state.screen);
-  const selectSlot = useEditor((state) => state.selectSlot);
   const { icon, tone, text, fix } = useReviewWords()(item);
   const named = useNamedAction();
   const object = useObject()(item);

@@ -2,7 +2,7 @@
 
 import { ApiError } from '@jolimot/client/api-error';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { Note } from '@/components/ui/note';
 import { isPastFirst } from '@/lib/creation/screen/hash';
@@ -11,12 +11,11 @@ import { useFirstAddress } from '@/lib/creation/screen/use-first-address';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { CardLayout, NoCardHead, NoCardStage } from '../catalogue/card-layout';
 import { Catalogue } from '../catalogue/catalogue';
-import { type FirstCatalogue, FirstCatalogueProvider } from '../catalogue/first-catalogue';
+import { type FirstCatalogue, FirstCatalogueProvider } from '../catalogue/catalogue-context';
 import { useProposedCover } from '../catalogue/use-proposed-cover';
 import { designerScreen, usePrefetchedSteps } from './load-designer';
 import { PlainTabs } from './plain-tabs';
 import { StepFailure, StepSkeleton } from './step-view';
-import { useArrival } from './use-arrival';
 
 /**
  * The server renders the catalogue's first rows with only this code; the designer loads at the first choice, or at once
@@ -133,4 +132,13 @@ function Heading({ step }: { step: 'card' | 'images' | 'message' | 'preview' }) 
       {t('stepHeading', { step: t(`steps.${step}`) })}
     </h1>
   );
+}
+
+/** Takes over from the early script and repeats its held tap. */
+function useArrival(isRead: boolean): void {
+  useEffect(() => {
+    if (!isRead) return;
+    const tapped = window.jolimotArrival?.end();
+    if (tapped?.isConnected) setTimeout(() => tapped.click());
+  }, [isRead]);
 }

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { QueryProvider } from '@/components/layout/query-provider';
-import { Button } from '@/components/ui/button';
+import { withQueries } from '@/components/layout/query-provider';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
@@ -13,9 +12,8 @@ import { useSignInReturns } from '@/lib/auth/use-sign-in-returns';
 import { type CatalogueFilter, noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useLeaveWarning } from '@/lib/creation/outbox/use-unsent';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
-import { useErrorText } from '@/lib/i18n/error-text';
 import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 import { CorrectionNote } from '../document/correction';
 import { DesignerProvider } from '../document/designer-context';
@@ -23,7 +21,7 @@ import { EmptyStep } from '../document/empty-step';
 import { ActionError } from '../document/step-notes';
 import { RefusalNotice } from '../photos/refused-photos';
 import { StepTabs } from './step-tabs';
-import { StepFailure, StepView } from './step-view';
+import { LoadFailure, StepFailure, StepView } from './step-view';
 import { type LoadState, useDesignerValue } from './use-designer-value';
 
 const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((module) => module.ConflictDialog), {
@@ -36,13 +34,7 @@ type DesignerScreenProps = {
 };
 
 /** Four steps on one creation. Only the hash keeps reference and step. */
-export function DesignerScreen(props: DesignerScreenProps) {
-  return (
-    <QueryProvider>
-      <Screen {...props} />
-    </QueryProvider>
-  );
-}
+export const DesignerScreen = withQueries(Screen);
 
 function Screen({ isContinued }: DesignerScreenProps) {
   const t = useTranslations('creation');
@@ -106,7 +98,7 @@ function useFocusOnStep(step: CreationStep, isContinued: boolean) {
 }
 
 function showCovers(desired: Partial<CatalogueFilter>): void {
-  useEditor.getState().dispatch({ type: 'stepChosen', step: 'card' });
+  dispatch({ type: 'stepChosen', step: 'card' });
   // In that step's history entry, so that one "back" returns from both.
   setCatalogueFilter({ ...noFilter, ...desired }, 'replace');
 }
@@ -117,19 +109,6 @@ function Loading() {
     <div className="min-h-[60dvh]">
       <LoaderBar color="pink" label={t('loading')} />
       <p className="wrap pt-10 text-ink-2">{t('loading')}</p>
-    </div>
-  );
-}
-
-type LoadFailureProps = { error: unknown; action: 'loadCreation' | 'loadCover'; onRetry: () => void };
-
-function LoadFailure({ error, action, onRetry }: LoadFailureProps) {
-  const t = useTranslations('creation');
-  const { errorText } = useErrorText();
-  return (
-    <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="error" role="alert" title={errorText(error, action)} className="mb-5 max-w-dialog" />
-      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 }

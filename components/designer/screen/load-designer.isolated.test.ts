@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { usePrefetchedSteps } from './load-designer';
 
 vi.mock('../../card/use-card-kit', () => ({ loadCardKit: async () => undefined }));
@@ -8,11 +8,6 @@ vi.mock('../catalogue/card-step', () => ({ CardStep: () => null }));
 vi.mock('../photos/images-step', () => ({ ImagesStep: () => null }));
 vi.mock('../words/message-step', () => ({ MessageStep: () => null }));
 vi.mock('../preview/preview-step', () => ({ PreviewStep: () => null }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('« prefetch idle timeout 2 s »: after the first input, once for each step and one after another', async () => {
   const idle = vi.fn((_work: () => void, _options: { timeout: number }) => 1);

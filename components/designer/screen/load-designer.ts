@@ -47,19 +47,16 @@ export function usePrefetchedSteps(): void {
           .finally(() => fetchFrom(index + 1));
       });
     };
+    const ending = new AbortController();
     const begin = (): void => {
-      stop();
+      ending.abort();
       designerScreen.load().catch(() => undefined);
       catalogueSource.load().catch(() => undefined);
       void loadCardKit();
       fetchFrom(0);
     };
-    const stop = (): void => {
-      window.removeEventListener('pointerdown', begin, true);
-      window.removeEventListener('keydown', begin, true);
-    };
-    window.addEventListener('pointerdown', begin, { capture: true, passive: true });
-    window.addEventListener('keydown', begin, { capture: true, passive: true });
-    return stop;
+    const options = { capture: true, passive: true, signal: ending.signal };
+    for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, begin, options);
+    return () => ending.abort();
   }, []);
 }

@@ -2,6 +2,7 @@ import type { CreationStep } from '@jolimot/card/customization-types';
 import { ApiError } from '@jolimot/client/api-error';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
@@ -50,20 +51,35 @@ export function StepSkeleton({ step }: { step: CreationStep }) {
   );
 }
 
-export function StepFailure({ onRetry }: { onRetry: () => void }) {
+type LoadFailureProps = {
+  error: unknown;
+  action: 'loadCreation' | 'loadCover';
+  onRetry: () => void;
+  children?: ReactNode;
+};
+
+export function LoadFailure({ error, action, onRetry, children }: LoadFailureProps) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
-  const connectionLost = new ApiError('network', 0, '');
   return (
     <div className="wrap min-h-[60dvh] pt-8">
-      <Note tone="error" role="alert" title={errorText(connectionLost, 'loadCreation')} className="mb-5 max-w-dialog" />
+      <Note tone="error" role="alert" title={errorText(error, action)} className="mb-5 max-w-dialog" />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onRetry}>{t('retry')}</Button>
-        {/* The shop may have a newer build; this device keeps unsaved changes. */}
-        <Button variant="line" onClick={() => window.location.reload()}>
-          {t('reload')}
-        </Button>
+        {children}
       </div>
     </div>
+  );
+}
+
+export function StepFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('creation');
+  return (
+    <LoadFailure error={new ApiError('network', 0, '')} action="loadCreation" onRetry={onRetry}>
+      {/* The shop may have a newer build; this device keeps unsaved changes. */}
+      <Button variant="line" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+    </LoadFailure>
   );
 }

@@ -1,11 +1,19 @@
 import type { Rect } from '@jolimot/card/geometry';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { placeOver } from '@/lib/creation/card/views';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { type CaretMap, type CaretPlace, caretPlace, selectedBands } from '@/lib/creation/words/caret-map';
 import { type PauseTimer, pauseTimer } from '@/lib/creation/words/pause-timer';
 import { useLiveMessage, useReadMessage } from './live-message';
-import { onSelection, selectionOf, useSelectedLetters } from './use-selection';
+import { endsOf } from './use-field-keys';
 import './caret.css';
 
 type CaretProps = { view: Rect; field: RefObject<HTMLTextAreaElement | null> };
@@ -131,4 +139,38 @@ function useBlinking(caret: RefObject<Element | null>): () => void {
     caret.current?.classList.remove(blinking);
     timer.current.resetTimeout();
   }).current;
+}
+
+/** In UTF-16 units of the typed text. */
+type FieldSelection = { readonly from: number; readonly to: number; readonly head: number };
+
+/** Null without focus. */
+function selectionOf(field: HTMLTextAreaElement | null): FieldSelection | null {
+  if (!field || document.activeElement !== field) return null;
+  return { from: field.selectionStart, to: field.selectionEnd, head: endsOf(field).head };
+}
+
+/** Null without selected letters, so a moving caret renders nothing. */
+function useSelectedLetters(field: RefObject<HTMLTextAreaElement | null>): FieldSelection | null {
+  const known = useSyncExternalStore(
+    onSelection,
+    useCallback(() => {
+      const selection = selectionOf(field.current);
+      return !selection || selection.from === selection.to ? '' : `${selection.from},${selection.to},${selection.head}`;
+    }, [field]),
+    () => '',
+  );
+  if (known === '') return null;
+  const [from = 0, to = 0, head = 0] = known.split(',').map(Number);
+  return { from, to, head };
+}
+
+const events = ['selectionchange', 'focusin', 'focusout'] as const;
+
+/** @returns unsubscribes */
+function onSelection(listener: () => void): () => void {
+  for (const name of events) document.addEventListener(name, listener);
+  return () => {
+    for (const name of events) document.removeEventListener(name, listener);
+  };
 }

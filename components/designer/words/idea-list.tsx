@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
+import { NoteAction, TextButton } from '@/components/ui/text-button';
 import { useTags } from '@/lib/api/catalogue';
 import { hasIdeas, type Idea, type IdeaTag, ideaEdit, ideasFor, ideasOf, shownIdeas } from '@/lib/creation/words/ideas';
 import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
@@ -59,10 +59,10 @@ export function IdeaList() {
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {ideas.length > 3 && (
-          <button type="button" onClick={() => setRound(round + 1)} className={textLinkClass}>
+          <TextButton onClick={() => setRound(round + 1)}>
             <Icon name="turn" className="size-5" />
             {t('moreIdeas')}
-          </button>
+          </TextButton>
         )}
         <TakeBack written={written} onDone={() => setWritten(null)} />
       </div>
@@ -89,9 +89,9 @@ function TagsFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   const { errorText } = useErrorText();
   return (
     <Note tone="error" role="alert" title={errorText(error, 'loadTags')}>
-      <button type="button" onClick={onRetry} className={`block ${noteActionClass}`}>
+      <NoteAction onClick={onRetry} className="block">
         {t('retry')}
-      </button>
+      </NoteAction>
     </Note>
   );
 }
@@ -110,15 +110,9 @@ function TagSelect({ tags, value, onChange }: TagSelectProps) {
       label={t('occasion')}
       value={value ?? ''}
       onChange={({ target }) => onChange(hasIdeas(target.value) ? target.value : null)}
-    >
-      <option value="">{t('forThisCard')}</option>
-      {tags.map((tag) => (
-        <option key={tag.slug} value={tag.slug}>
-          {tag.name}
-        </option>
-      ))}
-      <option value="closing">{t('closing')}</option>
-    </Select>
+      options={[...tags.map(({ slug, name }) => [slug, name] as const), ['closing', t('closing')]]}
+      none={t('forThisCard')}
+    />
   );
 }
 
@@ -164,9 +158,7 @@ function TakeBackButton({ written, onDone }: { written: Written; onDone: () => v
   return (
     <span className="flex items-center gap-3">
       {t('written')}
-      <button type="button" className={textLinkClass} onClick={takeBack}>
-        {t('takeBack')}
-      </button>
+      <TextButton onClick={takeBack}>{t('takeBack')}</TextButton>
     </span>
   );
 }

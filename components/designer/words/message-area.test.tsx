@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
-import { queryClient } from '@/lib/api/query-client';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { clearDesired } from '@/lib/creation/outbox/set-desired';
 import { useEditor } from '@/lib/creation/screen/editor';
@@ -26,7 +25,6 @@ beforeEach(() => keepCreation(creation));
 afterEach(() => {
   cleanup();
   forgetStores();
-  queryClient().clear();
 });
 
 function show() {

@@ -1,18 +1,18 @@
 import { fonts } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { placeOver } from '@/lib/creation/card/views';
+import { useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { cardFontFamily } from '../../card/card-fonts';
 import { useDesign } from '../document/designer-context';
 import { usePrintedText } from '../document/use-printed-text';
 import { Caret } from './caret';
 import { LiveLines } from './live-lines';
-import { useLiveMessage, useReadMessage } from './live-message';
+import { type LiveMessage, useLiveMessage, useReadMessage } from './live-message';
 import { markVisited, messageFieldId } from './message-field';
 import { useFieldKeys } from './use-field-keys';
 import { useFieldPointer } from './use-field-pointer';
-import { useFieldText } from './use-field-text';
 
 /** px per mm, then scaled down: browsers enforce minimum font sizes, and phones zoom into small fields. */
 const perMm = 10;
@@ -116,4 +116,25 @@ function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
     return () => observer.disconnect();
   }, []);
   return [ref, width];
+}
+
+/**
+ * Writes the message into its field when they differ: at first, after undo, a conflict, an idea. The field is
+ * uncontrolled, so a key renders nothing and React does not write the text again as the default value.
+ */
+function useFieldText(field: RefObject<HTMLTextAreaElement | null>, read: () => LiveMessage): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  // No dependencies: the text must be right after every render.
+  useLayoutEffect(() => {
+    const { text } = read();
+    if (field.current && field.current.value !== text) field.current.value = text;
+  });
+  useEffect(
+    () =>
+      useOutbox.subscribe(() => {
+        // Not at once: until the screen renders, the creation may be older than the unsaved texts.
+        if (field.current?.value !== read().text) render();
+      }),
+    [field, read],
+  );
 }

@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
-import { queryClient } from '@/lib/api/query-client';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { forgetStores } from '@/stores/visit-stores';
@@ -21,7 +20,6 @@ vi.mock('../../card/card-fonts', () => ({
 afterEach(() => {
   cleanup();
   forgetStores();
-  queryClient().clear();
 });
 
 const slot = messagePlace('greeting-card', aCover())?.slot;

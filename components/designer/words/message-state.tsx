@@ -1,7 +1,7 @@
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { useTranslations } from 'next-intl';
-import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { TextButton } from '@/components/ui/text-button';
 import { undoCorrection, useTyped } from '@/lib/creation/words/typed-texts';
 import { useDesign } from '../document/designer-context';
 import { FontsNote } from '../document/step-notes';
@@ -51,9 +51,7 @@ function Corrected() {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-small">
       {t('mended')}
-      <button type="button" className={textLinkClass} onClick={() => undoCorrection(creation.reference)}>
-        {t('takeBack')}
-      </button>
+      <TextButton onClick={() => undoCorrection(creation.reference)}>{t('takeBack')}</TextButton>
     </p>
   );
 }

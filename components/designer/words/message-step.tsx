@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { editableOn } from '@/lib/creation/card/cover-customizations';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
 import { LiveMessageProvider } from './live-message';
@@ -11,7 +11,6 @@ import { Writing } from './writing';
 export function MessageStep() {
   const t = useTranslations('creation.message');
   const { creation, cover } = useDesign();
-  const dispatch = useEditor((state) => state.dispatch);
   const place = creation && cover ? messagePlace(creation.product.slug, cover) : undefined;
   if (!cover || !place) {
     return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { noteActionClass } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { caretPlace } from '@/lib/creation/words/caret-map';
 import { applyEdit } from '@/lib/creation/words/text-edit';
 import { useTyped } from '@/lib/creation/words/typed-texts';
@@ -45,9 +45,9 @@ export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
             </button>
           );
         })}
-        <button type="button" onClick={mend} className={`inline-flex items-center ${noteActionClass}`}>
+        <NoteAction onClick={mend} className="inline-flex items-center">
           <RepairWords unprintables={unprintables} />
-        </button>
+        </NoteAction>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
-import { queryClient } from '@/lib/api/query-client';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { typeText } from '@/lib/creation/words/typed-texts';
 import { forgetStores } from '@/stores/visit-stores';
@@ -22,10 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   forgetStores();
-  queryClient().clear();
 });
 
 function open() {

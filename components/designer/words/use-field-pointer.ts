@@ -39,12 +39,9 @@ export function useFieldPointer(read: () => LiveMessage, rect: Rect) {
         head > anchor.to || head < anchor.from ? head : anchor.to,
       );
     };
-    const stop = (): void => {
-      window.removeEventListener('mousemove', move);
-      window.removeEventListener('mouseup', stop);
-    };
-    window.addEventListener('mousemove', move);
-    window.addEventListener('mouseup', stop);
+    const ending = new AbortController();
+    window.addEventListener('mousemove', move, ending);
+    window.addEventListener('mouseup', () => ending.abort(), ending);
   }
 
   return {

@@ -1,9 +1,18 @@
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '@/components/ui/button';
-import { useEditor } from '@/lib/creation/screen/editor';
+import { dispatch } from '@/lib/creation/screen/editor';
 import { useFocusTarget } from '@/lib/creation/screen/focus-target';
 import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { LegendFields, useLegends } from '../document/legend-fields';
@@ -14,7 +23,6 @@ import { IdeaList } from './idea-list';
 import { MessageStage } from './message-stage';
 import { MessageState } from './message-state';
 import { SmilicPicker } from './smilic-picker';
-import { useKeyboardHeight } from './use-keyboard-height';
 import { WritingTools } from './writing-tools';
 
 const tools = ['hand', 'ideas', 'smilic', 'legends'] as const;
@@ -132,7 +140,6 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
 
 function OnToPreview() {
   const t = useTranslations('creation.message');
-  const dispatch = useEditor((state) => state.dispatch);
   return (
     <Button variant="color" wide onClick={() => dispatch({ type: 'stepValidated' })}>
       {t('toPreview')}
@@ -182,3 +189,22 @@ function useHeight<E extends HTMLElement>() {
   }, []);
   return [ref, height] as const;
 }
+
+/** Smaller differences are browser bars (px). */
+const smallestKeyboard = 120;
+
+function subscribe(listener: () => void): () => void {
+  const ending = new AbortController();
+  for (const name of ['resize', 'scroll']) window.visualViewport?.addEventListener(name, listener, ending);
+  return () => ending.abort();
+}
+
+function height(): number {
+  const viewport = window.visualViewport;
+  if (!viewport || viewport.scale > 1.05) return 0;
+  const hidden = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);
+  return hidden >= smallestKeyboard ? hidden : 0;
+}
+
+/** px of the page covered by a phone's keyboard; 0 while closed. */
+const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, height, () => 0);

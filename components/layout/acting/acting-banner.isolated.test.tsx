@@ -52,8 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   useAuth.getState().reset();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the hour of a substitute', () => {

@@ -1,7 +1,7 @@
 import { type Messages, NextIntlClientProvider, useLocale } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 const loadMessages = {
   fr: () => import('@/messages/fr.json'),
@@ -26,7 +26,7 @@ export function DraftsNotAttached({ error }: { error: unknown }) {
 function Toast({ error }: { error: unknown }) {
   const { errorText } = useErrorText();
   const say = useEffectEvent((what: unknown) =>
-    useToasts.getState().add({ message: errorText(what, 'associateCreations'), toastClass: 'error' }),
+    addToast({ message: errorText(what, 'associateCreations'), toastClass: 'error' }),
   );
   useEffect(() => {
     say(error);

@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { fetchCoverOnSale } from '@/lib/api/covers';
-import { useEditor } from '../screen/editor';
+import { dispatch } from '../screen/editor';
 import { readHash } from '../screen/hash';
 import { readFilter } from './catalogue-filter';
 import { chooseCover } from './choose-cover';
@@ -21,5 +21,5 @@ export async function beginWithCover(id: number, query: string, locale: string, 
 /** The cover is no longer sold, or cannot be loaded offline. */
 export function tellNotOnSale(action: 'createCreation' | 'selectCover'): void {
   const error = navigator.onLine ? new ApiError('not_found', 404, '') : new ApiError('network', 0, '');
-  useEditor.getState().dispatch({ type: 'failed', action, error });
+  dispatch({ type: 'failed', action, error });
 }

@@ -7,7 +7,7 @@ import type { NewDesign } from '../document/carry-card';
 import { beginCreation } from '../outbox/begin-creation';
 import { asApiError } from '../outbox/refuse';
 import { setDesired } from '../outbox/set-desired';
-import { useEditor } from '../screen/editor';
+import { dispatch } from '../screen/editor';
 import { productFor } from './catalogue-filter';
 
 /** @param former the present cover, if known */
@@ -25,7 +25,6 @@ async function changeDesign(
   product: ProductSlug,
   former: Cover | null,
 ): Promise<boolean> {
-  const { dispatch } = useEditor.getState();
   try {
     const design = newDesign(cover, await productOf(creation, product), former);
     const first = creation.cover ? {} : firstBackground(cover);
@@ -64,7 +63,7 @@ export async function chooseCover(
   } else if (creation.cover?.iri !== cover.iri || creation.product.slug !== product) {
     if (!(await changeDesign(creation, cover, product, former))) return;
   }
-  useEditor.getState().dispatch({ type: 'coverChosen' });
+  dispatch({ type: 'coverChosen' });
 }
 
 /** Everything comes along as with another cover. */

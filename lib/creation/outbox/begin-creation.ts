@@ -9,7 +9,7 @@ import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { firstBackground } from '../card/cover-customizations';
 import { recordBeginning } from '../history/history-query';
-import { useEditor } from '../screen/editor';
+import { dispatch } from '../screen/editor';
 import { asApiError } from './refuse';
 import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
 
@@ -45,7 +45,6 @@ async function createWithRetries(product: string, cover: Cover | null): Promise<
  * @returns null on failure (the error is shown under `createCreation`)
  */
 export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {
-  const { dispatch } = useEditor.getState();
   dispatch({ type: 'started', action: 'createCreation' });
   try {
     const creation = await createWithRetries((await productBySlug(product)).iri, cover);

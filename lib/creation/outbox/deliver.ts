@@ -9,7 +9,7 @@ import { serverCustomizations } from '../document/carry-card';
 import { actionOf, type Desired, isPhoto } from '../document/desired';
 import { recordStep } from '../history/history-query';
 import { keepPicture } from '../photos/prepare/photo-bytes';
-import { useEditor } from '../screen/editor';
+import { dispatch, useEditor } from '../screen/editor';
 import type { ScreenEvent } from '../screen/state-machine';
 import { abandon, askAbout } from './conflict';
 import { type Entry, entriesInTurn, withAccepted, withChanged } from './entries';
@@ -44,7 +44,7 @@ const overOf = (reference: string): AbortSignal => (deliveries.get(reference)?.o
 
 /** Only if the screen still shows this creation. */
 function tellScreen(reference: string, event: ScreenEvent): void {
-  const { screen, dispatch } = useEditor.getState();
+  const { screen } = useEditor.getState();
   if (screen.reference === reference) dispatch(event);
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { actionOf, type Desired, type DesiredPhoto, isPhoto } from '../document/desired';
 import { fileNameOf } from '../photos/prepare/photo-bytes';
-import { useEditor } from '../screen/editor';
+import { dispatch, useEditor } from '../screen/editor';
 import { type Entry, withChanged } from './entries';
 import { changeUnsent, type RefusedPhoto } from './outbox-store';
 import { forgetPhotoIfUnused } from './photo-keys';
@@ -67,7 +67,7 @@ export function refuse(reference: string, entries: readonly Entry[], cause: unkn
   const told = entries.find(({ desired }) => !isToldElsewhere(desired));
   const [first] = entries;
   if (first && first.desired.place !== 'cover') report(error, actionOf(first.desired));
-  const { screen, dispatch } = useEditor.getState();
+  const { screen } = useEditor.getState();
   if (told && screen.reference === reference) dispatch({ type: 'failed', action: actionOf(told.desired), error });
 }
 

@@ -6,7 +6,7 @@ import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { shownCreation } from '../document/shown';
 import { usePictures } from '../photos/prepare/photo-bytes';
-import { useEditor } from '../screen/editor';
+import { dispatch, useEditor } from '../screen/editor';
 import { asApiError } from './refuse';
 import { openUnsent } from './resume';
 import { useUnsent } from './use-unsent';
@@ -16,7 +16,6 @@ import { useUnsent } from './use-unsent';
  */
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
   const { reference, order } = useEditor((state) => state.screen);
-  const dispatch = useEditor((state) => state.dispatch);
   const { data, error, refetch } = useCreation(reference);
   const corrected = useOrder(order ?? null);
   const isCorrection = Boolean(corrected.data?.editable && data && corrected.data.iri === data.relatedOrder);
@@ -34,11 +33,11 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
     if (!data || data.relatedOrder) removeCreation(reference);
     else touchCreation(reference);
     dispatch({ type: 'loaded', reference, creation: isCorrection ? { relatedOrder: null } : data });
-  }, [reference, data, isAwaited, isCorrection, dispatch]);
+  }, [reference, data, isAwaited, isCorrection]);
 
   useEffect(() => {
     if (reference && error && data === undefined) dispatch({ type: 'loadFailed', reference, error: asApiError(error) });
-  }, [reference, error, data, dispatch]);
+  }, [reference, error, data]);
 
   const isOpen = reference !== null && data !== undefined && data !== null && (!data.relatedOrder || isCorrection);
   useEffect(() => (isOpen ? openUnsent(reference).stop : undefined), [reference, isOpen]);

@@ -62,6 +62,10 @@ export const useEditor = create<EditorState>((set, get) => ({
   },
 }));
 
+/** The moves that parts of the screen make; they subscribe to nothing. */
+export const dispatch: EditorState['dispatch'] = (event) => useEditor.getState().dispatch(event);
+export const selectSlot: EditorState['selectSlot'] = (slot) => useEditor.getState().selectSlot(slot);
+
 onVisitForgotten(() => {
   useEditor.getState().forgetQuestions();
   useEditor.setState({ slot: null });

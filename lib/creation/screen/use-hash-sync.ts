@@ -1,11 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { addRouterState } from './browser-effects';
-import { useEditor } from './editor';
+import { dispatch, useEditor } from './editor';
 import { readHash } from './hash';
 
 /** The screen follows the address. @returns false until it is read; the server never sees a hash */
 export function useHashSync(): boolean {
-  const dispatch = useEditor((state) => state.dispatch);
   const [isRead, setRead] = useState(false);
 
   // Before painting: another step must not be seen.
@@ -21,14 +20,12 @@ export function useHashSync(): boolean {
     addRouterState();
     follow();
     setRead(true);
-    window.addEventListener('hashchange', followLink);
+    const ending = new AbortController();
+    window.addEventListener('hashchange', followLink, ending);
     // Between pushState entries that differ in more than the hash, the browser fires no hashchange.
-    window.addEventListener('popstate', followLink);
-    return () => {
-      window.removeEventListener('hashchange', followLink);
-      window.removeEventListener('popstate', followLink);
-    };
-  }, [dispatch]);
+    window.addEventListener('popstate', followLink, ending);
+    return () => ending.abort();
+  }, []);
 
   return isRead;
 }

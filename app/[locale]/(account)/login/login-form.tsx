@@ -1,54 +1,45 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { email } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
 import { measure } from '@/lib/analytics/measure';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { issueCodes } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
+import { useAttempt } from '@/lib/forms/use-attempt';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 const credentials = z.object({ username: email, password: z.string().min(1) });
-type Credentials = z.infer<typeof credentials>;
 
 export function LoginForm() {
   const t = useTranslations('account.login');
   const locale = useLocale();
   const callback = useCallbackPath();
-  const { fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const ended = useAuth((state) => state.ended);
   const codes = useTranslations('errors.codes');
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<Credentials>({ resolver: zodResolver(credentials, issueCodes), mode: 'onTouched' });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const { form, field } = useCheckedForm(credentials, { username: '', password: '' });
+  const { failure, attempt } = useAttempt(form, []);
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
   useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && failure === null));
 
   const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
+    const isIn = await attempt(async () => {
       const user = await signIn(values, callback);
       measure({ event: 'login', method: 'email' });
       addToast({ message: t('welcome', { name: user.firstname }), toastClass: 'success' });
       openDocument(callback ?? pathOf('my-account', locale));
-    } catch (error) {
-      setFailure(error);
-      form.setFocus('password');
-    }
+    });
+    if (!isIn) form.setFocus('password');
   });
 
   return (
@@ -64,19 +55,8 @@ export function LoginForm() {
         </Note>
       )}
       <FormFailure failure={failure} action="login" />
-      <Field
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        error={fieldText(errors.username)}
-        {...form.register('username')}
-      />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        error={fieldText(errors.password)}
-        {...form.register('password')}
-      />
+      <Field label={t('email')} type="email" autoComplete="username" {...field('username')} />
+      <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
       <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

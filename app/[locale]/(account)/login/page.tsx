@@ -1,14 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
 import { WelcomeSheet } from '@/components/drafts/welcome-sheet';
+import { privateMetadata } from '@/lib/page/metadata';
 import { LoginForm } from './login-form';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.login');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('account.login');
 
 export default async function LoginPage() {
   const t = await getTranslations('account.login');

@@ -4,7 +4,7 @@ import type { User } from '@jolimot/contract/accounts';
 import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
-import { DraftCard } from '@/components/account/draft-card';
+import { DraftCard, NewCard } from '@/components/account/draft-card';
 import { FailedPart } from '@/components/account/failed-part';
 import { menuEntries } from '@/components/account/menu-entries';
 import { MenuIcon } from '@/components/account/menu-icon';
@@ -15,6 +15,7 @@ import { Link, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { StampRow } from '@/components/ui/paper/stamp';
+import { Section } from '@/components/ui/section';
 import { useDrafts } from '@/lib/api/creations';
 import { useNextOrders } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
@@ -38,7 +39,7 @@ export function AccountHome() {
       hero={first && <FirstOrder order={first} />}
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-14 pt-9 md:gap-20 md:pt-14">
-        {user.isError && <FailedPart error={user.error} action="loadUser" onRetry={() => void user.refetch()} />}
+        <FailedPart of={user} action="loadUser" />
         {user.data && !user.data.verified && (
           <Note tone="warning" title={t('unverified')}>
             {t('unverifiedMore')} <ResendValidation userId={user.data.id} />
@@ -93,31 +94,25 @@ function LaterOrders({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('account.home');
   if (orders.length === 0) return null;
   return (
-    <section aria-labelledby="later-title">
-      <h2 id="later-title" className="text-h2">
-        {t('later')}
-      </h2>
+    <Section title={t('later')}>
       <OrderRows orders={orders} />
-    </section>
+    </Section>
   );
 }
 
 function NextOrders({ next }: { next: ReturnType<typeof useNextOrders> }) {
   const t = useTranslations('account.home');
   return (
-    <section aria-labelledby="next-title">
-      <h2 id="next-title" className="text-h2">
-        {t('next')}
-      </h2>
+    <Section title={t('next')}>
       {next.isError ? (
-        <FailedPart error={next.error} action="loadOrders" onRetry={() => void next.refetch()} className="mt-4 w-fit" />
+        <FailedPart of={next} action="loadOrders" className="mt-4" />
       ) : (
         <p className="mt-3 text-lead text-ink-2">{t('noNext')}</p>
       )}
       <TextLink to="my-account-orders" className="mt-5">
         {t('allOrders')}
       </TextLink>
-    </section>
+    </Section>
   );
 }
 
@@ -125,18 +120,8 @@ function DraftShelf({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   const t = useTranslations('account.home');
   const found = drafts.data ?? [];
   return (
-    <section aria-labelledby="drafts-title">
-      <h2 id="drafts-title" className="mb-6 text-h2">
-        {t('drafts')}
-      </h2>
-      {drafts.isError && (
-        <FailedPart
-          error={drafts.error}
-          action="loadCreations"
-          onRetry={() => void drafts.refetch()}
-          className="mb-6 w-fit"
-        />
-      )}
+    <Section title={t('drafts')} titleClass="mb-6">
+      <FailedPart of={drafts} action="loadCreations" className="mb-6" />
       {drafts.data?.length === 0 && <p className="mb-5 text-lead text-ink-2">{t('noDrafts')}</p>}
       <ul
         aria-busy={drafts.isPending}
@@ -154,16 +139,11 @@ function DraftShelf({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
           </li>
         ))}
         <li className="max-sm:col-span-2">
-          <Link
-            to="creation"
-            className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft max-sm:aspect-auto max-sm:min-h-20"
-          >
-            {t('newCard')}
-          </Link>
+          <NewCard>{t('newCard')}</NewCard>
         </li>
       </ul>
       {found.length > shown && <TextLink to="my-account-drafts">{t('seeDrafts')}</TextLink>}
-    </section>
+    </Section>
   );
 }
 
@@ -171,10 +151,7 @@ function AllPages() {
   const t = useTranslations('account.home');
   const names = useTranslations('myAccount.menu');
   return (
-    <section aria-labelledby="pages-title">
-      <h2 id="pages-title" className="mb-4 text-h2">
-        {t('all')}
-      </h2>
+    <Section title={t('all')} titleClass="mb-4">
       <ul className="grid gap-x-9 sm:grid-cols-2 md:grid-cols-4">
         {menuEntries
           .filter(({ to }) => to !== 'my-account')
@@ -190,6 +167,6 @@ function AllPages() {
             </li>
           ))}
       </ul>
-    </section>
+    </Section>
   );
 }

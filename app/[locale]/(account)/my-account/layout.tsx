@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AccountShell } from '@/components/account/account-shell';
+import { AccountShell } from '@/components/account/account-menu';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 
 export default function MyAccountLayout({ children }: { children: ReactNode }) {

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { privateMetadata } from '@/lib/page/metadata';
 import { AccountHome } from './account-home';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.home');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('account.home');
 
 export default function AccountPage() {
   return <AccountHome />;

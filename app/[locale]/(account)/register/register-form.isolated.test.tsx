@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
@@ -13,10 +13,7 @@ const send = vi.mocked(api);
 const words = messages.account.register;
 const sentence = messages.errors.violations.name_characters;
 
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(() => void send.mockReset());
 
 async function register(firstname: string) {
   renderFrench(<RegisterForm captchaNotice={null} />);

@@ -1,29 +1,26 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordMinimum, shopUserCreate } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
 import { measure } from '@/lib/analytics/measure';
 import { api } from '@/lib/api/client';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
-import { codeOfMessage, issueCodes, setViolations } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
+import { newPasswordCode, setViolations, withConfirmation } from '@/lib/forms/violations';
 import { openDocument } from '@/lib/page/open-document';
 import { loginPath, pathOf } from '@/lib/paths';
 import { carriedCode, codesIn } from '@/lib/purchases/carried-code';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
 const registration = withConfirmation(
@@ -31,7 +28,6 @@ const registration = withConfirmation(
     .pick({ firstname: true, lastname: true, email: true, password: true })
     .extend({ confirmation: z.string(), newsletter: z.boolean() }),
 );
-type Registration = z.infer<typeof registration>;
 const fields = ['firstname', 'lastname', 'email', 'password', 'confirmation'] as const;
 
 /** The page to return to, and the friend's code, which the new account stores. */
@@ -44,12 +40,10 @@ function broughtAlong(callback: string | null): { callback?: string; sponsorCode
 function useRegistration(callback: string | null, captchaToken: () => Promise<string | undefined>) {
   const t = useTranslations('account.register');
   const locale = useLocale();
-  const addToast = useToasts((state) => state.add);
   const { run, actions } = useUserStore();
-  const form = useForm<Registration>({
-    resolver: zodResolver(registration, issueCodes),
-    defaultValues: { firstname: '', lastname: '', email: '', password: '', confirmation: '', newsletter: false },
-    mode: 'onTouched',
+  const { form, field } = useCheckedForm(registration, {
+    ...{ firstname: '', lastname: '', email: '', password: '', confirmation: '' },
+    newsletter: false,
   });
   const submit = form.handleSubmit(async ({ confirmation: _, ...values }) => {
     const body = { ...values, active: true, locale, ...broughtAlong(callback) };
@@ -71,7 +65,7 @@ function useRegistration(callback: string | null, captchaToken: () => Promise<st
       openDocument(loginPath(locale, callback));
     }
   });
-  return { form, submit, failure: actionState(actions, 'account:create').error };
+  return { form, field, submit, failure: actionState(actions, 'account:create').error };
 }
 
 type RegisterFormProps = {
@@ -82,56 +76,28 @@ type RegisterFormProps = {
 export function RegisterForm({ captchaNotice }: RegisterFormProps) {
   const t = useTranslations('account.register');
   const callback = useCallbackPath();
-  const { violationText } = useErrorText();
   const captcha = useCaptcha('register');
-  const { form, submit, failure } = useRegistration(callback, captcha.token);
+  const { form, field, submit, failure } = useRegistration(callback, captcha.token);
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && !failure));
 
-  const textOf = (field: (typeof fields)[number]) => {
-    const message = errors[field]?.message;
-    return message && violationText(field === 'password' ? newPasswordCode(message) : codeOfMessage(message));
-  };
-  const placed = fields.some((field) => errors[field]?.type === 'server');
+  const placed = fields.some((name) => errors[name]?.type === 'server');
 
   return (
     <form onSubmit={submit} onFocus={captcha.begin} noValidate className="grid gap-5">
       {!placed && <FormFailure failure={failure} action="createAccount" />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={t('firstname')}
-          autoComplete="given-name"
-          error={textOf('firstname')}
-          {...form.register('firstname')}
-        />
-        <Field
-          label={t('lastname')}
-          autoComplete="family-name"
-          error={textOf('lastname')}
-          {...form.register('lastname')}
-        />
+        <Field label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
+        <Field label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
       </div>
-      <Field
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        hint={t('emailHint')}
-        error={textOf('email')}
-        {...form.register('email')}
-      />
+      <Field label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} {...field('email')} />
       <PasswordField
         label={t('password')}
         autoComplete="new-password"
         hint={t('passwordHint', { count: passwordMinimum })}
-        error={textOf('password')}
-        {...form.register('password')}
+        {...field('password', newPasswordCode)}
       />
-      <PasswordField
-        label={t('confirmation')}
-        autoComplete="new-password"
-        error={textOf('confirmation')}
-        {...form.register('confirmation')}
-      />
+      <PasswordField label={t('confirmation')} autoComplete="new-password" {...field('confirmation')} />
       <Checkbox label={t('newsletter')} {...form.register('newsletter')} />
       <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>
         {t('submit')}

@@ -1,18 +1,13 @@
-import { isLegendName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { CreationCard } from '@/components/checkout/creation-card';
+import { CreationCard, legendsOf } from '@/components/checkout/creation-card';
 import { PendingNote } from '@/components/designer/outbox/pending-note';
 import { Button } from '@/components/ui/button';
-import { TextLink, textLinkClass } from '@/components/ui/link';
+import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { TextButton } from '@/components/ui/text-button';
 import { type ShownCard, useShownCard } from './use-shown-card';
-
-const legendsOf = ({ customizations }: Creation): string[] =>
-  Object.values(customizations).flatMap(({ customizationName, value }) =>
-    isLegendName(customizationName) && value?.trim() ? [value] : [],
-  );
 
 type CardToPrintProps = {
   creation: Creation;
@@ -56,9 +51,9 @@ export function CardToPrint({ creation, onShown, onRemove }: CardToPrintProps) {
             {t('lookClosely')}
           </TextLink>
           {onRemove && (
-            <button type="button" onClick={onRemove} className={`${textLinkClass} ml-5 text-small`}>
+            <TextButton onClick={onRemove} className="ml-5 text-small">
               {t('takeOut')}
-            </button>
+            </TextButton>
           )}
         </div>
       </div>

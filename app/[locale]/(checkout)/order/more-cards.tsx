@@ -6,8 +6,8 @@ import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { TextButton } from '@/components/ui/text-button';
 import { useCover } from '@/lib/api/covers';
 import { useDrafts } from '@/lib/api/creations';
 import { creationContent } from '@/lib/creation/card/cover-customizations';
@@ -21,16 +21,10 @@ export function MoreCards({ ordered, onAdd }: MoreCardsProps) {
   const listId = useId();
   return (
     <div className="mt-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        className={textLinkClass}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <TextButton aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'minus' : 'plus'} />
         {t('moreCards')}
-      </button>
+      </TextButton>
       <div id={listId}>{isOpen && <Drafts ordered={ordered} onAdd={onAdd} />}</div>
     </div>
   );
@@ -42,7 +36,7 @@ function Drafts({ ordered, onAdd }: MoreCardsProps) {
   const taken = new Set(ordered.map(({ reference }) => reference));
   const others = (drafts.data ?? []).filter(({ reference }) => !taken.has(reference));
   if (drafts.isError) {
-    return <FailedPart error={drafts.error} action="loadCreations" onRetry={() => void drafts.refetch()} />;
+    return <FailedPart of={drafts} action="loadCreations" />;
   }
   if (drafts.isPending) return <LoaderBar color="orange" label={t('loadingCards')} />;
   return (

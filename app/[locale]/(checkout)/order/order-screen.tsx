@@ -14,13 +14,14 @@ import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
+import { Section } from '@/components/ui/section';
 import { Unbroken } from '@/components/ui/unbroken';
 import { measure } from '@/lib/analytics/measure';
 import { refreshCreation } from '@/lib/api/creations';
 import { usePlaceOrder } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { pathOf } from '@/lib/paths';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { CardToPrint } from './card-to-print';
 import { MoreCards } from './more-cards';
 import { noProblems, orderProblems } from './order-problems';
@@ -52,7 +53,7 @@ export function OrderScreen() {
       {form.failures.length > 0 ? (
         <div className="wrap grid gap-4 pt-16">
           {form.failures.map(({ query, action }) => (
-            <FailedPart key={action} error={query.error} action={action} onRetry={() => void query.refetch()} />
+            <FailedPart key={action} of={query} action={action} />
           ))}
         </div>
       ) : form.loading ? (
@@ -90,7 +91,6 @@ function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: L
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const router = useRouter();
-  const addToast = useToasts((state) => state.add);
   const place = usePlaceOrder();
   const keys = useRef(idempotencyKeys());
   /** The page is closing: send nothing more. */
@@ -181,15 +181,12 @@ function OrderForm({ form }: { form: OrderFormData }) {
           product={cards[0]?.product.slug ?? 'greeting-card'}
         />
         <MoreCards ordered={cards} onAdd={form.add} />
-        <section aria-labelledby="when-title" className="mt-10">
-          <h2 id="when-title" className="mb-4 text-h2">
-            {t('when')}
-          </h2>
+        <Section title={t('when')} titleClass="mb-4" className="mt-10">
           {problems.day && <Refusal className="mb-4">{violationText(problems.day)}</Refusal>}
           <ShippingDay {...calendar} onChoose={draft.choose}>
             <DeliveryEstimates day={calendar.day} recipients={chosen} countryOf={countryOf} />
           </ShippingDay>
-        </section>
+        </Section>
       </div>
       <div className="md:relative md:-mt-56">
         <OrderTicket

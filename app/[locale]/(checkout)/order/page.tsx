@@ -1,12 +1,8 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { privateMetadata } from '@/lib/page/metadata';
 import { OrderScreen } from './order-screen';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout.order');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('checkout.order');
 
 export default function OrderPage() {
   return (

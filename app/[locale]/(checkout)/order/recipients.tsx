@@ -3,10 +3,10 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
-import { keptAddress } from '@/components/checkout/address/kept-address';
+import { keptAddress } from '@/components/checkout/address/use-address-form';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { TextButton } from '@/components/ui/text-button';
 import { isLongBook } from '@/lib/addresses/book-order';
 import { LongBook } from './long-book';
 import type { OrderProblems } from './order-problems';
@@ -55,10 +55,10 @@ export function Recipients({ addresses, countries, chosen, onToggle, problems, p
           <div className="grid gap-2.5">{addresses.map(row)}</div>
         )}
       </fieldset>
-      <button type="button" className={`${textLinkClass} mt-2`} onClick={() => setEditing('new')}>
+      <TextButton className="mt-2" onClick={() => setEditing('new')}>
         <Icon name="plus" />
         {t('newAddress')}
-      </button>
+      </TextButton>
       {editing !== null && (
         <AddressDialog
           address={editing === 'new' ? null : editing}

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { creditsPerRecipient } from '@/components/orders/credits-per-recipient';
-import { useShippingCalendar } from '@/components/orders/use-shipping-calendar';
+import { useShippingCalendar } from '@/components/orders/shipping-day';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useProducts } from '@/lib/api/catalogue';
 import { creationQuery } from '@/lib/api/creations';

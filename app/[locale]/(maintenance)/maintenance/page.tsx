@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/layout/logo';
+import { privateMetadata } from '@/lib/page/metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('maintenance');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('maintenance');
 
 /** Without bar and footer: every link would lead back here. */
 export default async function MaintenancePage() {

@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLd, organization } from '@/components/seo/structured-data';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { serverEnv } from '@/lib/env';
-import { pageMetadata } from '@/lib/page/metadata';
+import { publicMetadata } from '@/lib/page/metadata';
 import { CoverPicture } from '../_home/cover-picture';
 import { type HomeCover, homeCovers, readCovers } from '../_home/home-data';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('about');
-  return pageMetadata('about', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = publicMetadata('about', 'about');
 
 const promises = [
   { key: 'price', color: 'green' },

@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
@@ -28,10 +28,7 @@ beforeEach(() => {
   useToasts.getState().clear();
   renderFrench(<ContactForm captchaNotice={null} />);
 });
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(() => void send.mockReset());
 
 describe('the contact form', () => {
   it('sends the message as typed, confirms it, and keeps name and address for another', async () => {

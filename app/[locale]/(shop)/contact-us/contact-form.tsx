@@ -1,22 +1,20 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { contactMessageInput, contactSubjects } from '@jolimot/contract/contact';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Field, TextArea } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { Refusal } from '@/components/ui/refusal';
+import { FormFailure } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
 import { api } from '@/lib/api/client';
-import { issueCodes, setViolations } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { useAttempt } from '@/lib/forms/use-attempt';
+import { addToast } from '@/stores/toasts';
 
 const fields = ['subject', 'name', 'email', 'message'] as const;
 type ContactMessage = Record<(typeof fields)[number], string>;
@@ -36,69 +34,45 @@ type ContactFormProps = {
 export function ContactForm({ captchaNotice }: ContactFormProps) {
   const t = useTranslations('contact');
   const captcha = useCaptcha('contact');
-  const { errorText, fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
-  const [failure, setFailure] = useState<unknown>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({
-    resolver: zodResolver(contactMessage, issueCodes),
-    defaultValues: blank,
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = form.formState;
+  const { form, field } = useCheckedForm(contactMessage, blank);
+  const { failure, attempt } = useAttempt(form, fields);
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
+  const submit = form.handleSubmit((body) =>
+    attempt(async () => {
       await api('createContactMessage', { body }, { captcha: await captcha.token() });
-    } catch (error) {
-      if (!setViolations(form, error, fields)) setFailure(error);
-      return;
-    }
-    addToast({ message: t('toast'), toastClass: 'success' });
-    setSentTo(body.email);
-    // Name and address stay for a second message.
-    form.reset({ ...blank, name: body.name, email: body.email });
-  });
+      addToast({ message: t('toast'), toastClass: 'success' });
+      setSentTo(body.email);
+      // Name and address stay for a second message.
+      form.reset({ ...blank, name: body.name, email: body.email });
+    }),
+  );
 
   const shown =
     sentTo !== null ? (
       <Sent email={sentTo} onAgain={() => setSentTo(null)} />
     ) : (
       <form onSubmit={submit} onFocus={captcha.begin} noValidate className="grid gap-5">
-        {failure !== null && <Refusal>{errorText(failure, 'sendMessage')}</Refusal>}
+        <FormFailure failure={failure} action="sendMessage" />
         <Select
           label={t('subject')}
-          error={fieldText(errors.subject)}
           className="sm:mr-[88px]"
-          {...form.register('subject')}
+          {...field('subject')}
+          options={contactSubjects.map((subject) => [subject, t(`subjects.${subject}`)])}
         >
           <option value="" disabled>
             {t('choose')}
           </option>
-          {contactSubjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {t(`subjects.${subject}`)}
-            </option>
-          ))}
         </Select>
-        <Field label={t('name')} autoComplete="name" error={fieldText(errors.name)} {...form.register('name')} />
-        <Field
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          hint={t('emailHint')}
-          error={fieldText(errors.email)}
-          {...form.register('email')}
-        />
-        <TextArea
-          label={t('message')}
-          rows={7}
-          hint={t('messageHint')}
-          error={fieldText(errors.message)}
-          {...form.register('message')}
-        />
-        <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="sm:justify-self-start">
+        <Field label={t('name')} autoComplete="name" {...field('name')} />
+        <Field label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} {...field('email')} />
+        <TextArea label={t('message')} rows={7} hint={t('messageHint')} {...field('message')} />
+        <Button
+          type="submit"
+          busy={form.formState.isSubmitting}
+          busyLabel={t('busy')}
+          className="sm:justify-self-start"
+        >
           {t('submit')}
         </Button>
         <p className="text-small text-ink-2">

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CaptchaNotice } from '@/components/captcha/captcha-notice';
 import { PageHead } from '@/components/content/page-head';
@@ -10,14 +9,11 @@ import { Link, TextLink } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { Unbroken } from '@/components/ui/unbroken';
 import { readPublic } from '@/lib/api/server';
-import { pageMetadata } from '@/lib/page/metadata';
+import { publicMetadata } from '@/lib/page/metadata';
 import { anchorOf, type QuestionKey } from '../faq/questions';
 import { ContactForm } from './contact-form';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('contact');
-  return pageMetadata('contact-us', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = publicMetadata('contact-us', 'contact');
 
 const answered = [
   { key: 'delays', question: 'delivery.delays' },

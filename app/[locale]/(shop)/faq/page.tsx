@@ -1,5 +1,4 @@
-import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/content/page-head';
 import { plainTags, richTags } from '@/components/content/rich-tags';
@@ -7,14 +6,11 @@ import { faqPage, JsonLd } from '@/components/seo/structured-data';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 import { Unbroken } from '@/components/ui/unbroken';
-import { pageMetadata } from '@/lib/page/metadata';
+import { publicMetadata } from '@/lib/page/metadata';
 import { OpenByHash } from './open-by-hash';
 import { anchorOf, type QuestionKey, questionGroups } from './questions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('faq');
-  return pageMetadata('faq', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = publicMetadata('faq', 'faq');
 
 /** Frequent questions by subject. */
 export default async function FaqPage() {

@@ -1,9 +1,6 @@
-import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { companyTags } from '@/components/content/rich-tags';
-import { readPublic } from '@/lib/api/server';
-import { pageMetadata } from '@/lib/page/metadata';
+import { publicMetadata } from '@/lib/page/metadata';
 
 const articles = [
   'publisher',
@@ -15,24 +12,18 @@ const articles = [
 ] as const satisfies readonly ArticleOf<'mentions'>[];
 const since = '2026-11-21';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('legal.mentions');
-  return pageMetadata('mentions', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = publicMetadata('mentions', 'legal.mentions');
 
 /** Legal notices, in the order of the law of 21 June 2004 (article 1-1). */
 export default async function MentionsPage() {
   const t = await getTranslations('legal.mentions');
-  const company = await readPublic('getCompany', {}, await getLocale());
-  const tags = companyTags(company);
   return (
     <LegalPage
       color="neutral"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      company={company}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: (tags) => t.rich(`${id}.text`, tags) }))}
     />
   );
 }

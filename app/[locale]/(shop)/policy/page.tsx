@@ -1,10 +1,7 @@
-import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { companyTags } from '@/components/content/rich-tags';
-import { readPublic } from '@/lib/api/server';
 import { publicEnv } from '@/lib/env';
-import { pageMetadata } from '@/lib/page/metadata';
+import { publicMetadata } from '@/lib/page/metadata';
 
 const articles: readonly ArticleOf<'policy'>[] = [
   'controller',
@@ -23,24 +20,18 @@ const articles: readonly ArticleOf<'policy'>[] = [
 ];
 const since = '2026-11-21';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('legal.policy');
-  return pageMetadata('policy', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = publicMetadata('policy', 'legal.policy');
 
 /** In the order of articles 13 and 14 of the GDPR, then the cookies. */
 export default async function PolicyPage() {
   const t = await getTranslations('legal.policy');
-  const company = await readPublic('getCompany', {}, await getLocale());
-  const tags = companyTags(company);
   return (
     <LegalPage
       color="blue"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      company={company}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: (tags) => t.rich(`${id}.text`, tags) }))}
     />
   );
 }

@@ -1,9 +1,6 @@
-import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type ArticleOf, LegalPage } from '@/components/content/legal-page';
-import { companyTags } from '@/components/content/rich-tags';
-import { readPublic } from '@/lib/api/server';
-import { pageMetadata } from '@/lib/page/metadata';
+import { publicMetadata } from '@/lib/page/metadata';
 
 const articles = [
   'scope',
@@ -22,24 +19,18 @@ const articles = [
 ] as const satisfies readonly ArticleOf<'terms'>[];
 const since = '2026-11-21';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('legal.terms');
-  return pageMetadata('terms', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = publicMetadata('terms', 'legal.terms');
 
 /** Terms of sale, in the order of articles L. 111-1 and L. 221-5 of the consumer code. */
 export default async function TermsPage() {
   const t = await getTranslations('legal.terms');
-  const company = await readPublic('getCompany', {}, await getLocale());
-  const tags = companyTags(company);
   return (
     <LegalPage
       color="green"
       title={t('title')}
       lead={t('lead')}
       since={since}
-      company={company}
-      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: t.rich(`${id}.text`, tags) }))}
+      articles={articles.map((id) => ({ id, title: t(`${id}.title`), text: (tags) => t.rich(`${id}.text`, tags) }))}
     />
   );
 }

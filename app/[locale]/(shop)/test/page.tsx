@@ -7,12 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/choice-group';
 import { FolderTabs } from '@/components/ui/folder-tabs';
 import { TextLink } from '@/components/ui/link';
-import { LoaderBar } from '@/components/ui/loader-bar';
+import { LoaderBar, Progress } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
-import { Progress } from '@/components/ui/progress';
 import { FieldSamples } from './field-samples';
 import { WindowSamples } from './window-samples';
 

@@ -7,13 +7,12 @@ import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Sheet } from '@/components/ui/sheet';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 type Window = 'dialog' | 'confirm' | 'alert' | 'sheet';
 
 export function WindowSamples() {
   const t = useTranslations('test');
-  const addToast = useToasts((state) => state.add);
   const [open, setOpen] = useState<Window | null>(null);
   const windowProps = (name: Window) => ({
     open: open === name,

@@ -1,4 +1,4 @@
-import type { PhotoResult, PhotoTask } from './photo-tasks';
+import type { PhotoResult, PhotoTask } from './photo-worker';
 import type { Size } from './sent-photo';
 
 /** In ms: a phone takes about two seconds; fetching the decoder may take longer. */

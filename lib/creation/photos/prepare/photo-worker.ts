@@ -1,4 +1,3 @@
-import type { PhotoResult, PhotoTask } from './photo-tasks';
 import { type Size, sentSize } from './sent-photo';
 
 /** Seconds of work that would block the page. The HEIC decoder (a megabyte) is fetched with the first HEIC. */
@@ -61,3 +60,13 @@ self.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
     () => self.postMessage({ id: data.id, kind: 'unable' }),
   );
 };
+
+/** The answer repeats `id`. */
+export type PhotoTask = { readonly id: number; readonly file: Blob; readonly size: Size } & {
+  readonly task: 'shrink' | 'heic';
+};
+
+export type PhotoResult =
+  | { readonly kind: 'picture'; readonly blob: Blob; readonly width: number; readonly height: number }
+  /** This browser or file does not allow it: the original is sent. */
+  | { readonly kind: 'unable' };

@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
@@ -16,10 +16,7 @@ const words = messages.account.validation;
 const link = { id: 7, token: 'secret' };
 
 beforeEach(() => useUserStore.getState().reset());
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(() => void send.mockReset());
 
 it.each([
   [false, words.doneTitle],

@@ -13,7 +13,7 @@ import { useCallbackPath } from '@/lib/auth/page-guards';
 import { useErrorText } from '@/lib/i18n/error-text';
 import type { MailedLink } from '@/lib/page/route-tail';
 import { useAuth } from '@/stores/auth';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
 type ValidationProps = {
@@ -28,7 +28,6 @@ export function Validation({ link }: ValidationProps) {
   const { errorText } = useErrorText();
   const { loading, error } = actionState(actions, 'account:validate');
   const user = useAuth((state) => state.user);
-  const addToast = useToasts((state) => state.add);
   const callback = useCallbackPath();
   const [outcome, setOutcome] = useState<'done' | 'already' | null>(null);
   const started = useRef(false);
@@ -41,7 +40,7 @@ export function Validation({ link }: ValidationProps) {
       if (!validated.alreadyValidated) addToast({ message: t('toast'), toastClass: 'success' });
       await refreshUser();
     },
-    [run, addToast, t],
+    [run, t],
   );
   useEffect(() => {
     if (!link || started.current) return;

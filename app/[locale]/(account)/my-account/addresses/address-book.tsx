@@ -57,12 +57,8 @@ export function AddressBook() {
       }
     >
       <div className="wrap pt-8 md:pt-12">
-        {addresses.isError && (
-          <FailedPart error={addresses.error} action="loadAddresses" onRetry={() => addresses.refetch()} />
-        )}
-        {countries.isError && (
-          <FailedPart error={countries.error} action="loadCountries" onRetry={() => countries.refetch()} />
-        )}
+        <FailedPart of={addresses} action="loadAddresses" />
+        <FailedPart of={countries} action="loadCountries" />
         {!addresses.isError && !countries.isError && (!book || !countries.data) && <BookLoading />}
         {book && countries.data && <OpenBook book={book} countries={countries.data} />}
       </div>

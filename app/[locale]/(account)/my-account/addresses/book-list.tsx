@@ -1,16 +1,19 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import clsx from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SearchField } from '@/components/checkout/address/search-field';
 import { ThumbTabs } from '@/components/checkout/address/thumb-tabs';
 import { useHeadings } from '@/components/checkout/address/use-headings';
 import { Icon } from '@/components/ui/icon';
+import { TextButton } from '@/components/ui/text-button';
 import { found, isLongBook, letterOf } from '@/lib/addresses/book-order';
 import { addressTown } from '@/lib/addresses/recipient';
-import { ExportBook } from './export-book';
+import { saveFile } from '@/lib/page/save-file';
+import { addToast } from '@/stores/toasts';
 import { hashOf } from './parts/use-book-place';
+import { useExportHeads } from './parts/use-export-heads';
 
 type BookListProps = {
   book: readonly Address[];
@@ -93,5 +96,35 @@ function Entry({ address, countries, isOpen }: EntryProps) {
         <Icon name={isOpen ? 'pencil' : 'chevron'} className={clsx('size-[18px]', !isOpen && '-rotate-90')} />
       </a>
     </li>
+  );
+}
+
+function ExportBook({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
+  const t = useTranslations('myAccount.addresses');
+  const locale = useLocale();
+  const heads = useExportHeads();
+  const save = async (kind: 'csv' | 'vcf'): Promise<void> => {
+    try {
+      // Loaded with the first export: few visitors export their book.
+      const { bookAsCsv, bookAsVcards } = await import('@/lib/addresses/export-book');
+      const text = kind === 'csv' ? bookAsCsv(book, countries, heads, locale) : bookAsVcards(book, countries);
+      const type = kind === 'csv' ? 'text/csv;charset=utf-8' : 'text/vcard;charset=utf-8';
+      saveFile(new Blob([text], { type }), `${t('fileName')}.${kind}`);
+    } catch {
+      addToast({ message: t('exportFailed'), toastClass: 'error' });
+    }
+  };
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-5 text-small">
+      <span>{t('export')}</span>
+      <TextButton onClick={() => save('csv')}>
+        <Icon name="download" className="size-[18px]" />
+        {t('csv')}
+      </TextButton>
+      <TextButton onClick={() => save('vcf')}>
+        <Icon name="download" className="size-[18px]" />
+        {t('vcard')}
+      </TextButton>
+    </p>
   );
 }

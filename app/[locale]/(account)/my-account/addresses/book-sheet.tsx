@@ -3,17 +3,17 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { quietButtonClass } from '@/components/account/quiet-button';
 import { AddressForm } from '@/components/checkout/address/address-form';
+import { quietButtonClass } from '@/components/ui/button-class';
 import { ConfirmButton } from '@/components/ui/confirm-button';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { TextLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { useRemoveAddress } from '@/lib/api/addresses';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { writeNextTo } from '@/stores/order-draft';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { hashOf, openPlace } from './parts/use-book-place';
 
 type BookSheetProps = {
@@ -69,7 +69,6 @@ export function BookSheet({ address, countries, isOpen }: BookSheetProps) {
 function RemoveAddress({ address }: { address: Address }) {
   const t = useTranslations('myAccount.addresses');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const remove = useRemoveAddress();
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { LoaderBar } from '@/components/ui/loader-bar';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { useLate } from '@/lib/page/use-late';
 
 const loadImport = () => import('./import/import-screen').then((module) => module.ImportScreen);
@@ -15,10 +16,7 @@ export function LateImport(props: { book: readonly Address[]; countries: readonl
     <div className="wrap py-section">
       {failed ? (
         <Note tone="error" role="alert" className="w-fit">
-          {t('loadFailed')}{' '}
-          <button type="button" className={noteActionClass} onClick={retry}>
-            {t('retry')}
-          </button>
+          {t('loadFailed')} <NoteAction onClick={retry}>{t('retry')}</NoteAction>
         </Note>
       ) : (
         <LoaderBar label={t('loading')} />

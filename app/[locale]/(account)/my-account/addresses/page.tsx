@@ -1,12 +1,8 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/layout/words/client-messages';
+import { privateMetadata } from '@/lib/page/metadata';
 import { AddressBook } from './address-book';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('myAccount.addresses');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('myAccount.addresses');
 
 export default function AddressesPage() {
   return (

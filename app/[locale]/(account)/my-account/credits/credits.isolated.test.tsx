@@ -1,9 +1,8 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { PaymentStatus } from '@jolimot/contract/payments';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, apiFile, apiPage } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { renderWithQueries } from '@/test/render-with-queries';
 import { aPurchase } from '@/test/samples/purchases';
@@ -53,11 +52,6 @@ beforeEach(() => {
     listCreditLedger: { items: [], total: 0 },
     listCreditPurchases: { items: [], total: 0 },
   };
-});
-afterEach(() => {
-  cleanup();
-  queryClient().clear();
-  vi.clearAllMocks();
 });
 
 describe('the movements', () => {

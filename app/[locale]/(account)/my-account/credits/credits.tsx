@@ -35,14 +35,7 @@ export function Credits() {
       action={count !== undefined && count > 0 && <StampSheet count={count} />}
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
-        {user.isError && (
-          <FailedPart
-            error={user.error}
-            action="loadUser"
-            onRetry={() => user.refetch()}
-            className="w-fit md:col-span-2"
-          />
-        )}
+        <FailedPart of={user} action="loadUser" className="md:col-span-2" />
         {/* Loads while hidden, so that the page does not jump. */}
         <div className={user.isPending ? 'hidden' : 'contents'}>
           <Ledger />

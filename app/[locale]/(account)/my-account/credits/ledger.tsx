@@ -5,11 +5,13 @@ import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
+import { FileDownload } from '@/components/checkout/file-download';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { Link, textLinkClass } from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
-import { useLedger } from '@/lib/api/credits';
-import { StatementDownload } from './statement-download';
+import { Section } from '@/components/ui/section';
+import { TextButton } from '@/components/ui/text-button';
+import { fetchStatement, useLedger } from '@/lib/api/credits';
 
 /** Empty means all kinds. */
 const kindsOf = {
@@ -27,10 +29,7 @@ export function Ledger() {
   const ledger = useLedger(kindsOf[shown]);
   const entries = ledger.data?.pages.flatMap(({ items }) => items);
   return (
-    <section aria-labelledby="ledger-title" className="min-w-0">
-      <h2 id="ledger-title" className="text-h2">
-        {t('ledger')}
-      </h2>
+    <Section title={t('ledger')} className="min-w-0">
       <div className="mt-3.5 grid gap-3">
         <ChoiceGroup
           label={t('filter')}
@@ -49,9 +48,7 @@ export function Ledger() {
           <LoaderBar color="green" label={t('loading')} />
         </div>
       )}
-      {ledger.isError && (
-        <FailedPart error={ledger.error} action="loadLedger" onRetry={() => ledger.refetch()} className="mt-5 w-fit" />
-      )}
+      <FailedPart of={ledger} action="loadLedger" className="mt-5" />
       {entries?.length === 0 && <p className="mt-5 text-ink-2">{t(shown === 'all' ? 'none' : 'noneOfKind')}</p>}
       {entries && entries.length > 0 && (
         <ol className="mt-[18px] border-t-2 border-ink">
@@ -61,17 +58,16 @@ export function Ledger() {
         </ol>
       )}
       {ledger.hasNextPage && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => ledger.fetchNextPage()}
           disabled={ledger.isFetchingNextPage}
           aria-busy={ledger.isFetchingNextPage}
-          className={clsx(textLinkClass, 'mt-1.5')}
+          className="mt-1.5"
         >
           {t(ledger.isFetchingNextPage ? 'loading' : 'more')}
-        </button>
+        </TextButton>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -125,5 +121,24 @@ function Source({ entry: { kind, reference, ordered, reason, paymentMethodName }
         ? t('refs.cancellation', { reference, name: ordered.covers[0] ?? '' })
         : t('refs.order', { reference, count: ordered.nbRecipient })}
     </Link>
+  );
+}
+
+const files = {
+  'text/csv': { key: 'csv', name: 'csvName' },
+  'application/pdf': { key: 'pdf', name: 'pdfName' },
+} as const;
+
+function StatementDownload({ type }: { type: keyof typeof files }) {
+  const t = useTranslations('myAccount.credits');
+  const { key, name } = files[type];
+  return (
+    <FileDownload
+      load={() => fetchStatement(type)}
+      filename={t(name)}
+      label={t(key)}
+      busyLabel={t('preparing')}
+      failure="loadStatement"
+    />
   );
 }

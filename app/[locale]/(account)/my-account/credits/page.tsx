@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { privateMetadata } from '@/lib/page/metadata';
 import { Credits } from './credits';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('myAccount.credits');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('myAccount.credits');
 
 export default function CreditsPage() {
   return <Credits />;

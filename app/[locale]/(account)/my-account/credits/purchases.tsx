@@ -7,8 +7,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { FileDownload } from '@/components/checkout/file-download';
-import { ButtonLink, textLinkClass } from '@/components/ui/link';
+import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Section } from '@/components/ui/section';
+import { TextButton } from '@/components/ui/text-button';
 import { fetchCreditNote, fetchInvoice, useCreditPurchases } from '@/lib/api/credits';
 
 export function Purchases() {
@@ -16,23 +18,13 @@ export function Purchases() {
   const purchases = useCreditPurchases();
   const all = purchases.data?.pages.flatMap(({ items }) => items);
   return (
-    <section aria-labelledby="purchases-title" className="min-w-0">
-      <h2 id="purchases-title" className="text-h2">
-        {t('bought')}
-      </h2>
+    <Section title={t('bought')} className="min-w-0">
       {purchases.isPending && (
         <div className="mt-5">
           <LoaderBar color="green" label={t('loadingPurchases')} />
         </div>
       )}
-      {purchases.isError && (
-        <FailedPart
-          error={purchases.error}
-          action="loadPurchases"
-          onRetry={() => purchases.refetch()}
-          className="mt-5 w-fit"
-        />
-      )}
+      <FailedPart of={purchases} action="loadPurchases" className="mt-5" />
       {all?.length === 0 && <p className="mt-5 text-ink-2">{t('noPurchase')}</p>}
       <ul className="mt-[18px] grid gap-4">
         {all?.map((purchase) => (
@@ -42,17 +34,16 @@ export function Purchases() {
         ))}
       </ul>
       {purchases.hasNextPage && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => purchases.fetchNextPage()}
           disabled={purchases.isFetchingNextPage}
           aria-busy={purchases.isFetchingNextPage}
-          className={clsx(textLinkClass, 'mt-1.5')}
+          className="mt-1.5"
         >
           {t(purchases.isFetchingNextPage ? 'loadingPurchases' : 'morePurchases')}
-        </button>
+        </TextButton>
       )}
-    </section>
+    </Section>
   );
 }
 

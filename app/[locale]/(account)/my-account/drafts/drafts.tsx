@@ -3,18 +3,17 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
-import { DraftCard } from '@/components/account/draft-card';
+import { DraftCard, NewCard } from '@/components/account/draft-card';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { useDrafts, useDuplicateCreation, useRemoveCreation } from '@/lib/api/creations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 const gridClass = 'grid grid-cols-2 items-start gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 md:gap-x-9';
 
@@ -25,7 +24,7 @@ export function Drafts() {
   return (
     <AccountPage color="orange" title={t('title')} lead={drafts.data && t('count', { count: drafts.data.length })}>
       <div className="wrap pt-10">
-        {drafts.isError && <FailedPart error={drafts.error} action="loadCreations" onRetry={() => drafts.refetch()} />}
+        <FailedPart of={drafts} action="loadCreations" />
         {drafts.isPending && (
           <div className={gridClass} aria-busy="true">
             <SkeletonCard shape="folded" />
@@ -44,15 +43,12 @@ export function Drafts() {
                 </li>
               ))}
               <li className="max-sm:col-span-2">
-                <Link
-                  to="creation"
-                  className="grid aspect-[105/148] place-items-center rounded-card border-2 border-dashed border-ink-3 p-4 text-center font-display text-body no-underline hover:bg-kraft max-sm:aspect-auto max-sm:min-h-20"
-                >
+                <NewCard>
                   <span className="grid justify-items-center gap-2">
                     <Icon name="plus" />
                     {t('create')}
                   </span>
-                </Link>
+                </NewCard>
               </li>
             </ul>
           </>
@@ -68,7 +64,6 @@ function DraftActions({ creation: { reference, cover } }: { creation: Creation }
   const named = useNamedAction();
   const name = useCover(cover?.iri ?? null).cover?.name ?? t('noCover');
   const { errorText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const duplicate = useDuplicateCreation();
   const remove = useRemoveCreation();
 

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { privateMetadata } from '@/lib/page/metadata';
 import { Drafts } from './drafts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.drafts');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('account.drafts');
 
 export default function DraftsPage() {
   return <Drafts />;

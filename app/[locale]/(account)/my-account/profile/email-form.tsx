@@ -1,41 +1,32 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { longDate } from '@jolimot/client/dates';
 import { email, type ShopUser } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
 import { ResendValidation } from '@/components/account/resend-validation';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
 import { keepAccount } from '@/lib/api/account';
 import { signIn } from '@/lib/auth/sign-in';
 import { useKeptForm } from '@/lib/forms/kept-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
-import { issueCodes } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
+const addressChange = z.object({ email, currentPassword: z.string().min(1) });
 const fields = ['email', 'currentPassword'] as const;
 
 export function EmailForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.email');
-  const { fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const { send } = useAccountChange(account);
-  const form = useForm({
-    resolver: zodResolver(z.object({ email, currentPassword: z.string().min(1) }), issueCodes),
-    defaultValues: { email: account.email, currentPassword: '' },
-    mode: 'onTouched',
-  });
+  const { form, field } = useCheckedForm(addressChange, { email: account.email, currentPassword: '' });
   const { failure, attempt } = useAttempt(form, fields);
   useKeptForm('email', form, ['currentPassword']);
-  const { errors, isSubmitting } = form.formState;
   const isNew = form.watch('email').trim().toLowerCase() !== account.email.toLowerCase();
 
   const submit = form.handleSubmit((values) =>
@@ -55,13 +46,7 @@ export function EmailForm({ account }: { account: ShopUser }) {
       <form onSubmit={submit} noValidate className="grid content-start gap-5">
         <FormFailure failure={failure} action="updateUser" />
         <div>
-          <Field
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            error={fieldText(errors.email)}
-            {...form.register('email')}
-          />
+          <Field label={t('email')} type="email" autoComplete="email" {...field('email')} />
           <AddressState account={account} />
         </div>
         {isNew && (
@@ -69,14 +54,13 @@ export function EmailForm({ account }: { account: ShopUser }) {
             label={t('currentPassword')}
             autoComplete="current-password"
             hint={t('why')}
-            error={fieldText(errors.currentPassword)}
-            {...form.register('currentPassword')}
+            {...field('currentPassword')}
           />
         )}
         <Button
           type="submit"
           variant="line"
-          busy={isSubmitting}
+          busy={form.formState.isSubmitting}
           busyLabel={t('saving')}
           aria-disabled={!isNew}
           onClick={(event) => {

@@ -1,21 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ShopUser, shopUserCreate } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
+import { FormFailure } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
+import { NoteAction } from '@/components/ui/text-button';
 import { keepAccount } from '@/lib/api/account';
 import { useKeptForm } from '@/lib/forms/kept-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
-import { issueCodes } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
-import { ConflictNote } from './conflict-note';
+import { addToast } from '@/stores/toasts';
 import { FieldPair, ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
@@ -39,18 +36,12 @@ const valuesOf = ({ firstname, lastname, gender, birthdate }: ShopUser) => ({
 
 export function IdentityForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.identity');
-  const { fieldText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
   const { send, conflict, keepMine, takeTheirs } = useAccountChange(account);
-  const form = useForm({
-    resolver: zodResolver(identity, issueCodes),
-    defaultValues: valuesOf(account),
-    mode: 'onTouched',
-  });
+  const { form, field } = useCheckedForm(identity, valuesOf(account));
   const { failure, attempt } = useAttempt(form, fields);
   useKeptForm('identity', form);
   const [isSaved, setSaved] = useState(false);
-  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
 
   const saved = async (now: ShopUser | null) => {
     if (!now) return;
@@ -82,35 +73,17 @@ export function IdentityForm({ account }: { account: ShopUser }) {
           />
         )}
         <FieldPair>
-          <Field
-            label={t('firstname')}
-            autoComplete="given-name"
-            error={fieldText(errors.firstname)}
-            {...form.register('firstname')}
-          />
-          <Field
-            label={t('lastname')}
-            autoComplete="family-name"
-            error={fieldText(errors.lastname)}
-            {...form.register('lastname')}
-          />
+          <Field label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
+          <Field label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
         </FieldPair>
         <FieldPair>
-          <Field
-            label={t('birthdate')}
-            optional
-            type="date"
-            autoComplete="bday"
-            error={fieldText(errors.birthdate)}
-            {...form.register('birthdate')}
+          <Field label={t('birthdate')} optional type="date" autoComplete="bday" {...field('birthdate')} />
+          <Select
+            label={t('gender')}
+            autoComplete="sex"
+            {...field('gender')}
+            options={genders.map((name) => [name, t(`genders.${name}`)])}
           />
-          <Select label={t('gender')} autoComplete="sex" error={fieldText(errors.gender)} {...form.register('gender')}>
-            {genders.map((name) => (
-              <option key={name} value={name}>
-                {t(`genders.${name}`)}
-              </option>
-            ))}
-          </Select>
         </FieldPair>
         {isSaved && !isDirty && (
           <Note tone="success" role="status" title={t('saved')}>
@@ -122,5 +95,20 @@ export function IdentityForm({ account }: { account: ShopUser }) {
         </Button>
       </form>
     </ProfileSection>
+  );
+}
+
+type ConflictNoteProps = { onKeepMine: () => void; onTakeTheirs: () => void };
+
+function ConflictNote({ onKeepMine, onTakeTheirs }: ConflictNoteProps) {
+  const t = useTranslations('profile.conflict');
+  return (
+    <Note tone="warning" role="alert" title={t('title')}>
+      {t('text')}
+      <span className="flex flex-wrap gap-x-5">
+        <NoteAction onClick={onKeepMine}>{t('mine')}</NoteAction>
+        <NoteAction onClick={onTakeTheirs}>{t('theirs')}</NoteAction>
+      </span>
+    </Note>
   );
 }

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { privateMetadata } from '@/lib/page/metadata';
 import { Profile } from './profile';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('profile');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('profile');
 
 export default function ProfilePage() {
   return <Profile />;

@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
+import { TextButton } from '@/components/ui/text-button';
 import { useAttempt } from '@/lib/forms/use-attempt';
-import { issueCodes } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
 
 type PasswordAskedProps = {
   label: string;
@@ -39,9 +36,9 @@ export function PasswordAsked({ label, icon, isDangerous = false, isOpen, onOpen
   if (isOpen) return <PasswordForm isDangerous={isDangerous} {...form} />;
   if (isDangerous) {
     return (
-      <button ref={opener} type="button" onClick={onOpen} className={`${textLinkClass} text-pink-ink`}>
+      <TextButton ref={opener} onClick={onOpen} className="text-pink-ink">
         {label}
-      </button>
+      </TextButton>
     );
   }
   return (
@@ -52,19 +49,16 @@ export function PasswordAsked({ label, icon, isDangerous = false, isOpen, onOpen
   );
 }
 
+const knownPassword = z.object({ currentPassword: z.string().min(1) });
+
 type PasswordFormProps = Omit<PasswordAskedProps, 'label' | 'icon' | 'isOpen' | 'onOpen'>;
 
 function PasswordForm({ submitLabel, busyLabel, isDangerous, onClose, onSubmit, children }: PasswordFormProps) {
   const t = useTranslations('profile.data');
-  const { fieldText } = useErrorText();
-  const form = useForm({
-    resolver: zodResolver(z.object({ currentPassword: z.string().min(1) }), issueCodes),
-    defaultValues: { currentPassword: '' },
-  });
+  const { form, field } = useCheckedForm(knownPassword, { currentPassword: '' }, 'onSubmit');
   const { failure, attempt } = useAttempt(form, ['currentPassword']);
-  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(({ currentPassword }) => attempt(() => onSubmit(currentPassword)));
-  const button = { busy: isSubmitting, busyLabel };
+  const button = { busy: form.formState.isSubmitting, busyLabel };
 
   return (
     <form
@@ -83,8 +77,7 @@ function PasswordForm({ submitLabel, busyLabel, isDangerous, onClose, onSubmit, 
         autoComplete="current-password"
         // The visitor has just pressed the button that opens it.
         autoFocus
-        error={fieldText(errors.currentPassword)}
-        {...form.register('currentPassword')}
+        {...field('currentPassword')}
       />
       <div className="flex flex-wrap gap-3">
         {isDangerous ? (

@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordMinimum, password as passwordRule, type ShopUser } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
 import { updateAccount } from '@/lib/api/account';
 import { signIn } from '@/lib/auth/sign-in';
-import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
 import { useAttempt } from '@/lib/forms/use-attempt';
-import { codeOfMessage, issueCodes } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
-import { useToasts } from '@/stores/toasts';
+import { newPasswordCode, withConfirmation } from '@/lib/forms/violations';
+import { addToast } from '@/stores/toasts';
 import { FieldPair, ProfileSection } from './profile-section';
 
 const passwords = withConfirmation(
@@ -24,11 +21,8 @@ const fields = ['currentPassword', 'password'] as const;
 /** A new password ends every session of the account; this window signs in again. */
 export function PasswordForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.password');
-  const { violationText } = useErrorText();
-  const addToast = useToasts((state) => state.add);
-  const form = useForm({ resolver: zodResolver(passwords, issueCodes), defaultValues: blank, mode: 'onTouched' });
+  const { form, field } = useCheckedForm(passwords, blank);
   const { failure, attempt } = useAttempt(form, fields);
-  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ currentPassword, password }) =>
     attempt(async () => {
@@ -38,10 +32,6 @@ export function PasswordForm({ account }: { account: ShopUser }) {
       addToast({ message: t('toast'), toastClass: 'success' });
     }),
   );
-  const textOf = (name: keyof typeof blank) => {
-    const message = errors[name]?.message;
-    return message && violationText(name === 'password' ? newPasswordCode(message) : codeOfMessage(message));
-  };
 
   return (
     <ProfileSection title={t('title')} lead={t('lead', { count: passwordMinimum })}>
@@ -49,27 +39,18 @@ export function PasswordForm({ account }: { account: ShopUser }) {
         <FormFailure failure={failure} action="updatePassword" />
         {/* Tells password managers which account it is. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-        <PasswordField
-          label={t('current')}
-          autoComplete="current-password"
-          error={textOf('currentPassword')}
-          {...form.register('currentPassword')}
-        />
+        <PasswordField label={t('current')} autoComplete="current-password" {...field('currentPassword')} />
         <FieldPair>
-          <PasswordField
-            label={t('new')}
-            autoComplete="new-password"
-            error={textOf('password')}
-            {...form.register('password')}
-          />
-          <PasswordField
-            label={t('again')}
-            autoComplete="new-password"
-            error={textOf('confirmation')}
-            {...form.register('confirmation')}
-          />
+          <PasswordField label={t('new')} autoComplete="new-password" {...field('password', newPasswordCode)} />
+          <PasswordField label={t('again')} autoComplete="new-password" {...field('confirmation')} />
         </FieldPair>
-        <Button type="submit" variant="line" busy={isSubmitting} busyLabel={t('saving')} className="justify-self-start">
+        <Button
+          type="submit"
+          variant="line"
+          busy={form.formState.isSubmitting}
+          busyLabel={t('saving')}
+          className="justify-self-start"
+        >
           {t('save')}
         </Button>
       </form>

@@ -1,12 +1,12 @@
 import type { ShopUser } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormFailure } from '@/components/account/form-failure';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FormFailure } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
 import { type AccountChange, keepAccount } from '@/lib/api/account';
 import { routing } from '@/lib/i18n/routing';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
@@ -15,7 +15,6 @@ const monthChoices = [1, 3, 6, 12];
 
 export function Preferences({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.preferences');
-  const addToast = useToasts((state) => state.add);
   const [failure, setFailure] = useState<unknown>(null);
   /** Chosen, not saved yet. */
   const [wanted, setWanted] = useState<AccountChange>({});
@@ -53,25 +52,15 @@ export function Preferences({ account }: { account: ShopUser }) {
             const locale = routing.locales.find((one) => one === target.value);
             if (locale) void choose({ locale });
           }}
-        >
-          {routing.locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {t(`languages.${locale}`)}
-            </option>
-          ))}
-        </Select>
+          options={routing.locales.map((locale) => [locale, t(`languages.${locale}`)])}
+        />
         <Select
           label={t('photos')}
           hint={t('photosHint')}
           value={shown.photoMonths}
           onChange={({ target }) => void choose({ photoMonths: Number(target.value) })}
-        >
-          {months.map((count) => (
-            <option key={count} value={count}>
-              {t('months', { count })}
-            </option>
-          ))}
-        </Select>
+          options={months.map((count) => [count, t('months', { count })])}
+        />
       </div>
     </ProfileSection>
   );

@@ -7,7 +7,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useAccount } from '@/lib/api/account';
-import { useIsActing } from '@/lib/auth/use-is-acting';
+import { useIsActing } from '@/lib/auth/acting';
 import { throwRefusal } from '@/lib/page/route-error';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';
@@ -26,12 +26,7 @@ export function Profile() {
         {account.data ? (
           <Sections account={account.data} />
         ) : account.isError ? (
-          <FailedPart
-            error={account.error}
-            action="loadUser"
-            onRetry={() => void account.refetch()}
-            className="mt-12 w-fit"
-          />
+          <FailedPart of={account} action="loadUser" className="mt-12" />
         ) : (
           <div className="py-12">
             <LoaderBar color="blue" label={t('loading')} />

@@ -8,14 +8,13 @@ import { leave } from '@/lib/auth/sign-out';
 import { openDocument } from '@/lib/page/open-document';
 import { saveFile } from '@/lib/page/save-file';
 import { pathOf } from '@/lib/paths';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { PasswordAsked } from './password-asked';
 import { ProfileSection } from './profile-section';
 
 export function YourData({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.data');
   const locale = useLocale();
-  const addToast = useToasts((state) => state.add);
   const credits = useUser().data?.creditSold ?? 0;
   const [open, setOpen] = useState<'export' | 'deletion' | null>(null);
 

@@ -3,6 +3,7 @@ import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
 import { useLocale, useTranslations } from 'next-intl';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { Section } from '@/components/ui/section';
 
 const rowClass =
   'grid min-h-[76px] grid-cols-[minmax(0,1fr)_46px] items-center gap-3.5 border-b border-line py-3 leading-tight';
@@ -23,10 +24,7 @@ export function Friends({ sponsorship: { credits, rewards, coming, waiting } }: 
   const locale = useLocale();
   const dateOf = (instant: string): string => longDate(parisDay(new Date(instant)), locale);
   return (
-    <section aria-labelledby="friends-title">
-      <h2 id="friends-title" className="text-h2">
-        {t('friends')}
-      </h2>
+    <Section title={t('friends')}>
       <p className="mt-1.5 text-small text-ink-2">
         {t('earned', { credits, waiting: waiting.length + coming.length })}
       </p>
@@ -65,6 +63,6 @@ export function Friends({ sponsorship: { credits, rewards, coming, waiting } }: 
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { privateMetadata } from '@/lib/page/metadata';
 import { SponsorshipPanel } from './sponsorship';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('myAccount.sponsorship');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('myAccount.sponsorship');
 
 export default function SponsorshipPage() {
   return <SponsorshipPanel />;

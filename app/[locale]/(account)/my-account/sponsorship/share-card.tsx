@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 
 type ShareCardProps = { code: string; link: string };
 
@@ -17,7 +17,6 @@ function useCanShare(): boolean {
 
 export function ShareCard({ code, link }: ShareCardProps) {
   const t = useTranslations('myAccount.sponsorship');
-  const addToast = useToasts((state) => state.add);
   const canShare = useCanShare();
   const text = t('shareText', { code });
   const mail = `mailto:?${new URLSearchParams({ subject: t('shareTitle'), body: `${text}\n\n${link}` })

@@ -2,7 +2,6 @@ import { ApiError } from '@jolimot/client/api-error';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useToasts } from '@/stores/toasts';
 import { renderWithQueries } from '@/test/render-with-queries';
@@ -37,9 +36,7 @@ function show(answer: object): void {
 beforeEach(signInClient);
 afterEach(() => {
   cleanup();
-  queryClient().clear();
   useToasts.getState().clear();
-  vi.unstubAllGlobals();
 });
 
 it('tells who earned what: names after the first purchase, and before it only that somebody came', async () => {

@@ -1,15 +1,21 @@
 'use client';
 
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
-import { useTranslations } from 'next-intl';
+import clsx from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
 import { OwnReward } from '@/components/account/own-reward';
+import { ResendValidation } from '@/components/account/resend-validation';
+import { Icon } from '@/components/ui/icon';
+import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
+import { Section } from '@/components/ui/section';
 import { useSponsorship } from '@/lib/api/sponsorship';
+import { pathOf } from '@/lib/paths';
+import { useAuth } from '@/stores/auth';
 import { Friends } from './friends';
-import { NotYet } from './not-yet';
 import { ShareCard } from './share-card';
 
 const rules = ['first', 'second', 'third'] as const;
@@ -28,9 +34,7 @@ export function SponsorshipPanel() {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
         <div className="grid min-w-0 content-start gap-10">
           {sponsorship.isPending && <LoaderBar color="orange" label={t('loading')} />}
-          {sponsorship.isError && (
-            <FailedPart error={sponsorship.error} action="loadSponsorship" onRetry={() => sponsorship.refetch()} />
-          )}
+          <FailedPart of={sponsorship} action="loadSponsorship" />
           {data && <Found sponsorship={data} />}
         </div>
         {!sponsorship.isPending && <Rules />}
@@ -60,10 +64,7 @@ function Found({ sponsorship }: { sponsorship: Sponsorship }) {
 function Rules() {
   const t = useTranslations('myAccount.sponsorship');
   return (
-    <section aria-labelledby="rules-title" className="min-w-0 md:pt-20">
-      <h2 id="rules-title" className="text-h2">
-        {t('how')}
-      </h2>
+    <Section title={t('how')} className="min-w-0 md:pt-20">
       <ol className="mt-[18px] border-t border-line">
         {rules.map((rule, index) => (
           <li key={rule} className="grid grid-cols-[46px_minmax(0,1fr)] border-b border-line py-3.5 leading-[1.3]">
@@ -74,6 +75,49 @@ function Rules() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
+  );
+}
+
+type Missing = Sponsorship['missing'];
+const conditions = ['verification', 'purchase'] as const satisfies Missing;
+
+function NotYet({ missing }: { missing: Missing }) {
+  const t = useTranslations('myAccount.sponsorship');
+  const locale = useLocale();
+  const userId = useAuth((state) => state.user?.id);
+  return (
+    <Section title={t('notYet')}>
+      <ol className="mt-[18px] border-t border-line">
+        {conditions.map((condition) => {
+          const isMissing = missing.includes(condition);
+          return (
+            <li key={condition} className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 border-b border-line py-3.5">
+              <span
+                role="img"
+                aria-label={t(isMissing ? 'todo' : 'done')}
+                className={clsx(
+                  'grid size-10 place-items-center rounded-full border-2',
+                  isMissing ? 'border-dashed border-line-strong' : 'green border-ci text-ci',
+                )}
+              >
+                {!isMissing && <Icon name="check" />}
+              </span>
+              <div className="grid justify-items-start gap-2.5 self-center">
+                <p>{isMissing ? t(`missing.${condition}`) : t(condition === 'purchase' ? 'bought' : 'verified')}</p>
+                {isMissing && condition === 'verification' && userId !== undefined && (
+                  <ResendValidation userId={userId} />
+                )}
+                {isMissing && condition === 'purchase' && (
+                  <ButtonLink to="buy-credits" size="sm" query={{ callback: pathOf('my-account-sponsorship', locale) }}>
+                    {t('buy')}
+                  </ButtonLink>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldError } from '@/components/ui/field';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Section } from '@/components/ui/section';
 import { useSubstitutes } from '@/lib/api/substitutes';
 import { actFor } from '@/lib/auth/substitute';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -18,24 +20,17 @@ export function ClientList({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { errorText } = useErrorText();
   const clients = useSubstitutes();
-  const [busyId, setBusyId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ id: number; error: unknown } | null>(null);
-  const act = async (id: number): Promise<void> => {
-    setBusyId(id);
-    setFailure(null);
-    try {
-      await actFor(id);
-      // A new document: no data of staff's own account may stay in memory.
-      openDocument(pathOf('my-account', locale));
-    } catch (error) {
-      setFailure({ id, error });
-      setBusyId(null);
-    }
-  };
+  const { mutate, ...acting } = useMutation({
+    mutationFn: (id: number) => actFor(id),
+    // A new document: no data of staff's own account may stay in memory.
+    onSuccess: () => openDocument(pathOf('my-account', locale)),
+    networkMode: 'always',
+  });
+  const busyId = acting.isPending || acting.isSuccess ? acting.variables : null;
   if (clients.isError) {
     return (
       <>
-        <FailedPart error={clients.error} action="listSubstitutes" onRetry={() => clients.refetch()} />
+        <FailedPart of={clients} action="listSubstitutes" />
         {children}
       </>
     );
@@ -43,10 +38,7 @@ export function ClientList({ children }: { children: ReactNode }) {
   if (!clients.data) return <LoaderBar label={t('loading')} />;
   return (
     <>
-      <section aria-labelledby="clients-title">
-        <h2 id="clients-title" className="text-h2">
-          {t('people', { count: clients.data.length })}
-        </h2>
+      <Section title={t('people', { count: clients.data.length })}>
         {clients.data.length === 0 && <p className="mt-3 max-w-[33em]">{t('noPeople')}</p>}
         <ul className="mt-5 grid gap-3">
           {clients.data.map(({ id, fullName, email }) => (
@@ -65,17 +57,17 @@ export function ClientList({ children }: { children: ReactNode }) {
                 busyLabel={t('actBusy')}
                 disabled={busyId !== null && busyId !== id}
                 aria-label={named(t('act'), fullName)}
-                onClick={() => void act(id)}
+                onClick={() => mutate(id)}
               >
                 {t('act')}
               </Button>
               <FieldError id={`act-${id}`}>
-                {failure?.id === id ? errorText(failure.error, 'substituteToken') : undefined}
+                {acting.isError && acting.variables === id ? errorText(acting.error, 'substituteToken') : undefined}
               </FieldError>
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {children}
     </>
   );

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Section } from '@/components/ui/section';
 import type { useAuditLog } from '@/lib/api/substitutes';
 
 type ActionKey = Parameters<ReturnType<typeof useTranslations<'myAccount.substitutes.actions'>>>[0];
@@ -24,13 +25,8 @@ export function History({ log }: { log: ReturnType<typeof useAuditLog> }) {
   const t = useTranslations('myAccount.substitutes');
   const entries = log.data?.pages.flat() ?? [];
   return (
-    <section aria-labelledby="history-title" className="mt-14 min-w-0">
-      <h2 id="history-title" className="text-h2">
-        {t('history')}
-      </h2>
-      {log.isError && (
-        <FailedPart error={log.error} action="loadAudit" onRetry={() => log.refetch()} className="mt-4 w-fit" />
-      )}
+    <Section title={t('history')} className="mt-14 min-w-0">
+      <FailedPart of={log} action="loadAudit" className="mt-4" />
       {log.isPending && <LoaderBar label={t('loading')} className="mt-4" />}
       {log.isSuccess && entries.length === 0 && <p className="mt-3">{t('noHistory')}</p>}
       <ol className="mt-4">
@@ -49,7 +45,7 @@ export function History({ log }: { log: ReturnType<typeof useAuditLog> }) {
           {t('more')}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

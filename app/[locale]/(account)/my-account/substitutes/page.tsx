@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { privateMetadata } from '@/lib/page/metadata';
 import { Substitutes } from './substitutes';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('myAccount.substitutes');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('myAccount.substitutes');
 
 export default function SubstitutesPage() {
   return <Substitutes />;

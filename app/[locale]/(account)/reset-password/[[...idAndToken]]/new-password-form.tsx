@@ -1,20 +1,17 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { password, passwordMinimum } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
+import { FormFailure } from '@/components/ui/refusal';
 import { api } from '@/lib/api/client';
-import { newPasswordCode, withConfirmation } from '@/lib/forms/new-password';
-import { issueCodes } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
+import { newPasswordCode, withConfirmation } from '@/lib/forms/violations';
 import type { MailedLink } from '@/lib/page/route-tail';
 import { actionState, useUserStore } from '@/stores/user';
 
@@ -25,10 +22,8 @@ const key = 'account:resetPassword';
 export function NewPasswordForm({ link }: { link: MailedLink }) {
   const t = useTranslations('account.reset');
   const { run, actions } = useUserStore();
-  const { violationText } = useErrorText();
   const [done, setDone] = useState(false);
-  const form = useForm<z.infer<typeof passwords>>({ resolver: zodResolver(passwords, issueCodes) });
-  const { errors, isSubmitting } = form.formState;
+  const { form, field } = useCheckedForm(passwords, { password: '', confirmation: '' }, 'onSubmit');
   const { error } = actionState(actions, key);
 
   const submit = form.handleSubmit(async (values) => {
@@ -36,7 +31,6 @@ export function NewPasswordForm({ link }: { link: MailedLink }) {
     const answer = await run(key, () => api('resetPassword', { params, body: { password: values.password } }));
     setDone(answer !== false);
   });
-  const textOf = (message: string | undefined) => message && violationText(newPasswordCode(message));
 
   if (done) {
     return (
@@ -55,16 +49,10 @@ export function NewPasswordForm({ link }: { link: MailedLink }) {
         label={t('password')}
         autoComplete="new-password"
         hint={t('passwordHint', { count: passwordMinimum })}
-        error={textOf(errors.password?.message)}
-        {...form.register('password')}
+        {...field('password', newPasswordCode)}
       />
-      <PasswordField
-        label={t('confirmation')}
-        autoComplete="new-password"
-        error={textOf(errors.confirmation?.message)}
-        {...form.register('confirmation')}
-      />
-      <Button type="submit" wide busy={isSubmitting} busyLabel={t('saving')}>
+      <PasswordField label={t('confirmation')} autoComplete="new-password" {...field('confirmation')} />
+      <Button type="submit" wide busy={form.formState.isSubmitting} busyLabel={t('saving')}>
         {t('save')}
       </Button>
       {error !== null && <TextLink to="reset-password">{t('again')}</TextLink>}

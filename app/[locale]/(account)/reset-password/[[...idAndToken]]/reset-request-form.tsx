@@ -1,20 +1,17 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { email } from '@jolimot/contract/accounts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormFailure } from '@/components/account/form-failure';
+import { useCheckedForm } from '@/components/account/use-checked-form';
 import { useCaptcha } from '@/components/captcha/use-captcha';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
+import { FormFailure } from '@/components/ui/refusal';
 import { api } from '@/lib/api/client';
-import { issueCodes } from '@/lib/forms/violations';
-import { useErrorText } from '@/lib/i18n/error-text';
 import { actionState, useUserStore } from '@/stores/user';
 
 const request = z.object({ email });
@@ -30,10 +27,8 @@ export function ResetRequestForm({ captchaNotice }: ResetRequestFormProps) {
   const t = useTranslations('account.reset');
   const captcha = useCaptcha('reset');
   const { run, actions } = useUserStore();
-  const { fieldText } = useErrorText();
   const [sent, setSent] = useState(false);
-  const form = useForm<z.infer<typeof request>>({ resolver: zodResolver(request, issueCodes) });
-  const { errors, isSubmitting } = form.formState;
+  const { form, field } = useCheckedForm(request, { email: '' }, 'onSubmit');
   const { error } = actionState(actions, key);
 
   const submit = form.handleSubmit(async (body) => {
@@ -51,14 +46,8 @@ export function ResetRequestForm({ captchaNotice }: ResetRequestFormProps) {
         </Note>
       )}
       <FormFailure failure={error} action="sendMessage" />
-      <Field
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        error={fieldText(errors.email)}
-        {...form.register('email')}
-      />
-      <Button type="submit" wide busy={isSubmitting} busyLabel={t('sending')}>
+      <Field label={t('email')} type="email" autoComplete="username" {...field('email')} />
+      <Button type="submit" wide busy={form.formState.isSubmitting} busyLabel={t('sending')}>
         {t('send')}
       </Button>
       <TextLink to="login">{t('toLogin')}</TextLink>

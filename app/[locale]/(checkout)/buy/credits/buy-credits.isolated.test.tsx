@@ -26,10 +26,7 @@ beforeEach(() => {
   useAuth.setState({ tokens: null });
   openShop();
 });
-afterEach(() => {
-  closeShop();
-  push.mockReset();
-});
+afterEach(() => void closeShop());
 
 it('says which package is the best value, on that one alone', () => {
   show();

@@ -26,10 +26,7 @@ const { buy } = messages.checkout;
 const { codes: words } = buy;
 
 beforeEach(openShop);
-afterEach(() => {
-  closeShop();
-  push.mockReset();
-});
+afterEach(() => void closeShop());
 
 describe('a code', () => {
   it('shows its effect line by line, in the price of a card too, and goes into the payment', async () => {

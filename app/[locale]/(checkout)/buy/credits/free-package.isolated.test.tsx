@@ -22,10 +22,7 @@ vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: v
 const { buy, card } = messages.checkout;
 
 beforeEach(openShop);
-afterEach(() => {
-  closeShop();
-  push.mockReset();
-});
+afterEach(() => void closeShop());
 
 describe('a package that costs nothing', () => {
   it('is reached with its code alone, and goes straight through the free payment', async () => {

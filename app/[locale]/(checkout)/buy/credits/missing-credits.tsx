@@ -1,6 +1,6 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import type { LateWords } from '@/components/layout/words/late-words';
+import { withWords } from '@/components/layout/words/with-words';
 import { Note } from '@/components/ui/note';
 import { carryCode, codeFrom } from '@/lib/purchases/carried-code';
 import { purchasesFor } from '@/lib/purchases/purchases-for';
@@ -17,14 +17,12 @@ type BroughtProps = MissingCreditsProps & {
   code: string | null | undefined;
 };
 
-export function Brought({ words, code, ...order }: BroughtProps & { words: LateWords }) {
-  return (
-    <NextIntlClientProvider {...words}>
-      <MissingNote {...order} />
-      {code && <KeptCode typed={code} />}
-    </NextIntlClientProvider>
-  );
-}
+export const Brought = withWords(({ code, ...order }: BroughtProps) => (
+  <>
+    <MissingNote {...order} />
+    {code && <KeptCode typed={code} />}
+  </>
+));
 
 function KeptCode({ typed }: { typed: string }) {
   const t = useTranslations('checkout.buy.codes');
@@ -55,13 +53,7 @@ function MissingNote({ missing, offers }: MissingCreditsProps) {
 }
 
 /** Beside the payment, which brings its words. */
-export function LateStillMissing({ words, count }: { words: LateWords; count: number }) {
-  return (
-    <NextIntlClientProvider {...words}>
-      <StillMissing count={count} />
-    </NextIntlClientProvider>
-  );
-}
+export const LateStillMissing = withWords(StillMissing);
 
 export function StillMissing({ count }: { count: number }) {
   const t = useTranslations('checkout.buy');

@@ -1,23 +1,19 @@
 import { formatMoney } from '@jolimot/client/money';
 import { includedTax } from '@jolimot/contract/included-tax';
 import type { CreditPackage } from '@jolimot/contract/payments';
-import type { Metadata } from 'next';
 import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { lateWords } from '@/components/layout/words/late-words';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
-import { pageMetadata } from '@/lib/page/metadata';
+import { publicMetadata } from '@/lib/page/metadata';
 import { pathOf } from '@/lib/paths';
 import { firstChoice } from '@/lib/purchases/credit-packages';
 import { BuyCredits, type BuyCreditsProps } from './buy-credits';
 import { PackageChoice } from './package-choice';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout.buy');
-  return pageMetadata('buy-credits', await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
-}
+export const generateMetadata = publicMetadata('buy-credits', 'checkout.buy');
 
 export default async function BuyCreditsPage() {
   const t = await getTranslations('checkout.buy');

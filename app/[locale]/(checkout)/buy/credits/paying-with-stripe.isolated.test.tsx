@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeShop();
-  push.mockReset();
   vi.mocked(loadStripe).mockReset();
 });
 

@@ -14,10 +14,7 @@ vi.mock('@/lib/analytics/purchases', () => ({ measureCheckout, measurePurchase: 
 const { buy } = messages.checkout;
 
 beforeEach(openShop);
-afterEach(() => {
-  closeShop();
-  push.mockReset();
-});
+afterEach(() => void closeShop());
 
 describe('paying', () => {
   it('prepares anew what can no longer be paid', async () => {

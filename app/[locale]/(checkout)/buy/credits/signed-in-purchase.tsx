@@ -1,9 +1,9 @@
 import { formatMoney } from '@jolimot/client/money';
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { QueryProvider } from '@/components/layout/query-provider';
-import type { LateWords } from '@/components/layout/words/late-words';
+import { withQueries } from '@/components/layout/query-provider';
+import { withWords } from '@/components/layout/words/with-words';
 import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
 import { CardRefusal, IncompleteForm, PaymentFailure } from '@/components/payment/use-card-payment';
 import { Button } from '@/components/ui/button';
@@ -12,7 +12,7 @@ import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
-import { useIsActing } from '@/lib/auth/use-is-acting';
+import { useIsActing } from '@/lib/auth/acting';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { priceWithCodes } from '@/lib/purchases/coupon-lines';
 import { CardPayment } from './card-payment';
@@ -39,15 +39,7 @@ type SignedInPurchaseProps = {
   onReady: (isReady: true) => void;
 };
 
-export function SignedInPurchase({ words, ...props }: SignedInPurchaseProps & { words: LateWords }) {
-  return (
-    <NextIntlClientProvider {...words}>
-      <QueryProvider>
-        <Purchase {...props} />
-      </QueryProvider>
-    </NextIntlClientProvider>
-  );
-}
+export const SignedInPurchase = withWords(withQueries(Purchase));
 
 /** The shelf's radio buttons are HTML and hold the choice. */
 function checkOnShelf(shelf: HTMLElement | null, id: number): void {

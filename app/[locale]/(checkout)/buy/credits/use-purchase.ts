@@ -12,7 +12,7 @@ import { takeForFree } from '@/lib/api/payments';
 import { refreshCredits } from '@/lib/api/users';
 import { pathOf, safeCallback, withCallback } from '@/lib/paths';
 import { forgetCarriedCode } from '@/lib/purchases/carried-code';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { beginPayment, begunPayment, endPayment } from './begun-payment';
 
 export type Purchase = {
@@ -57,7 +57,6 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
   const t = useTranslations('checkout.buy');
   const locale = useLocale();
   const router = useRouter();
-  const addToast = useToasts((state) => state.add);
   const { prepare, settle, abandon } = useCardPayment();
   const freeKeys = useRef(idempotencyKeys());
   const [busy, setBusy] = useState(false);

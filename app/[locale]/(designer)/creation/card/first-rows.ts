@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import type { FirstCatalogue } from '@/components/designer/catalogue/first-catalogue';
+import type { FirstCatalogue } from '@/components/designer/catalogue/catalogue-context';
 import { readPublic, readPublicPage } from '@/lib/api/server';
 import { listedCover } from '@/lib/creation/catalogue/shown-cover';
 

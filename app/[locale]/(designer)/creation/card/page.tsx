@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { columnSizes } from '@/components/card/cover-picture';
@@ -5,7 +7,6 @@ import { CreationScreen } from '@/components/designer/screen/creation-screen';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { alternatesOf } from '@/lib/page/metadata';
 import { preloadCover } from '@/lib/page/preload-cover';
-import { arrivalScript } from './arrival-script';
 import { readFirstCatalogue } from './first-rows';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,4 +29,10 @@ export default async function CreationPage() {
       <CreationScreen first={first} />
     </ClientMessages>
   );
+}
+
+/** Address of the script that runs before the covers are drawn; a content hash breaks caches. */
+function arrivalScript(): string {
+  const version = createHash('sha256').update(readFileSync('public/creation-arrival.js')).digest('hex').slice(0, 10);
+  return `/creation-arrival.js?v=${version}`;
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldError } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { contactsInFile, contactsInText, mostRows, type ReadContacts } from '@/lib/addresses/read-contacts';
 import type { ReadFile } from './use-import';
@@ -120,15 +120,11 @@ function useFileDrop(onFile: (file: File | undefined) => void): boolean {
       setOver(false);
       take(event.dataTransfer?.files[0]);
     };
-    const listeners = [
-      ['dragover', over],
-      ['dragleave', leave],
-      ['drop', drop],
-    ] as const;
-    for (const [name, listener] of listeners) window.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
-    };
+    const ending = new AbortController();
+    window.addEventListener('dragover', over, ending);
+    window.addEventListener('dragleave', leave, ending);
+    window.addEventListener('drop', drop, ending);
+    return () => ending.abort();
   }, []);
   return isOver;
 }

@@ -2,16 +2,16 @@ import type { Country } from '@jolimot/contract/addresses';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { textLinkClass } from '@/components/ui/link';
+import { Progress } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
-import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
+import { TextButton } from '@/components/ui/text-button';
 import { rowsAsCsv } from '@/lib/addresses/export-book';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { saveFile } from '@/lib/page/save-file';
 import { useExportHeads } from '../parts/use-export-heads';
-import { useRowProblemText } from './row-problem-text';
+import { useRowProblemText } from './bad-rows';
 import type { Draft, Import } from './use-import';
 
 type ImportTicketProps = { current: Import; draft: Draft; countries: readonly Country[] };
@@ -51,22 +51,13 @@ export function ImportTicket({ current, draft, countries }: ImportTicketProps) {
           value={draft.home}
           className="mt-2 mb-4"
           onChange={({ target }) => current.setHome(target.value)}
-        >
-          {countries.map(({ iri, name }) => (
-            <option key={iri} value={iri}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          options={countries.map(({ iri, name }) => [iri, name])}
+        />
       )}
       <SendPart current={current} />
       <div className="mt-2 grid justify-items-start text-small">
         {run.bad.length > 0 && <BadRowsFile current={current} />}
-        {!sending.isSending && (
-          <button type="button" className={textLinkClass} onClick={current.close}>
-            {t('another')}
-          </button>
-        )}
+        {!sending.isSending && <TextButton onClick={current.close}>{t('another')}</TextButton>}
       </div>
     </Ticket>
   );
@@ -117,9 +108,9 @@ function BadRowsFile({ current: { run } }: { current: Import }) {
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('badFileName')}.csv`);
   };
   return (
-    <button type="button" className={textLinkClass} onClick={save}>
+    <TextButton onClick={save}>
       <Icon name="download" className="size-[18px]" />
       {t('badCsv', { count: run.bad.length })}
-    </button>
+    </TextButton>
   );
 }

@@ -8,15 +8,15 @@ import { AccountPage } from '@/components/account/account-page';
 import { ShutCounter, WaitingPost } from '@/components/account/empty-picture';
 import { FailedPart } from '@/components/account/failed-part';
 import { OrderRowSkeleton, OrderRows } from '@/components/orders/order-row';
+import { OrderStatus } from '@/components/orders/order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, Link, TextLink } from '@/components/ui/link';
 import { Note, noteActionClass } from '@/components/ui/note';
+import { Section } from '@/components/ui/section';
 import { useOrderPages } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { filterOf, OrderFilters } from './order-filters';
-import { OrderSearch } from './order-search';
+import { filterOf, OrderFilters, OrderSearch } from './order-filters';
 import { PostedShelf } from './posted-shelf';
-import { StatusLegend } from './status-legend';
 
 const perPage = 10;
 
@@ -102,12 +102,9 @@ function Trouble({ orders }: { orders: readonly Order[] }) {
 function Soon({ pages }: { pages: Pages }) {
   const t = useTranslations('myAccount.orders');
   return (
-    <section aria-labelledby="soon-title" className="mt-9">
-      <h2 id="soon-title" className="text-h2">
-        {t('soon')}
-      </h2>
+    <Section title={t('soon')} className="mt-9">
       <Rows pages={pages} nothing={t('noneSoon')} />
-    </section>
+    </Section>
   );
 }
 
@@ -115,15 +112,12 @@ function Posted({ pages }: { pages: Pages }) {
   const t = useTranslations('myAccount.orders');
   if (pages.data?.total === 0) return null;
   return (
-    <section aria-labelledby="posted-title" className="mt-13 md:mt-22">
-      <h2 id="posted-title" className="text-h2">
-        {t('posted')}
-      </h2>
+    <Section title={t('posted')} className="mt-13 md:mt-22">
       {pages.isError && <ListFailed pages={pages} />}
       {pages.isPending && <OrderRowSkeleton />}
       {pages.data && <PostedShelf orders={pages.data.orders} />}
       <More pages={pages} />
-    </section>
+    </Section>
   );
 }
 
@@ -131,12 +125,9 @@ function FilteredOrders({ filter }: { filter: NonNullable<ReturnType<typeof filt
   const t = useTranslations('myAccount.orders');
   const pages = useOrderPages({ statuses: filter.statuses, by: filter.by, itemsPerPage: perPage });
   return (
-    <section aria-labelledby="filtered-title" className="mt-9">
-      <h2 id="filtered-title" className="text-h2">
-        {t(`filters.${filter.name}`)}
-      </h2>
+    <Section title={t(`filters.${filter.name}`)} className="mt-9">
       <Rows pages={pages} nothing={t('noneFiltered')} />
-    </section>
+    </Section>
   );
 }
 
@@ -144,12 +135,13 @@ function FoundOrders({ search }: { search: string }) {
   const t = useTranslations('myAccount.orders.search');
   const pages = useOrderPages({ statuses: orderStatuses, by: 'newest', search, itemsPerPage: perPage });
   return (
-    <section aria-labelledby="found-title" className="mt-9">
-      <h2 id="found-title" aria-live="polite" className="text-h2">
-        {pages.data ? t('found', { count: pages.data.total, search }) : t('looking', { search })}
-      </h2>
+    <Section
+      title={pages.data ? t('found', { count: pages.data.total, search }) : t('looking', { search })}
+      isLive
+      className="mt-9"
+    >
       <Rows pages={pages} nothing={t('none')} />
-    </section>
+    </Section>
   );
 }
 
@@ -187,7 +179,7 @@ function ListFailed({ pages }: { pages: Pages }) {
   const t = useTranslations('myAccount.orders');
   return (
     <div className="mt-5">
-      <FailedPart error={pages.error} action="loadOrders" onRetry={() => void pages.refetch()} />
+      <FailedPart of={pages} action="loadOrders" />
       <p className="mt-3 max-w-[36em] text-small text-ink-2">{t('safe')}</p>
       <TextLink to="contact-us">{t('contact')}</TextLink>
     </div>
@@ -231,3 +223,31 @@ function NothingNow({ parts }: { parts: readonly Pages[] }) {
 }
 
 const bareClass = 'wrap grid gap-x-16 gap-y-9 pt-10 md:grid-cols-2 md:items-center md:pt-18';
+
+function StatusLegend() {
+  const t = useTranslations('myAccount.orders');
+  return (
+    <details className="group mt-13 border-t border-line md:mt-22">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 font-display text-body [&::-webkit-details-marker]:hidden">
+        {t('legendTitle')}
+        <span aria-hidden="true" className="text-[1.5rem] leading-none group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden text-[1.5rem] leading-none group-open:block">
+          –
+        </span>
+      </summary>
+      <ul className="grid pb-3.5 md:grid-cols-3 md:gap-x-11">
+        {orderStatuses.map((status) => (
+          <li
+            key={status}
+            className="grid justify-items-start gap-1.5 border-t border-line py-2.5 text-small leading-[1.3] md:py-4"
+          >
+            <OrderStatus status={status} />
+            <span>{t(`legend.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

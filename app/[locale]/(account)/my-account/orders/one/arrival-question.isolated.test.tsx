@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { renderWithQueries } from '@/test/render-with-queries';
 import { anOrder } from '@/test/samples/orders';
@@ -30,11 +29,7 @@ function Page({ order }: { order: Order }) {
   return <ArrivalQuestion order={now} />;
 }
 const show = (order: Order) => renderWithQueries(<Page order={order} />);
-afterEach(() => {
-  cleanup();
-  queryClient().clear();
-  vi.mocked(api).mockReset();
-});
+afterEach(() => void vi.mocked(api).mockReset());
 
 it('is asked once the first recipient may have it, and of a posted order alone', () => {
   show(posted('2020-11-05'));

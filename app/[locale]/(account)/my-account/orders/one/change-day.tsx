@@ -8,9 +8,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
+import { UntilPlate } from '@/components/orders/change-limit';
 import { useOrderTitle } from '@/components/orders/order-title';
-import { ShippingDay } from '@/components/orders/shipping-day';
-import { useShippingCalendar } from '@/components/orders/use-shipping-calendar';
+import { ShippingDay, useShippingCalendar } from '@/components/orders/shipping-day';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
@@ -18,7 +18,7 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCountries } from '@/lib/api/addresses';
 import { pathOf } from '@/lib/paths';
-import { useToasts } from '@/stores/toasts';
+import { addToast } from '@/stores/toasts';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
@@ -43,7 +43,7 @@ export function ChangeDay({ order, edit }: { order: Order; edit: OrderEdit }) {
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
         {holidays.isError ? (
-          <FailedPart error={holidays.error} action="loadShopHolidays" onRetry={() => void holidays.refetch()} />
+          <FailedPart of={holidays} action="loadShopHolidays" />
         ) : holidays.isPending ? (
           <LoaderBar color="orange" label={t('loading')} />
         ) : (
@@ -88,7 +88,6 @@ function NewDay({ order, edit, planned, day }: NewDayProps) {
   const t = useTranslations('myAccount.order.day');
   const locale = useLocale();
   const router = useRouter();
-  const addToast = useToasts((state) => state.add);
   const isSame = order.shippings.every(({ date }) => date === day);
   const save = async () => {
     if (!(await edit.setDay(day))) return;
@@ -101,14 +100,11 @@ function NewDay({ order, edit, planned, day }: NewDayProps) {
       <TicketRow label={t('chosen')} strong>
         {longDay(day, locale)}
       </TicketRow>
-      <p className="mt-2 mb-4 rounded-[7px] bg-yellow p-1.5 shadow-flat">
-        <span className="block rounded-[3px] border-[1.5px] border-ink px-4 pt-3 pb-3.5 leading-[1.25]">
-          <span className="block text-small">{t('until')}</span>
-          <b className="mt-0.5 block font-display text-h3 font-normal text-balance">
-            {longMoment(lastMinuteBefore(editableUntil([day])), locale)}
-          </b>
-        </span>
-      </p>
+      <UntilPlate
+        lead={t('until')}
+        moment={longMoment(lastMinuteBefore(editableUntil([day])), locale)}
+        className="mt-2 mb-4"
+      />
       <EditError edit={edit} at="day" />
       <Button wide busy={edit.isBusy} busyLabel={t('saving')} disabled={isSame} onClick={() => void save()}>
         {t('save', { day: longDay(day, locale) })}

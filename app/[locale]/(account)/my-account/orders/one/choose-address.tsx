@@ -7,7 +7,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { textLinkClass } from '@/components/ui/link';
+import { TextButton } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 
@@ -53,11 +53,8 @@ export function ChooseAddress(props: ChooseAddressProps) {
   // The button that opened it is gone.
   useEffect(() => part.current?.focus(), []);
   const book = (addresses.data || []).filter(({ iri }) => !taken.has(iri));
-  const lineOf = (address: Address) =>
-    addressLine(
-      address,
-      countries.find(({ iri }) => iri === address.country),
-    );
+  const countryOf = ({ country }: Address) => countries.find(({ iri }) => iri === country);
+  const lineOf = (address: Address) => addressLine(address, countryOf(address));
   const chosen = book.find(({ id }) => id === chosenId) ?? null;
   const found = book.filter((address) =>
     `${recipientName(address)} ${lineOf(address)}`.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
@@ -68,9 +65,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
     <div className="blue -mx-4.5 mt-3 -mb-2 rounded-b-[3px] bg-cp px-4.5 pt-4 pb-4.5 md:-mx-6">
       <fieldset ref={part} tabIndex={-1} className="focus:outline-none">
         <legend className="mb-2.5 font-bold">{question}</legend>
-        {addresses.isError && (
-          <FailedPart error={addresses.error} action="loadAddresses" onRetry={() => void addresses.refetch()} />
-        )}
+        <FailedPart of={addresses} action="loadAddresses" />
         {book.length > fewAddresses && (
           <Field
             label={t('search')}
@@ -101,9 +96,9 @@ export function ChooseAddress(props: ChooseAddressProps) {
           ))}
         </div>
       </fieldset>
-      <button type="button" className={`${textLinkClass} mt-1`} onClick={() => setWriting(true)}>
+      <TextButton className="mt-1" onClick={() => setWriting(true)}>
         {t('newAddress')}
-      </button>
+      </TextButton>
       {effect && <p className="mt-1 text-small">{effect.words}</p>}
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4.5 gap-y-2">
         {effect?.blocked ?? (
@@ -117,9 +112,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
             {actionFor(chosen)}
           </Button>
         )}
-        <button type="button" className={textLinkClass} onClick={onCancel}>
-          {cancelLabel}
-        </button>
+        <TextButton onClick={onCancel}>{cancelLabel}</TextButton>
       </div>
       {isWriting && (
         <AddressDialog

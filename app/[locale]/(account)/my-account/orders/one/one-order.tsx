@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
 import { ChangeLimit } from '@/components/orders/change-limit';
+import { OrderOverview } from '@/components/orders/order-overview';
 import { SendAgain } from '@/components/orders/send-again';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink, TextLink } from '@/components/ui/link';
@@ -18,7 +19,6 @@ import { useSessionStatus } from '@/stores/auth';
 import { ArrivalQuestion } from './arrival-question';
 import { ChangeDay } from './change-day';
 import { CorrectCard } from './correct-card';
-import { OrderHead } from './order-head';
 import { OrderHistory } from './order-history';
 import { OrderTicket } from './order-ticket';
 import { OrderedCards } from './ordered-cards';
@@ -100,11 +100,27 @@ function NoOrder({ lookup }: { lookup: ReturnType<typeof useOrder> }) {
       action={isUnknown && <ButtonLink to="my-account-orders">{t('allOrders')}</ButtonLink>}
     >
       <div className="wrap pt-10">
-        {lookup.isError && !isUnknown && (
-          <FailedPart error={lookup.error} action="loadOrders" onRetry={() => void lookup.refetch()} />
-        )}
+        {lookup.isError && !isUnknown && <FailedPart of={lookup} action="loadOrders" />}
         {lookup.isPending && <LoaderBar color="blue" label={t('loading')} />}
       </div>
     </AccountPage>
+  );
+}
+
+function OrderHead({ order }: { order: Order }) {
+  const t = useTranslations('myAccount.order');
+  return (
+    <div className="grain bg-cp pt-6 pb-9 md:pt-14 md:pb-21">
+      <OrderOverview
+        order={order}
+        heading="h1"
+        back={
+          <TextLink to="my-account-orders" className="text-small">
+            <Icon name="chevron" className="size-[18px] rotate-90" />
+            {t('back')}
+          </TextLink>
+        }
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Order } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Section } from '@/components/ui/section';
 
 type Change = Order['changes'][number];
 
@@ -22,14 +23,11 @@ export function OrderHistory({ order }: { order: Order }) {
     row: <ChangeRow key={`change-${change.id}`} change={change} />,
   }));
   return (
-    <section aria-labelledby="history-title" className="mt-13">
-      <h2 id="history-title" className="text-h2">
-        {t('history')}
-      </h2>
+    <Section title={t('history')} className="mt-13">
       <ol className="mt-4 border-t-[1.5px] border-ink">
         {[...steps, ...changes].sort((one, other) => other.at.localeCompare(one.at)).map(({ row }) => row)}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -2,14 +2,17 @@ import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
 import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { MenuIcon } from '@/components/account/menu-icon';
+import { ProofDownload } from '@/components/checkout/file-download';
 import { CancelOrder } from '@/components/orders/cancel-order';
+import { UntilPlate } from '@/components/orders/change-limit';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { fetchOrderProof } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import { CorrectCard } from './correct-card';
-import { OrderProof } from './order-proof';
 
 export function OrderTicket({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
@@ -47,13 +50,9 @@ function Changes({ order }: { order: Order }) {
   return (
     <>
       {until && (
-        <p className="mb-4 rounded-[7px] bg-yellow p-1.5 shadow-flat">
-          <span className="block rounded-[3px] border-[1.5px] border-ink px-4 pt-3 pb-3.5 leading-[1.25]">
-            <span className="block text-small">{t('until')}</span>
-            <b className="mt-0.5 block font-display text-h3 font-normal text-balance">{until}</b>
-            <span className="block text-small">{t('then')}</span>
-          </span>
-        </p>
+        <UntilPlate lead={t('until')} moment={until} className="mb-4">
+          <span className="block text-small">{t('then')}</span>
+        </UntilPlate>
       )}
       <CorrectCard order={order} className="mb-2.5 max-md:hidden" />
       <ButtonLink
@@ -83,5 +82,30 @@ function Closed({ isGone }: { isGone: boolean }) {
       <MenuIcon name="lock" className="mt-px size-[19px]" />
       {t(isGone ? 'gone' : 'closed')}
     </p>
+  );
+}
+
+/** SHA-256 in hex; null without `crypto.subtle`, as on plain http. */
+async function fingerprint(file: Blob): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function OrderProof({ reference }: { reference: string }) {
+  const t = useTranslations('myAccount.order');
+  const [print, setPrint] = useState<string | null>(null);
+  const load = async (): Promise<Blob> => {
+    const file = await fetchOrderProof(reference);
+    setPrint(await fingerprint(file));
+    return file;
+  };
+  return (
+    <div className="mt-3">
+      <ProofDownload load={load} filename={`jolimot-${reference}.pdf`} label={t('proof')} />
+      <p role="status" className="text-micro leading-[1.3] break-words text-ink-2">
+        {print ? t('fingerprint', { print }) : t('proofMore')}
+      </p>
+    </div>
   );
 }

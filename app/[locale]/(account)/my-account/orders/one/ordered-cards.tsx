@@ -1,35 +1,20 @@
-import { isLegendName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { FailedPart } from '@/components/account/failed-part';
-import { CreationCard } from '@/components/checkout/creation-card';
+import { CreationCard, legendsOf } from '@/components/checkout/creation-card';
 import { TextLink } from '@/components/ui/link';
 import { SkeletonCard } from '@/components/ui/paper/card-object';
+import { Section } from '@/components/ui/section';
 import { useCreations } from '@/lib/api/creations';
 import { correctionHash } from '@/lib/creation/screen/hash';
-
-const legendsOf = ({ customizations }: Creation): string[] =>
-  Object.values(customizations).flatMap(({ customizationName, value }) =>
-    isLegendName(customizationName) && value?.trim() ? [value] : [],
-  );
 
 export function OrderedCards({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order');
   const creations = useCreations(order.creations.map(({ id }) => id));
   return (
-    <section aria-labelledby="cards-title" className="mt-13">
-      <h2 id="cards-title" className="text-h2">
-        {t('cards', { count: order.creations.length })}
-      </h2>
-      {creations.isError && (
-        <FailedPart
-          error={creations.error}
-          action="loadCreations"
-          onRetry={() => void creations.refetch()}
-          className="mt-4 w-fit"
-        />
-      )}
+    <Section id="cards-title" title={t('cards', { count: order.creations.length })} className="mt-13">
+      <FailedPart of={creations} action="loadCreations" className="mt-4" />
       <ul className="mt-5 grid gap-7">
         {order.creations.map(({ id, coverName }) => (
           <li key={id} className="flex items-start gap-5">
@@ -41,7 +26,7 @@ export function OrderedCards({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

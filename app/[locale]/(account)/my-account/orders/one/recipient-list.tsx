@@ -6,14 +6,17 @@ import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { quietButtonClass } from '@/components/account/quiet-button';
+import { AddressDialog } from '@/components/checkout/address/address-dialog';
+import { quietButtonClass } from '@/components/ui/button-class';
 import { ConfirmButton } from '@/components/ui/confirm-button';
-import { textLinkClass } from '@/components/ui/link';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { Section } from '@/components/ui/section';
+import { TextButton } from '@/components/ui/text-button';
+import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useCreation } from '@/lib/api/creations';
+import { addToast } from '@/stores/toasts';
 import { AddRecipient } from './add-recipient';
 import { ChooseAddress } from './choose-address';
-import { CorrectAddress } from './correct-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
@@ -23,17 +26,14 @@ export function RecipientList({ order, edit }: { order: Order; edit: OrderEdit }
   const t = useTranslations('myAccount.order');
   const isPast = order.newStatus === 'cancelled' || order.newStatus === 'delivered';
   return (
-    <section aria-labelledby="recipients-title">
-      <h2 id="recipients-title" className="text-h2">
-        {t('people', { count: order.shippings.length, state: isPast ? 'past' : 'coming' })}
-      </h2>
+    <Section title={t('people', { count: order.shippings.length, state: isPast ? 'past' : 'coming' })}>
       <ul className="mt-5 grid gap-3.5">
         {order.shippings.map((shipping, index) => (
           <RecipientSlip key={shipping.id} order={order} shipping={shipping} rank={index} edit={edit} />
         ))}
       </ul>
       {order.editable && <AddRecipient order={order} edit={edit} />}
-    </section>
+    </Section>
   );
 }
 
@@ -79,10 +79,10 @@ function RecipientSlip({ order, shipping, rank, edit }: SlipProps) {
           <ChangeRecipient order={order} shipping={shipping} edit={edit} onClose={close} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-1">
-            <button ref={opener} type="button" className={textLinkClass} onClick={() => setOpen(true)}>
+            <TextButton ref={opener} onClick={() => setOpen(true)}>
               {t('changeRecipient')}
               <span className="sr-only"> {name}</span>
-            </button>
+            </TextButton>
             <CorrectAddress shipping={shipping} order={order} edit={edit} />
             {order.shippings.length > 1 && (
               <ConfirmButton
@@ -149,5 +149,39 @@ function ChangeRecipient({ order, shipping, edit, onClose }: ChangeRecipientProp
         onClose();
       }}
     />
+  );
+}
+
+type CorrectAddressProps = { order: Order; shipping: Order['shippings'][number]; edit: OrderEdit };
+
+/** Corrects the address both in the book and on this order's prints. */
+function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
+  const t = useTranslations('myAccount.order');
+  const [isOpen, setOpen] = useState(false);
+  const countries = useCountries().data ?? [];
+  const product = useCreation(order.creations[0]?.reference ?? null).data?.product.slug ?? 'greeting-card';
+  const address = (useAddresses().data || []).find(({ iri }) => iri === shipping.address);
+  // It left the book: it can only be replaced.
+  if (!address) return null;
+  const correct = async (iri: string): Promise<void> => {
+    setOpen(false);
+    if (await edit.replace(shipping.id, iri)) addToast({ message: t('addressCorrected'), toastClass: 'success' });
+  };
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>
+        {t('correctAddress')}
+        <span className="sr-only"> {recipientName(shipping.recipient)}</span>
+      </TextButton>
+      {isOpen && (
+        <AddressDialog
+          address={address}
+          countries={countries}
+          product={product}
+          onClose={() => setOpen(false)}
+          onSaved={({ iri }) => void correct(iri)}
+        />
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { renderWithQueries } from '@/test/render-with-queries';
 import { client, signInClient } from '@/test/signed-in-client';
@@ -32,11 +31,6 @@ function show(id: number | null = 4): void {
 beforeEach(() => {
   signInClient();
   answers = { getUser: { creditSold: 8, email: client.email, fullName: 'Claire Morvan' }, getCreditPurchase: bought };
-});
-afterEach(() => {
-  cleanup();
-  queryClient().clear();
-  vi.clearAllMocks();
 });
 
 it('says until when, what will happen and to whom the receipt goes, before anything is confirmed', async () => {

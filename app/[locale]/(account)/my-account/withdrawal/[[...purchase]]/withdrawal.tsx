@@ -16,6 +16,7 @@ import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { Refusal } from '@/components/ui/refusal';
+import { Section } from '@/components/ui/section';
 import { useCreditPurchase, useWithdraw } from '@/lib/api/credits';
 import { useUser } from '@/lib/api/users';
 import { useErrorText } from '@/lib/i18n/error-text';
@@ -46,9 +47,7 @@ export function Withdrawal({ id }: { id: number | null }) {
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
         {id !== null && purchase.isPending && <LoaderBar color="green" label={t('loading')} />}
-        {purchase.isError && (
-          <FailedPart error={purchase.error} action="loadPurchases" onRetry={() => purchase.refetch()} />
-        )}
+        <FailedPart of={purchase} action="loadPurchases" />
         {done && <Receipt purchase={done} />}
         {!done && (id === null || purchase.data) && !offer && <Note className="w-fit">{t('over')}</Note>}
         {!done && purchase.data && offer && (
@@ -79,10 +78,7 @@ function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
     ...(user ? [t('receipt', { name: user.fullName, email: user.email })] : []),
   ];
   return (
-    <section aria-labelledby="next-title" className="min-w-0">
-      <h2 id="next-title" className="text-h2">
-        {t('next')}
-      </h2>
+    <Section title={t('next')} className="min-w-0">
       <ol className="mt-[18px] border-t border-line">
         {steps.map((step, index) => (
           <li key={step} className="grid grid-cols-[46px_minmax(0,1fr)] items-baseline border-b border-line py-2.5">
@@ -103,7 +99,7 @@ function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
         </Button>
         <TextLink to="my-account-credits">{t('keep')}</TextLink>
       </div>
-    </section>
+    </Section>
   );
 }
 

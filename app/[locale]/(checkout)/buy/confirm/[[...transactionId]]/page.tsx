@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { privateMetadata } from '@/lib/page/metadata';
 import { referenceIn } from '@/lib/page/route-tail';
 import { PurchaseConfirmation } from './purchase-confirmation';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout.purchased');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('checkout.purchased');
 
 type PurchaseConfirmationPageProps = { params: Promise<{ transactionId?: string[] }> };
 

@@ -1,8 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api, apiFile } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { renderWithQueries } from '@/test/render-with-queries';
@@ -40,10 +39,6 @@ function show(status: string, callback = '', more: object = {}): void {
 const inkLinks = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-ink'));
 
 beforeEach(signInClient);
-afterEach(() => {
-  cleanup();
-  queryClient().clear();
-});
 
 it('shows the stamps in their pocket, and leads back to the order that waited', async () => {
   show('succeeded', '/order?creation=card00000001');

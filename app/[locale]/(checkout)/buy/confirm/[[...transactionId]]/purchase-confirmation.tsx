@@ -8,7 +8,7 @@ import { idOfIri } from '@jolimot/contract/iri';
 import type { PaymentStatus } from '@jolimot/contract/payments';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { OwnReward } from '@/components/account/own-reward';
 import { ConfirmationHead } from '@/components/checkout/confirmation-head';
 import { FileDownload } from '@/components/checkout/file-download';
@@ -21,14 +21,15 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
+import { Section } from '@/components/ui/section';
 import { measurePurchase } from '@/lib/analytics/purchases';
 import { fetchInvoice } from '@/lib/api/credits';
 import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useSponsorship } from '@/lib/api/sponsorship';
-import { useUser } from '@/lib/api/users';
+import { refreshCredits, useUser } from '@/lib/api/users';
 import { matchPath, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
-import { useReturnFromBank } from './use-return-from-bank';
+import { endPayment } from '../../credits/begun-payment';
 import { orderedCardIn, WaitingCard } from './waiting-card';
 
 const titles = {
@@ -122,13 +123,10 @@ function Promised() {
 function TellAFriend() {
   const t = useTranslations('checkout.purchased');
   return (
-    <section aria-labelledby="friend-title">
-      <h2 id="friend-title" className="text-h2">
-        {t('friend')}
-      </h2>
+    <Section title={t('friend')}>
       <p className="mt-3">{t('friendMore')}</p>
       <TextLink to="my-account-sponsorship">{t('friendLink')}</TextLink>
-    </section>
+    </Section>
   );
 }
 
@@ -204,4 +202,28 @@ function Purchase({ details, busy, onRefresh }: PurchaseProps) {
       )}
     </>
   );
+}
+
+/** Parameters of the provider; one of them opens the payment. */
+const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+/**
+ * For payment methods that left the shop, such as a bank's page: removes the provider's parameters, ends the tab's
+ * payment, and reloads the balance once paid.
+ */
+function useReturnFromBank(details: TransactionDetails | undefined): void {
+  const [returned, setReturned] = useState(false);
+  useEffect(() => {
+    const here = new URL(window.location.href);
+    if (!added.some((name) => here.searchParams.has(name))) return;
+    for (const name of added) here.searchParams.delete(name);
+    window.history.replaceState(window.history.state, '', here);
+    endPayment();
+    setReturned(true);
+  }, []);
+  const isPaid = details?.status === 'succeeded';
+  useEffect(() => {
+    // The next page loads it again.
+    if (returned && isPaid) refreshCredits().catch(() => undefined);
+  }, [returned, isPaid]);
 }

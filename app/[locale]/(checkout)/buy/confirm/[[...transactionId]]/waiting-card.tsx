@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CreationCard } from '@/components/checkout/creation-card';
+import { Section } from '@/components/ui/section';
 import { useCover } from '@/lib/api/covers';
 import { useCreation } from '@/lib/api/creations';
 import { matchPath } from '@/lib/paths';
@@ -17,10 +18,7 @@ export function WaitingCard({ callback }: { callback: string }) {
   const { cover } = useCover(creation?.cover?.iri ?? null);
   if (!creation || creation.relatedOrder) return null;
   return (
-    <section aria-labelledby="waiting-title">
-      <h2 id="waiting-title" className="text-h2">
-        {t('waiting')}
-      </h2>
+    <Section title={t('waiting')}>
       <div className="mt-5 grid grid-cols-[116px_1fr] items-center gap-6 md:grid-cols-[164px_1fr] md:gap-10">
         <CreationCard creation={creation} className="-rotate-2" />
         <div>
@@ -28,6 +26,6 @@ export function WaitingCard({ callback }: { callback: string }) {
           <p>{t('waitingMore')}</p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

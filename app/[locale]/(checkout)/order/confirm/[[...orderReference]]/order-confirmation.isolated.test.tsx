@@ -4,7 +4,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
@@ -57,7 +56,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  queryClient().clear();
   push.mockReset();
   useOrderDraft.getState().clear();
 });

@@ -1,12 +1,8 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { privateMetadata } from '@/lib/page/metadata';
 import { referenceIn } from '@/lib/page/route-tail';
 import { OrderConfirmation } from './order-confirmation';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout.ordered');
-  return { title: t('metaTitle'), robots: { index: false } };
-}
+export const generateMetadata = privateMetadata('checkout.ordered');
 
 type OrderConfirmationPageProps = { params: Promise<{ orderReference?: string[] }> };
 

@@ -1,8 +1,8 @@
 import { lastMinuteBefore, longDay, longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
 import { useLocale, useTranslations } from 'next-intl';
+import { ProofDownload } from '@/components/checkout/file-download';
 import { PostedCard } from '@/components/checkout/posted-card';
-import { ProofDownload } from '@/components/checkout/proof-download';
 import { CancelOrder } from '@/components/orders/cancel-order';
 import { OrderStatus } from '@/components/orders/order-status';
 import { SendAgain } from '@/components/orders/send-again';

@@ -1,8 +1,8 @@
 import type { Event, Tag } from '@jolimot/contract/catalogue';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
+import type { ShownCover } from '@/lib/creation/catalogue/shown-cover';
 import { type UpcomingOccasion, upcomingOccasions } from '@/lib/creation/catalogue/upcoming-occasions';
-import { useFirstCatalogue } from './first-catalogue';
 
 export type Occasions = {
   readonly tags: readonly Pick<Tag, 'slug' | 'name'>[];
@@ -28,3 +28,18 @@ export function useOccasions(): { tags: Occasions['tags']; upcoming: readonly Up
   const upcoming = useMemo(() => upcomingOccasions(events, today), [events, today]);
   return { tags, upcoming };
 }
+
+export type FirstCatalogue = {
+  readonly covers: readonly ShownCover[];
+  readonly total: number;
+  readonly tags: readonly Pick<Tag, 'slug' | 'name'>[];
+  readonly events: readonly Pick<Event, 'slug' | 'name' | 'date'>[];
+  /** Rendering day in Paris, `YYYY-MM-DD`. */
+  readonly today: string;
+};
+
+const Context = createContext<FirstCatalogue | null>(null);
+
+export const FirstCatalogueProvider = Context;
+
+export const useFirstCatalogue = (): FirstCatalogue | null => use(Context);

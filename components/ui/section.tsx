@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = {
+  title: ReactNode;
+  /** For links to the heading. */
+  id?: string;
+  /** Margin of the heading. */
+  titleClass?: string;
+  /** The heading changes with what was asked for. */
+  isLive?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a page, named by its heading. */
+export function Section({ title, id, titleClass, isLive = false, className, children }: SectionProps) {
+  const ownId = useId();
+  return (
+    <section aria-labelledby={id ?? ownId} className={className}>
+      <h2 id={id ?? ownId} aria-live={isLive ? 'polite' : undefined} className={clsx('text-h2', titleClass)}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
