@@ -2,20 +2,17 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from '../app/build-test-app';
 import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { type Ask, type Door, doorOf, everyCall, rows, whoMay } from './every-call';
 import { askOf, examples, pathOf } from './examples';
-import { type Caller, callers, marker, openWorld, type World } from './world';
+import { type Caller, callers, marker, openWorld } from './world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
+afterAll(world.close);
 
 const send = (name: CallName, { headers, ...ask }: Ask, who: Caller, more: Record<string, string> = {}) =>
   world.test.app.inject({

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -9,12 +7,14 @@ import { runInNewContext } from 'node:vm';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { coverImages } from '../../src/db/schema/catalogue';
 import { placesOf, sheetSize } from '../../src/print/sheets/imposition';
+import { temporaryFolder } from '../app/temporary-folder';
 import { addCover } from '../fixtures/cards';
 import { addAddress, addCreation } from '../fixtures/orders';
+import { inksOf, mmOf, mostInk, rowsOf, tool } from '../fixtures/pdf-tools';
 import { scanPage } from '../fixtures/scanner';
 import { type Client, openOrderSetup, wednesday } from '../setups/order-setup';
 
@@ -23,16 +23,8 @@ const nbCards = 200;
 const cardsOnSheet = 4;
 
 const desk = await openOrderSetup();
-const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-press-'));
+const folder = temporaryFolder();
 const file = path.join(folder, 'sheets.pdf');
-afterAll(async () => {
-  await desk.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const tool = (name: string, ...args: string[]): string =>
-  execFileSync(name, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-const mmOfPoints = (points: number): number => (points / 72) * 25.4;
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
 /** Coloured noise at press size: no compression makes it small. */
@@ -145,17 +137,17 @@ describe('a batch of 200 cards', () => {
     const trims = [...boxes.matchAll(/^Page +\d+ TrimBox: +0.00 +0.00 +([\d.]+) +([\d.]+)$/gm)];
     expect(trims).toHaveLength((2 * nbCards) / cardsOnSheet);
     for (const [, w, h] of trims) {
-      expect(mmOfPoints(Number(w))).toBeCloseTo(sheetSize.w, 1);
-      expect(mmOfPoints(Number(h))).toBeCloseTo(sheetSize.h, 1);
+      expect(mmOf(w)).toBeCloseTo(sheetSize.w, 1);
+      expect(mmOf(h)).toBeCloseTo(sheetSize.h, 1);
     }
-    const pictures = tool('pdfimages', '-list', file).trim().split('\n').slice(2);
+    const pictures = rowsOf('pdfimages', '-list', file);
     expect(pictures.length).toBeGreaterThanOrEqual(nbCards);
     for (const row of pictures) {
       const [, , kind, , , colour, , , , , , , x, y] = row.trim().split(/ +/);
       expect(colour).toBe(kind === 'smask' ? 'gray' : 'cmyk');
       expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(300);
     }
-    for (const row of tool('pdffonts', file).trim().split('\n').slice(2)) expect(row).toMatch(/ yes no +yes /);
+    for (const row of rowsOf('pdffonts', file)) expect(row).toMatch(/ yes no +yes /);
   });
 
   it('has every code as a scanner reads it, on the card whose line of the list has it', async () => {
@@ -182,7 +174,7 @@ describe('a batch of 200 cards', () => {
       ];
       expect(words).toHaveLength(cardsOnSheet);
       for (const [, xMin, yMin, word = ''] of words) {
-        const [x, y] = [mmOfPoints(Number(xMin)), mmOfPoints(Number(yMin))];
+        const [x, y] = [mmOf(xMin), mmOf(yMin)];
         const at = backs.findIndex(
           ({ trim }) => x > trim.x && x < trim.x + trim.w && y > trim.y && y < trim.y + trim.h,
         );
@@ -206,23 +198,9 @@ describe('a batch of 200 cards', () => {
     for (const at of range(nbCards / cardsOnSheet / 5)) {
       const page = 10 * at + 1;
       const out = path.join(folder, 'inks.tif');
-      const options = [
-        '-q',
-        '-dSAFER',
-        '-dBATCH',
-        '-dNOPAUSE',
-        '-sDEVICE=tiff32nc',
-        '-dUseFastColor=true',
-        '-dOverprint=/enable',
-      ];
-      tool('gs', ...options, `-dFirstPage=${page}`, `-dLastPage=${page}`, '-r72', `-sOutputFile=${out}`, file);
-      const inks = await sharp(out).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
-      let most = 0;
-      for (let dot = 0; dot < inks.length; dot += 4) {
-        most = Math.max(most, (inks[dot] ?? 0) + (inks[dot + 1] ?? 0) + (inks[dot + 2] ?? 0) + (inks[dot + 3] ?? 0));
-      }
-      expect((most / 255) * 100, `page ${page}`).toBeGreaterThan(100);
-      expect((most / 255) * 100, `page ${page}`).toBeLessThanOrEqual(inkLimit);
+      const most = mostInk(await inksOf(file, page, 72, out));
+      expect(most, `page ${page}`).toBeGreaterThan(100);
+      expect(most, `page ${page}`).toBeLessThanOrEqual(inkLimit);
     }
   }, 300_000);
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPackage } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
 
-const { handle, test, buyer, prepare, confirm, takeFree, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, prepare, confirm, takeFree } = await openPaymentSetup();
 
 const { db } = handle;
 const minute = 60_000;

@@ -1,12 +1,11 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCover } from '../../../test/fixtures/cards';
 import { openCreationSetup } from '../../../test/setups/creation-setup';
 import { creationHistory, creations } from '../../db/schema/creations';
 
-const { handle, catalogue, cover, calls, signedIn, save, close } = await openCreationSetup();
-afterAll(close);
+const { handle, catalogue, cover, calls, signedIn, save } = await openCreationSetup();
 
 const rowOf = async (reference: string) => {
   const [row] = await handle.db.select().from(creations).where(eq(creations.reference, reference));

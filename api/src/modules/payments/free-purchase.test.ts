@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
 import { openPaymentSetup } from '../../../test/setups/payment-setup';
 import { shopUsers } from '../../db/schema/accounts';
@@ -7,8 +7,7 @@ import { coupons } from '../../db/schema/coupons';
 import { payments } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, test, buyer, takeFree, details, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, takeFree, details } = await openPaymentSetup();
 
 async function welcome() {
   const gift = await addPackage(handle.db, { hidden: true, price: 0, nbCredit: 1 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addPackage, booksOf } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { creditPackages, creditPurchases, payments } from '../../db/schema/payments';
@@ -7,8 +7,7 @@ import { jobs, mails } from '../../db/schema/system';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
 
-const { handle, test, provider, buyer, prepare, details, confirm, prepared, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, provider, buyer, prepare, details, confirm, prepared } = await openPaymentSetup();
 beforeEach(() => {
   provider.silent = false;
 });

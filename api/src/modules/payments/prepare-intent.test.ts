@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app/build-test-app';
 import { addClient, addPackage } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { paymentIntents, sandboxPayments } from '../../db/schema/payments';
 
-const { handle, test, provider, buyer, prepare, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, provider, buyer, prepare } = await openPaymentSetup();
 beforeEach(() => {
   provider.silent = false;
 });
@@ -29,8 +28,9 @@ describe('availability', () => {
     });
     expect(answer.statusCode).toBe(503);
     expect(answer.json().code).toBe('payment_provider_unavailable');
-    const noSuchPath = await without.app.inject({ method: 'POST', url: '/payment/sandbox/x/confirm' });
-    expect(noSuchPath.statusCode).toBe(404);
+    for (const url of ['/payment/sandbox/x/confirm', '/payment/stripe/webhook']) {
+      expect((await without.app.inject({ method: 'POST', url, payload: {} })).statusCode, url).toBe(404);
+    }
     await without.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Role } from '@jolimot/contract/accounts';
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
 import { giveCredits } from '../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../test/fixtures/orders';
@@ -15,7 +15,6 @@ type Headers = Record<string, string>;
 const desk = await openOrderSetup();
 const boss = await person('boss@shop.example', 'Boss', ['ROLE_SUPERADMIN', 'ROLE_USER']);
 const staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
-afterAll(() => desk.close());
 
 async function person(email: string, lastname = 'Client', roles: Role[] = ['ROLE_CLIENT']) {
   const id = await addAccount(desk.test, { email, roles, firstname: 'Alex', lastname });

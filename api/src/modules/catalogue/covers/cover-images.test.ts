@@ -2,14 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { coverImage } from '@jolimot/contract/catalogue';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { formBody } from '../../../../test/fixtures/cards';
 import { blankPng, noisePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { cardPictures } from '../../../images/cover-pictures';
 
-const { test, close } = await openCreationSetup();
-afterAll(close);
+const { test } = await openCreationSetup();
 const admin: Record<string, string> = await test.as({ id: 1, roles: ['ROLE_ADMIN'] });
 let cover: string;
 let picture: Buffer;

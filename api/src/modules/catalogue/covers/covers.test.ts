@@ -3,14 +3,14 @@ import { type Cover, cover as coverSchema } from '@jolimot/contract/catalogue';
 import { catalogue } from '@jolimot/covers/catalogue';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSeededSetup } from '../../../../test/setups/seeded-setup';
+import { openSeededApp } from '../../../../test/app/open-test-app';
 import { covers, tags } from '../../../db/schema/catalogue';
 
-const { handle, test, close } = await openSeededSetup();
+const test = await openSeededApp();
+const { handle } = test.deps;
 afterEach(() => handle.db.update(covers).set({ active: true, deletedAt: null }));
-afterAll(close);
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 const list = async (query = ''): Promise<Cover[]> => z.array(coverSchema).parse((await get(`/covers${query}`)).json());

@@ -5,14 +5,14 @@ import { type Cover, cover as coverSchema } from '@jolimot/contract/catalogue';
 import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSeededSetup } from '../../../../test/setups/seeded-setup';
+import { openSeededApp } from '../../../../test/app/open-test-app';
 import { migrationsFolder } from '../../../db/migrate';
 import { covers, isForeignTo } from '../../../db/schema/catalogue';
 
-const { handle, test, close } = await openSeededSetup();
-afterAll(close);
+const test = await openSeededApp();
+const { handle } = test.deps;
 
 const get = (query: string, language = 'fr', list = '/covers') =>
   test.app.inject({ url: `${list}?itemsPerPage=100&${query}`, headers: { 'accept-language': language } });

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { creations } from '../../../db/schema/creations';
 
-const { handle, test, cover, calls, signedIn, close } = await openCreationSetup();
-afterAll(close);
+const { handle, test, cover, calls, signedIn } = await openCreationSetup();
 
 const rowOf = async (reference: string) => {
   const [row] = await handle.db.select().from(creations).where(eq(creations.reference, reference));

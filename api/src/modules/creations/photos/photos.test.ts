@@ -5,15 +5,14 @@ import { uploadLimits } from '@jolimot/card/upload-limits';
 import { creation as creationSchema, customization as customizationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formBody } from '../../../../test/fixtures/cards';
 import { noisePhoto, phonePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { photos } from '../../../db/schema/creations';
 
 const slot = 'Image Front Right Full';
-const { handle, test, calls, save, close } = await openCreationSetup({ allows: ['Message', slot, 'Image Back Left'] });
-afterAll(close);
+const { handle, test, calls, save } = await openCreationSetup({ allows: ['Message', slot, 'Image Back Left'] });
 const photo = await noisePhoto(900, 1200);
 
 const start = async (): Promise<string> => (await calls.start()).reference;

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
 
 const desk = await openOrderSetup();
-afterAll(desk.close);
 
 let keeper: Client;
 let owner: Client;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup } from '../../../../test/setups/order-setup';
 import { orders } from '../../../db/schema/orders';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 
-const { handle, test, shop, client, place, close } = await openOrderSetup();
-afterAll(close);
+const { handle, test, shop, client, place } = await openOrderSetup();
 const put = () => vi.spyOn(test.deps.storage, 'put');
 let stored: ReturnType<typeof put>;
 beforeEach(() => {

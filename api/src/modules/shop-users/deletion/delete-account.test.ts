@@ -1,6 +1,6 @@
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
@@ -19,7 +19,6 @@ import { jobHandlers } from '../../job-handlers';
 import { forgetRemains } from './forget-accounts';
 
 const desk = await openOrderSetup();
-afterAll(() => desk.close());
 
 const confirmed = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
 const remove = (id: number, headers: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
@@ -14,7 +14,6 @@ import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 
 const desk = await openOrderSetup();
-afterAll(() => desk.close());
 
 const exported = z.looseObject({
   account: z.looseObject({ email: z.string(), creditBalance: z.number() }),
