@@ -107,13 +107,6 @@ describe('what is not one call’s alone', () => {
     };
     expect(await doors('createCustomization', write)).toEqual(forAll(201));
   });
-  it('somebody’s draft is not found by its reference, nor deleted by its id', async () => {
-    const { id, reference } = await world.draft();
-    for (const who of ['anonymous', 'otherClient'] as const) {
-      expect((await send('listCreations', { url: `/creations?reference=${reference}` }, who)).json()).toEqual([]);
-      expect((await send('deleteCreation', { url: `/creations/${id}` }, who)).statusCode).toBe(404);
-    }
-  });
   it('a password and an e-mail address are changed by their owner only', async () => {
     for (const change of [{ password: 'un tout autre mot de passe' }, { email: 'autre@test.example' }]) {
       const one = await world.client();
@@ -134,15 +127,6 @@ describe('what is not one call’s alone', () => {
       ...forAll(404),
       ...{ anonymous: 401, substitute: 403, admin: 403, superadmin: 204 },
     });
-  });
-  it('staff get no token of a client without a grant', async () => {
-    const url = `/substitutes/token?id=${world.owner.id}`;
-    expect((await send('getSubstituteToken', { url }, 'superadmin')).statusCode).toBe(404);
-  });
-  it('figures are for this machine only; a photo is for whoever has its signed address', async () => {
-    const metrics = await world.test.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
-    const photo = await world.test.app.inject({ url: '/media/photos/1', headers: world.headersOf.superadmin });
-    expect([metrics.statusCode, photo.statusCode]).toEqual([404, 403]);
   });
 
   it('the app has the routes of the contract and these, no others', async () => {

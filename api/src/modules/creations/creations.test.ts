@@ -153,11 +153,6 @@ describe('changing a creation', () => {
       expect((await calls.call('PUT', `/creations/${reference}`, { style })).statusCode).toBe(422);
     }
   });
-  it('answers 404 to unknown references', async () => {
-    for (const reference of ['ABCDEFGH1234', 'ILOU00000000', '%00', 'x'.repeat(39), '999999999']) {
-      expect((await calls.call('PUT', `/creations/${reference}`, { cover })).statusCode).toBe(404);
-    }
-  });
 });
 
 describe('removing and duplicating', () => {

@@ -80,15 +80,6 @@ describe('a free package', () => {
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 1, ledger: 1 });
   });
 
-  it('is given once when it is asked for many times at once', async () => {
-    const who = await buyer();
-    const { gift, code } = await welcome();
-    const payload = { creditPackageId: gift.id, coupons: [code] };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => takeFree(who, payload)));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 1, ledger: 1 });
-  });
-
   it('needs a verified account', async () => {
     const who = await buyer();
     await handle.db.update(shopUsers).set({ verifiedAt: null }).where(eq(shopUsers.id, who.id));

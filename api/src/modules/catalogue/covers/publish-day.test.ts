@@ -119,14 +119,9 @@ describe('a cover that is on show from a day on', () => {
 describe('the day of publication', () => {
   const renewals = () => handle.db.select().from(jobs).where(eq(jobs.kind, 'pages.renew'));
 
-  it('is set and taken back, and refused where it is no day', async () => {
+  it('is set and taken back', async () => {
     expect((await change({ publishFrom: day })).json().publishFrom).toBe(day);
     expect((await change({ publishFrom: null })).json().publishFrom).toBeNull();
-    for (const wrong of ['2026-02-30', '15/12/2026', '0000-01-01', '', 20261215])
-      expect((await change({ publishFrom: wrong })).json(), String(wrong)).toMatchObject({
-        status: 422,
-        violations: expect.arrayContaining([expect.objectContaining({ propertyPath: 'publishFrom' })]),
-      });
   });
 
   it('has pages made anew as it begins, once for all covers of it', async () => {
