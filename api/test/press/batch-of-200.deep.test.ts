@@ -130,26 +130,6 @@ describe('a batch of 200 cards', () => {
     expect(atRest + Math.max(added.taken, added.used)).toBeLessThan(1000);
   });
 
-  it('is a sound PDF/X-4 with its profile, its boxes and its fonts, pictures in four inks at 300 ppi', () => {
-    expect(() => tool('qpdf', '--check', file)).not.toThrow();
-    expect(tool('pdfinfo', '-meta', file)).toContain('>PDF/X-4<');
-    const boxes = tool('pdfinfo', '-box', '-l', '999', file);
-    const trims = [...boxes.matchAll(/^Page +\d+ TrimBox: +0.00 +0.00 +([\d.]+) +([\d.]+)$/gm)];
-    expect(trims).toHaveLength((2 * nbCards) / cardsOnSheet);
-    for (const [, w, h] of trims) {
-      expect(mmOf(w)).toBeCloseTo(sheetSize.w, 1);
-      expect(mmOf(h)).toBeCloseTo(sheetSize.h, 1);
-    }
-    const pictures = rowsOf('pdfimages', '-list', file);
-    expect(pictures.length).toBeGreaterThanOrEqual(nbCards);
-    for (const row of pictures) {
-      const [, , kind, , , colour, , , , , , , x, y] = row.trim().split(/ +/);
-      expect(colour).toBe(kind === 'smask' ? 'gray' : 'cmyk');
-      expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(300);
-    }
-    for (const row of rowsOf('pdffonts', file)) expect(row).toMatch(/ yes no +yes /);
-  });
-
   it('has every code as a scanner reads it, on the card whose line of the list has it', async () => {
     const places = placesOf('greeting-card', 'front').map(({ trim }) => trim);
     for (const sheet of range(nbCards / cardsOnSheet)) {
@@ -162,47 +142,6 @@ describe('a batch of 200 cards', () => {
       expect(found).toEqual(listed);
     }
   }, 600_000);
-
-  it('has the inside of each card behind its front, within 0.2 mm', () => {
-    const lines = tool('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
-    const [fronts, backs] = [placesOf('greeting-card', 'front'), placesOf('greeting-card', 'back')];
-    let seen = 0;
-    const first = new Map<string, { x: number; y: number }>();
-    for (const sheet of range(nbCards / cardsOnSheet)) {
-      const words = [
-        ...(lines[2 * sheet + 1] ?? '').matchAll(/xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>(numero\d+[ab])</g),
-      ];
-      expect(words).toHaveLength(cardsOnSheet);
-      for (const [, xMin, yMin, word = ''] of words) {
-        const [x, y] = [mmOf(xMin), mmOf(yMin)];
-        const at = backs.findIndex(
-          ({ trim }) => x > trim.x && x < trim.x + trim.w && y > trim.y && y < trim.y + trim.h,
-        );
-        const [back, front] = [backs[at]?.trim, fronts[at]?.trim];
-        if (!back || !front) throw new Error(`${word} lies on no card.`);
-        // The back mirrors the front around the sheet's vertical middle.
-        expect(Math.abs(sheetSize.w - back.x - back.w - front.x)).toBeLessThan(0.2);
-        expect(Math.abs(back.y - front.y)).toBeLessThan(0.2);
-        const found = { x: x - back.x, y: y - back.y };
-        const expected = first.get(word) ?? found;
-        first.set(word, expected);
-        expect(Math.hypot(found.x - expected.x, found.y - expected.y)).toBeLessThan(0.2);
-        seen += 1;
-      }
-    }
-    expect(seen).toBe(nbCards);
-  });
-
-  it('keeps its ink under the limit of the profile: every tenth page as it is laid down', async () => {
-    const { inkLimit } = desk.test.deps.config.press;
-    for (const at of range(nbCards / cardsOnSheet / 5)) {
-      const page = 10 * at + 1;
-      const out = path.join(folder, 'inks.tif');
-      const most = mostInk(await inksOf(file, page, 72, out));
-      expect(most, `page ${page}`).toBeGreaterThan(100);
-      expect(most, `page ${page}`).toBeLessThanOrEqual(inkLimit);
-    }
-  }, 300_000);
 
   it('is the same bytes when it is made again, also after one that broke off half-way', async () => {
     const broken = (await sheets()).stream();

@@ -77,20 +77,4 @@ describe('the press file of an order', () => {
     const again = await proof();
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
   });
-
-  it('follows a change that the client still may make', async () => {
-    const { proof, order, headers } = await placed();
-    const before = await proof();
-    const [creation] = order.creations;
-    const changed = await test.app.inject({
-      method: 'PUT',
-      url: `/creations/${creation?.reference}`,
-      headers,
-      payload: { style: { ink: 'night' } },
-    });
-    expect(changed.statusCode, changed.body).toBe(200);
-    const after = await proof();
-    expect(after.headers.etag).not.toBe(before.headers.etag);
-    expect(after.headers.digest).toBe(`sha-256=${sha256(after.rawPayload).toString('base64')}`);
-  });
 });
