@@ -10,11 +10,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { coverImages } from '../../src/db/schema/catalogue';
-import { placesOf, sheetSize } from '../../src/print/sheets/imposition';
+import { placesOf } from '../../src/print/sheets/imposition';
 import { temporaryFolder } from '../app/temporary-folder';
 import { addCover } from '../fixtures/cards';
 import { addAddress, addCreation } from '../fixtures/orders';
-import { inksOf, mmOf, mostInk, rowsOf, tool } from '../fixtures/pdf-tools';
 import { scanPage } from '../fixtures/scanner';
 import { type Client, openOrderSetup, wednesday } from '../setups/order-setup';
 

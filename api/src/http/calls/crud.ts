@@ -1,4 +1,5 @@
 import type { BodyOf, Call } from '@jolimot/contract/call';
+import { type CallName, calls } from '@jolimot/contract/calls';
 import type { Locale } from '@jolimot/contract/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -18,6 +19,22 @@ interface CrudCalls {
   update: Call;
   remove: Call;
 }
+
+type CrudName = {
+  [Name in CallName]: Name extends `update${infer Resource}`
+    ? `get${Resource}` | `create${Resource}` | `delete${Resource}` extends CallName
+      ? Resource
+      : never
+    : never;
+}[CallName];
+
+/** The contract's calls of one resource: `Tag` has getTag, createTag, updateTag and deleteTag. */
+export const crudCalls = <const Name extends CrudName>(name: Name) => ({
+  get: calls[`get${name}` as const],
+  create: calls[`create${name}` as const],
+  update: calls[`update${name}` as const],
+  remove: calls[`delete${name}` as const],
+});
 
 export interface CrudOptions<Calls extends CrudCalls, Row> extends ReadOptions<Calls, Row> {
   table: ReadTable & { updatedAt: PgColumn };
@@ -43,11 +60,11 @@ export function crud<const Calls extends CrudCalls, Row>(
   options: CrudOptions<Calls, Row>,
 ): void {
   const { db, clock } = deps;
-  const { calls, table, unique = {}, inUse } = options;
+  const { calls: own, table, unique = {}, inUse } = options;
   const itemOf = serveReads(app, deps, options);
   const itemForStaff = (id: number, locale: Locale) => itemOf(id, { locale, forStaff: true });
 
-  registerAny<Calls['create']>(app, deps, calls.create, async ({ body, locale }) => {
+  registerAny<Calls['create']>(app, deps, own.create, async ({ body, locale }) => {
     const id = await refusingDuplicates(unique, () =>
       db.transaction(async (tx) => {
         const values = given(await options.created(body, tx));
@@ -58,7 +75,7 @@ export function crud<const Calls extends CrudCalls, Row>(
     );
     return itemForStaff(id, locale);
   });
-  registerAny<Calls['update']>(app, deps, calls.update, async ({ params: { id }, body, locale, request }) => {
+  registerAny<Calls['update']>(app, deps, own.update, async ({ params: { id }, body, locale, request }) => {
     const write = async (tx: Tx): Promise<void> => {
       const values = given(options.changed ? await options.changed(body, tx) : (body ?? {}));
       const changed = await tx
@@ -72,7 +89,7 @@ export function crud<const Calls extends CrudCalls, Row>(
     await refusingDuplicates(unique, () => editVersion(db, { table, id, request, newest }, write));
     return itemForStaff(id, locale);
   });
-  registerAny<Calls['remove']>(app, deps, calls.remove, async ({ params: { id } }) => {
+  registerAny<Calls['remove']>(app, deps, own.remove, async ({ params: { id } }) => {
     const gone = table.deletedAt
       ? db
           .update(table)
