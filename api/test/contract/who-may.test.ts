@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { currentPasswordHeader } from '@jolimot/contract/call';
+import { type Call, currentPasswordHeader } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -88,6 +88,13 @@ describe('every call that reads a token', () => {
     world.test.clock.set(now);
     if (call.access !== 'guest') await refused({}, 'JWT Token not found');
   });
+});
+
+it('rights and grants are for superadmins, money and jobs for admins, as the shop’s rules say', () => {
+  const namesFor = (access: Call['access']) => rows((call) => call.access === access).map(([name]) => name);
+  expect(namesFor('superadmin').toSorted()).toEqual(['createSubstituteGrant', 'deleteSubstituteGrant', 'grantRoles']);
+  const adminsOnly = ['createCreditAdjustment', 'refundCreditPurchase', 'retryJob', 'getBooks', 'addHolidayYear'];
+  expect(namesFor('admin')).toEqual(expect.arrayContaining(adminsOnly));
 });
 
 describe('what is not one call’s alone', () => {
