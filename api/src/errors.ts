@@ -81,6 +81,12 @@ export const itemNotFound = (iri: string): AppError =>
 
 /** 404, also for an item that the caller must not know of. */
 export const notFound = (): AppError => new AppError('not_found');
+
+/** @throws AppError 404 for nothing */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
+}
 export const accessDenied = (): AppError => new AppError('access_denied');
 
 /** 403 for a substitute in an owner's call (docs/product/accounts.md, "Substitutes"). */

@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileS
 import path from 'node:path';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/app/build-test-app';
 import { copyOf, embeddedTemplate } from '../../test/app/database-template';
 import { freshDatabase } from '../../test/app/fresh-database';
@@ -56,7 +56,6 @@ beforeAll(async () => {
       select 'a "quoted" \\ word 🎉' || n, 'Error', E'one\ntwo', '', '', '' from generate_series(1, 1203) n`);
   written = await writeTo(whole, (target) => makeBackup(source, target));
 });
-afterAll(() => setup.close());
 
 async function emptyShop(on = freshDatabase()): Promise<{ handle: Handle; test: TestApp; close(): Promise<void> }> {
   const empty = await on;

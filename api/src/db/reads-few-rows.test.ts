@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hearStatements, type Statement } from '../../test/app/heard-statements';
 import { openOrderSetup } from '../../test/setups/order-setup';
 import { orders } from './schema/orders';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await desk.handle.db.execute(sql`analyze`);
   asked = hearStatements(desk.handle.pool);
 });
-afterAll(() => desk.close());
 
 async function plansOf(url: string, accept = 'application/json') {
   const keeper = await desk.staff();

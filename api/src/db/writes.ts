@@ -53,6 +53,12 @@ export async function refusingWhatIsInUse<T>(detail: string, work: () => Promise
   }
 }
 
+/** @param rows `returning()` of an insert of one */
+export function written<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The row was not written.');
+  return row;
+}
+
 /** Drops undefined fields, for `exactOptionalPropertyTypes`. */
 export function given<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder, temporaryFolder } from '../../test/app/temporary-folder';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
 import type { Storage } from '../adapters/storage/storage';
-import { coverMasterKey, createCoverThumbnails, thumbnailUrl, thumbnailWidths } from './cover-thumbnails';
+import { coverMasterKey, createCoverThumbnails, thumbnailWidths } from './cover-thumbnails';
 
 const below = temporaryFolder();
 let folder: string;
@@ -83,9 +83,5 @@ describe('cover thumbnails', () => {
         .toBuffer(),
     );
     expect(await thumbnails.read(checksum, 'card')).toBeInstanceOf(Buffer);
-  });
-
-  it('have an address that holds the checksum', () => {
-    expect(thumbnailUrl('https://api.example', 'ab', 'card')).toBe('https://api.example/media/covers/ab/card.webp');
   });
 });

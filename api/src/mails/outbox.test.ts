@@ -1,27 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/app/build-test-app';
-import { freshDatabase } from '../../test/app/fresh-database';
-import type { MailTransport, OutgoingMail } from '../adapters/mail/mail-transport';
-import type { Db, Handle } from '../db/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../test/app/open-test-app';
+import type { MailTransport } from '../adapters/mail/mail-transport';
+import type { Db } from '../db/client';
 import { jobs, mails } from '../db/schema/system';
 import { attemptsOf } from '../jobs/queue/kinds';
 import { drainJobs, runJobs } from '../jobs/run/run-jobs';
 import { jobHandlers } from '../modules/job-handlers';
 
-let handle: Handle;
-let test: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { modules: [] });
-});
+const test = await openTestApp({ modules: [] });
+const { handle } = test.deps;
 afterEach(async () => {
   await handle.db.delete(jobs);
   await handle.db.delete(mails);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
 });
 
 const add = (db: Parameters<typeof test.deps.outbox.add>[0] | Db, dedupeKey = 'welcome:1') =>
@@ -62,30 +53,6 @@ describe('the outbox', () => {
     expect(await states()).toHaveLength(2);
   });
 
-  it('sends through the transport, again after a failure, and never twice', async () => {
-    const sent: OutgoingMail[] = [];
-    let away = true;
-    const mailer: MailTransport = {
-      description: 'test',
-      close: () => undefined,
-      send: async (mail) => {
-        if (away) throw new Error('421 try later');
-        sent.push(mail);
-        return 'sent';
-      },
-    };
-    const deps = { ...test.deps, mailer };
-    await add(handle.db);
-    await drainJobs(deps, jobHandlers);
-    expect(await states()).toEqual(['queued']);
-    away = false;
-    await drainJobs(deps, jobHandlers, tomorrow());
-    expect(await states()).toEqual(['sent']);
-    await handle.db.update(jobs).set({ doneAt: null });
-    await drainJobs(deps, jobHandlers, tomorrow());
-    expect(sent.map((mail) => mail.to)).toEqual(['alice@example.org']);
-  });
-
   it('calls a mail failed when it was given up', async () => {
     const mailer: MailTransport = {
       description: 'test',
@@ -120,26 +87,5 @@ describe('the outbox', () => {
     }
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(4 * 24 * 3600);
     expect(await states()).toEqual(['queued']);
-  });
-
-  it('sends each mail once, whoever tells the fact and however many workers send', async () => {
-    const sent: number[] = [];
-    const mailer: MailTransport = {
-      description: 'test',
-      close: () => undefined,
-      send: async ({ id }) => {
-        await new Promise((resolve) => setTimeout(resolve, 2));
-        sent.push(id);
-        return 'sent';
-      },
-    };
-    const facts = Array.from({ length: 30 }, (_, fact) => `welcome:${fact % 15}`);
-    await Promise.all(facts.map((fact) => handle.db.transaction((tx) => add(tx, fact))));
-    const work = async (worker: string) => {
-      while ((await runJobs({ ...test.deps, mailer }, jobHandlers, worker, 3)) > 0);
-    };
-    await Promise.all(['a', 'b', 'c', 'd'].map(work));
-    expect([sent.length, new Set(sent).size]).toEqual([15, 15]);
-    expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 });

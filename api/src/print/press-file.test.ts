@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
@@ -7,7 +6,7 @@ import { messageFontIds } from '@jolimot/card/style';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blockOf, greetingCard, postcard, recipient } from '../../../packages/card/test/cards';
-import { temporaryFolder } from '../../test/app/temporary-folder';
+import { mmOf, pdfFolder, rowsOf, tool } from '../../test/fixtures/pdf-tools';
 import { withCheckCharacter } from './card-code';
 import { nodeShaper } from './card-fonts';
 import { type OrderedCard, orderPdf } from './order-pdf';
@@ -23,7 +22,7 @@ const withMessage = (card: CardInput): CardInput => ({
   customizations: { ...card.customizations, Message: { value: stored } },
 });
 
-const folder = temporaryFolder();
+const { folder, keep } = pdfFolder();
 const assets = new Map<string, Buffer>();
 const resolveAsset = async (key: string): Promise<Buffer> => {
   const found = assets.get(key);
@@ -38,15 +37,8 @@ const ordered = (card: CardInput, lastname: string, line: string): OrderedCard =
   code: withCheckCharacter(`C26-4F7K2M-${line}`),
 });
 
-function keep(name: string, pdf: Buffer): string {
-  const file = path.join(folder, name);
-  writeFileSync(file, pdf);
-  return file;
-}
-/** Fails without Poppler: the checks must run. */
-const poppler = (tool: string, ...args: string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
 const textOf = (file: string, page: number): string =>
-  poppler('pdftotext', '-f', `${page}`, '-l', `${page}`, '-layout', file, '-');
+  tool('pdftotext', '-f', `${page}`, '-l', `${page}`, '-layout', file, '-');
 
 beforeAll(async () => {
   const noise = (width: number, height: number) =>
@@ -81,7 +73,7 @@ describe('the press file of an order', () => {
   });
 
   test('has the pages of one card per recipient, in shipping order', () => {
-    const info = poppler('pdfinfo', file);
+    const info = tool('pdfinfo', file);
     expect(info).toMatch(/^Pages: +8$/m);
     expect(info).toMatch(/^PDF version: +1.6$/m);
     const addressed = Array.from(
@@ -92,11 +84,9 @@ describe('the press file of an order', () => {
   });
 
   test('has the sizes and boxes of the templates: 3 mm of bleed, none for the envelope', () => {
-    const boxes = poppler('pdfinfo', '-box', '-l', '5', file);
+    const boxes = tool('pdfinfo', '-box', '-l', '5', file);
     const box = (page: number, name: string): number[] =>
-      (new RegExp(`^Page +${page} ${name}Box: +(.*)$`, 'm').exec(boxes)?.[1] ?? '')
-        .split(/ +/)
-        .map((value) => (Number(value) / 72) * 25.4);
+      (new RegExp(`^Page +${page} ${name}Box: +(.*)$`, 'm').exec(boxes)?.[1] ?? '').split(/ +/).map(mmOf);
     const sizes = { 1: [210, 148, 3], 2: [210, 148, 3], 3: [162, 114, 0], 4: [105, 148, 3], 5: [148, 105, 3] } as const;
     for (const [page, [w, h, bleed]] of Object.entries(sizes)) {
       const expected = {
@@ -113,7 +103,7 @@ describe('the press file of an order', () => {
   });
 
   test('embeds every font, each searchable', () => {
-    const rows = poppler('pdffonts', file).trim().split('\n').slice(2);
+    const rows = rowsOf('pdffonts', file);
     expect(rows.length).toBe(3);
     for (const row of rows) expect(row).toMatch(/CID TrueType +Identity-H +yes no +yes/);
   });
@@ -142,11 +132,7 @@ describe('the press file of an order', () => {
   });
 
   test('has its photos at 300 ppi, upright, each written once', () => {
-    const rows = poppler('pdfimages', '-list', file)
-      .trim()
-      .split('\n')
-      .slice(2)
-      .map((row) => row.trim().split(/ +/));
+    const rows = rowsOf('pdfimages', '-list', file).map((row) => row.trim().split(/ +/));
     const photos = rows.filter((row) => row[8] === 'jpeg');
     expect(photos.length).toBeGreaterThan(6);
     for (const row of photos) {
@@ -159,7 +145,7 @@ describe('the press file of an order', () => {
 
   test('holds no metadata of the photos: no GPS, no camera', async () => {
     expect((await sharp(assets.get('photo')).metadata()).exif?.toString('latin1')).toContain('Camera');
-    poppler('pdfimages', '-all', file, path.join(folder, 'image'));
+    tool('pdfimages', '-all', file, path.join(folder, 'image'));
     const images = readdirSync(folder).filter((name) => /^image.*\.jpg$/.test(name));
     expect(images.length).toBeGreaterThan(2);
     for (const name of images) {
@@ -183,7 +169,7 @@ describe('the press file of an order', () => {
 /** Takes every gap for the end of a word. */
 const wordsOf = (file: string, page: number): string[] =>
   Array.from(
-    poppler('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, file, '-').matchAll(/<word [^>]*>(.*?)<\/word>/g),
+    tool('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, file, '-').matchAll(/<word [^>]*>(.*?)<\/word>/g),
     ([, word = '']) => word,
   );
 
@@ -206,9 +192,9 @@ describe('the proof of a draft', () => {
   test('is the press pages, watermarked, without address or code', async () => {
     const card = { ...withMessage(greetingCard), address: blockOf(recipient) };
     const file = keep('proof.pdf', await draftProof(card, { ...options, watermark: 'ÉPREUVE' }));
-    expect(poppler('pdfinfo', file)).toMatch(/^Pages: +3$/m);
+    expect(tool('pdfinfo', file)).toMatch(/^Pages: +3$/m);
     for (const page of [1, 2, 3])
-      expect(poppler('pdftotext', '-f', `${page}`, '-l', `${page}`, '-raw', file, '-')).toContain('ÉPREUVE');
+      expect(tool('pdftotext', '-f', `${page}`, '-l', `${page}`, '-raw', file, '-')).toContain('ÉPREUVE');
     expect(textOf(file, 2)).toContain('Ma petite Jeanne,');
     expect(textOf(file, 3)).not.toContain('Dubois');
   });
@@ -220,7 +206,7 @@ describe('the proof of a draft', () => {
       style: { ...greetingCard.style, smilic: null },
     };
     const file = keep('empty.pdf', await draftProof(empty, { ...options, watermark: 'PROOF' }));
-    expect(poppler('pdfinfo', file)).toMatch(/^Pages: +2$/m);
+    expect(tool('pdfinfo', file)).toMatch(/^Pages: +2$/m);
   });
   test('a missing picture is an error, not a blank place', async () => {
     const lost = { ...options, watermark: 'ÉPREUVE', resolveAsset: () => Promise.reject(new Error('gone')) };

@@ -1,5 +1,4 @@
 import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
-import { catalogue } from '@jolimot/covers/catalogue';
 import { tagSlugs } from '@jolimot/covers/tags';
 import { eq } from 'drizzle-orm';
 import { COUNTRIES } from 'postal-code-checker';
@@ -8,14 +7,7 @@ import { openTestDatabase } from '../../test/app/open-test-app';
 import { temporaryFolder } from '../../test/app/temporary-folder';
 import { TestClock } from '../../test/app/test-clock';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
-import {
-  coverCustomizationTypes,
-  coverImages,
-  covers,
-  customizationTypes,
-  products,
-  tags,
-} from '../db/schema/catalogue';
+import { customizationTypes, products, tags } from '../db/schema/catalogue';
 import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
 import { closedDays } from '../modules/shipping/shop-holidays';
 import { launchPackages } from './launch/credit-packages';
@@ -36,23 +28,6 @@ describe('the launch data', () => {
     expect(await shop.db.$count(customizationTypes)).toBe(customizationTypeDefinitions.length);
     expect((await shop.db.select().from(tags)).map((tag) => tag.slug).sort()).toEqual([...tagSlugs].sort());
     expect((await shop.db.select().from(products)).map((row) => row.slug)).toEqual(['greeting-card', 'postcard']);
-  });
-
-  it('hold every cover with its pictures and customization types', async () => {
-    for (const entry of catalogue) {
-      const [cover] = await shop.db.select().from(covers).where(eq(covers.slug, entry.slug));
-      const images = await shop.db
-        .select()
-        .from(coverImages)
-        .where(eq(coverImages.coverId, cover?.id ?? 0));
-      const types = await shop.db
-        .select({ name: customizationTypes.name })
-        .from(coverCustomizationTypes)
-        .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
-        .where(eq(coverCustomizationTypes.coverId, cover?.id ?? 0));
-      expect(images.map((image) => image.name).sort()).toEqual(Object.keys(entry.images).sort());
-      expect(types.map((type) => type.name).sort()).toEqual([...entry.customizationTypes].sort());
-    }
   });
 
   it('sell 1, 5, 10, 25 and 50 credits at a falling price for each, one marked best value, and hide the welcome package', () => {

@@ -1,25 +1,20 @@
 import type { Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodies } from './bodies';
 import { bodySchema } from './body-places';
 import { callNamed, rows, whoMay } from './every-call';
 import { examples, pathOf } from './examples';
 import { faultsIn } from './faults-in';
-import { openWorld, type World } from './world';
+import { openWorld } from './world';
 
-let world: World;
-let at: (name: CallName) => { url: string; headers: Record<string, string> };
-beforeAll(async () => {
-  world = await openWorld();
-  at = (name) => {
-    const { id } = world.owner;
-    const url = pathOf(calls[name], name === 'updateShopUser' ? { id } : {});
-    return { url, headers: world.headersOf[whoMay(calls[name])] };
-  };
-});
-afterAll(() => world.close());
+const world = await openWorld();
+afterAll(world.close);
+const at = (name: CallName) => {
+  const url = pathOf(calls[name], name === 'updateShopUser' ? { id: world.owner.id } : {});
+  return { url, headers: world.headersOf[whoMay(calls[name])] };
+};
 
 const answered = z.looseObject({
   code: z.string().default('accepted'),

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { bodies } from './bodies';
 import { rows as callsThat, whoMay } from './every-call';
 import { askOf } from './examples';
-import { openWorld, type World } from './world';
+import { openWorld } from './world';
 
-let world: World;
-
+const world = await openWorld();
+afterAll(world.close);
 beforeAll(async () => {
-  world = await openWorld();
   for (let count = 0; count <= 30; count += 1) {
     const payload = bodies.createTag?.() ?? {};
     await world.test.app.inject({ method: 'POST', url: '/tags', headers: world.headersOf.superadmin, payload });
@@ -27,7 +26,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => world.close());
 
 const urls = new Map<CallName, string>();
 async function urlOf(name: CallName): Promise<string> {

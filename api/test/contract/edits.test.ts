@@ -1,17 +1,14 @@
 import { type CallName, calls } from '@jolimot/contract/calls';
 import { itemVersion } from '@jolimot/contract/resource';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodies } from './bodies';
 import { type Ask, callNamed, rows, whoMay } from './every-call';
 import { askOf } from './examples';
-import { openWorld, type World } from './world';
+import { openWorld } from './world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
+afterAll(world.close);
 
 const notShown = ['zone', 'validUntil', 'slug', 'deletedAt', 'customizationTypes'];
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { providerTimeoutMs, withProviderTimeout } from '../../src/adapters/payment/provider-timeout';
 import { createSandboxProvider } from '../../src/adapters/payment/sandbox-provider';
-import type { Handle } from '../../src/db/client';
 import { coupons } from '../../src/db/schema/coupons';
 import { paymentIntents, sandboxPayments } from '../../src/db/schema/payments';
 import { mails } from '../../src/db/schema/system';
+import type { Deps } from '../../src/deps';
 import { drainJobs } from '../../src/jobs/run/run-jobs';
 import { jobHandlers } from '../../src/modules/job-handlers';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import type { TestApp } from '../app/build-test-app';
+import { openTestApp, openTestDatabase } from '../app/open-test-app';
 import { addClient, addCoupon, addPackage, addPaymentMethods, booksOf } from '../fixtures/credits';
 import { accepted, content } from '../setups/payment-setup';
 import { halfMade, unnoticedPayments } from '../traffic/invariants';
@@ -18,24 +18,16 @@ import { type Fault, faults, faulty, type Injector } from './faulty-provider';
 /** Only one test waits for the real timeout, the others for a short one. */
 const injector: Injector = { next: [], always: undefined };
 const shortPatienceMs = 500;
-let handle: Handle;
-let quick: TestApp;
-let real: TestApp;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  await addPaymentMethods(handle.db);
-  const behindNetwork = (timeoutMs: number) =>
-    buildTestApp(handle, {
-      override: ({ db }) => ({ payment: withProviderTimeout(faulty(createSandboxProvider(db), injector), timeoutMs) }),
-    });
-  quick = await behindNetwork(shortPatienceMs);
-  real = await behindNetwork(providerTimeoutMs);
-});
-afterAll(async () => {
-  await quick.close();
-  await real.close();
-  await handle.close();
-});
+const handle = await openTestDatabase();
+await addPaymentMethods(handle.db);
+const behindNetwork = (timeoutMs: number) => {
+  const override = ({ db }: Deps) => ({
+    payment: withProviderTimeout(faulty(createSandboxProvider(db), injector), timeoutMs),
+  });
+  return openTestApp({ override }, handle);
+};
+const quick = await behindNetwork(shortPatienceMs);
+const real = await behindNetwork(providerTimeoutMs);
 beforeEach(() => {
   injector.next = [];
   injector.always = undefined;

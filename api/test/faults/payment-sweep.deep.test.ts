@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { creditPackage, paymentIntent } from '@jolimot/contract/payments';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../../src/clock';
 import { createDeps } from '../../src/create-deps';
 import { openDatabase } from '../../src/db/client';
-import { checkPgliteVersion, installedPgliteVersion, pgliteFolder } from '../../src/db/data-folder';
-import { startEmbedded } from '../../src/db/embedded';
 import { shopUsers } from '../../src/db/schema/accounts';
 import { withdrawals } from '../../src/db/schema/invoices';
 import { creditPurchases, payments } from '../../src/db/schema/payments';
@@ -19,7 +14,7 @@ import { parseConfig } from '../../src/env';
 import { drainJobs } from '../../src/jobs/run/run-jobs';
 import { createLogger } from '../../src/log/logging';
 import { jobHandlers } from '../../src/modules/job-handlers';
-import { administer, withDatabase } from '../app/database-template';
+import { processSettings } from '../app/process-settings';
 import type { Program } from '../app/program';
 import { startProcess } from '../app/running-api';
 import { booksOf } from '../fixtures/credits';
@@ -36,9 +31,7 @@ const together = 8;
 const killsAfter = [40, 90, 150];
 const password = 'a-password-for-the-sweep';
 const demoCredits = 3;
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-sweep-'));
-const template = inject('databaseTemplate');
-const database = `jolimot_sweep_${process.pid}`;
+const database = await processSettings(password);
 
 const banks: Promise<void>[] = [];
 
@@ -88,24 +81,12 @@ beforeAll(async () => {
   proxy = await startUnrulyProxy(standIn.url);
   proxy.lateMs = 4500;
   proxy.next = mischief;
-  settings = {
-    ...standInKeys,
-    STRIPE_API_URL: proxy.url,
-    DATA_DIR: dataDir,
-    DEMO_PASSWORD: password,
-    ...(template.kind === 'postgres' ? { DATABASE_URL: withDatabase(template.url, database), DEMO: '1' } : {}),
-  };
-  if (template.kind === 'postgres') return administer(template.url, `create database ${database}`);
-  checkPgliteVersion(dataDir, installedPgliteVersion());
-  const embedded = await startEmbedded({ dataDir: pgliteFolder(dataDir), snapshot: template.snapshot });
-  await embedded.stop();
+  settings = { ...standInKeys, STRIPE_API_URL: proxy.url, ...database };
 });
 afterAll(async () => {
   await running?.kill();
   await proxy.close();
   await standIn.close();
-  if (template.kind === 'postgres') await administer(template.url, `drop database ${database} with (force)`);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 function mischief() {

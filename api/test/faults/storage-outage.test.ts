@@ -1,43 +1,33 @@
 import { closedDaysOf, firstShippingDay } from '@jolimot/contract/shipping-days';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Storage, StorageAwayError } from '../../src/adapters/storage/storage';
-import type { Handle } from '../../src/db/client';
 import { orders } from '../../src/db/schema/orders';
 import { mails } from '../../src/db/schema/system';
 import { drainJobs, runJobs } from '../../src/jobs/run/run-jobs';
 import { jobHandlers } from '../../src/modules/job-handlers';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import { openTestApp } from '../app/open-test-app';
 import { addClient, addPackage } from '../fixtures/credits';
-import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
+import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
 import { accepted, content } from '../setups/payment-setup';
 import { jobsGivenUp } from '../traffic/invariants';
 
 /** More than other jobs' twenty minutes: most of a day. */
 const triesMeanwhile = 30;
 
-let handle: Handle;
-let test: TestApp;
-let shop: OrderShop;
 let away = false;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle, { override: ({ storage }) => ({ storage: sometimesAway(storage) }) });
-  shop = await addOrderShop(handle.db, test.deps.storage);
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+const test = await openTestApp({ override: ({ storage }) => ({ storage: sometimesAway(storage) }) });
+const { handle } = test.deps;
+const shop = await addOrderShop(handle.db, test.deps.storage);
 
-const sometimesAway = (storage: Storage): Storage =>
-  new Proxy(storage, {
+function sometimesAway(storage: Storage): Storage {
+  return new Proxy(storage, {
     get: (target, name, receiver) => {
       if (away) throw new StorageAwayError();
       return Reflect.get(target, name, receiver);
     },
   });
+}
 
 it('a storage that is away for most of a day loses no press file, and no mail with an invoice', async () => {
   const user = await addClient(handle.db, 5);

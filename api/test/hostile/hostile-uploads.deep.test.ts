@@ -1,3 +1,3 @@
 import { describeHostileUploads } from './hostile-uploads';
 
-describeHostileUploads({ cuts: 100, rounds: 250 });
+describeHostileUploads(250);

@@ -1,3 +1,3 @@
 import { describeHostileUploads } from './hostile-uploads';
 
-describeHostileUploads({ cuts: 10, rounds: 10 });
+describeHostileUploads(10);

@@ -60,23 +60,11 @@ async function memoryGrowth(work: () => Promise<void>): Promise<number> {
   return Math.max(most, process.memoryUsage().rss) - before;
 }
 
-function commented(words: string): Buffer {
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 0]);
-  head.writeUInt16BE(words.length + 2, 4);
-  return Buffer.concat([head, Buffer.from(words, 'latin1'), photo.subarray(2)]);
-}
-const archive = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
 const textBomb = () =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(256 * megabyte))]));
 
-/** The full size takes over a minute. */
-interface Size {
-  /** Cuts of one photo; rounds of four damaged photos. */
-  cuts: number;
-  rounds: number;
-}
-
-export const describeHostileUploads = ({ cuts, rounds }: Size) =>
+/** @param rounds of four damaged photos; hundreds take over a minute */
+export const describeHostileUploads = (rounds: number) =>
   describe('hostile uploads', () => {
     beforeAll(async () => {
       handle = await freshDatabase();
@@ -95,14 +83,7 @@ export const describeHostileUploads = ({ cuts, rounds }: Size) =>
       await handle.close();
     });
 
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="900" height="1200"/>';
     const cases: [string, () => File, string][] = [
-      ['a photo that is a PDF too', () => ({ bytes: commented('%PDF-1.7\n1 0 obj') }), '422 photo_type'],
-      ['a photo that is a page too', () => ({ bytes: commented('<html><script>alert(1)</script>') }), '422 photo_type'],
-      ['a photo that is a program too', () => ({ bytes: commented('<?php system($_GET[0]);') }), '422 photo_type'],
-      ['a photo that is an archive too', () => ({ bytes: Buffer.concat([photo, archive]) }), '422 photo_type'],
-      ['an SVG as .jpg', () => ({ bytes: Buffer.from(svg), filename: 'photo.jpg' }), '422 photo_type'],
-      ['400 megapixels in some kilobytes', () => ({ bytes: blankPng(20_000, 20_000) }), '422 photo_too_many_pixels'],
       ['one pixel too many', () => ({ bytes: blankPng(10_001, 10_000) }), '422 photo_too_many_pixels'],
       [
         'no photo under a name that climbs',
@@ -138,14 +119,6 @@ export const describeHostileUploads = ({ cuts, rounds }: Size) =>
         '',
       ];
       for (const filename of names) expect((await upload({ bytes: photo, filename })).statusCode).toBeLessThan(500);
-      await nothingLeft();
-    });
-
-    it(`truncated at ${cuts} places: each a 422`, async () => {
-      for (let share = 0; share < 99; share += 100 / cuts) {
-        const answer = await upload({ bytes: photo.subarray(0, Math.floor((photo.length * share) / 100)) });
-        expect(answer.statusCode, `${share} %`).toBe(422);
-      }
       await nothingLeft();
     });
 

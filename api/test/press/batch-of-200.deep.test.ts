@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -9,10 +7,11 @@ import { runInNewContext } from 'node:vm';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { coverImages } from '../../src/db/schema/catalogue';
-import { placesOf, sheetSize } from '../../src/print/sheets/imposition';
+import { placesOf } from '../../src/print/sheets/imposition';
+import { temporaryFolder } from '../app/temporary-folder';
 import { addCover } from '../fixtures/cards';
 import { addAddress, addCreation } from '../fixtures/orders';
 import { scanPage } from '../fixtures/scanner';
@@ -23,16 +22,8 @@ const nbCards = 200;
 const cardsOnSheet = 4;
 
 const desk = await openOrderSetup();
-const folder = mkdtempSync(path.join(tmpdir(), 'jolimot-press-'));
+const folder = temporaryFolder();
 const file = path.join(folder, 'sheets.pdf');
-afterAll(async () => {
-  await desk.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const tool = (name: string, ...args: string[]): string =>
-  execFileSync(name, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-const mmOfPoints = (points: number): number => (points / 72) * 25.4;
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
 /** Coloured noise at press size: no compression makes it small. */
@@ -138,26 +129,6 @@ describe('a batch of 200 cards', () => {
     expect(atRest + Math.max(added.taken, added.used)).toBeLessThan(1000);
   });
 
-  it('is a sound PDF/X-4 with its profile, its boxes and its fonts, pictures in four inks at 300 ppi', () => {
-    expect(() => tool('qpdf', '--check', file)).not.toThrow();
-    expect(tool('pdfinfo', '-meta', file)).toContain('>PDF/X-4<');
-    const boxes = tool('pdfinfo', '-box', '-l', '999', file);
-    const trims = [...boxes.matchAll(/^Page +\d+ TrimBox: +0.00 +0.00 +([\d.]+) +([\d.]+)$/gm)];
-    expect(trims).toHaveLength((2 * nbCards) / cardsOnSheet);
-    for (const [, w, h] of trims) {
-      expect(mmOfPoints(Number(w))).toBeCloseTo(sheetSize.w, 1);
-      expect(mmOfPoints(Number(h))).toBeCloseTo(sheetSize.h, 1);
-    }
-    const pictures = tool('pdfimages', '-list', file).trim().split('\n').slice(2);
-    expect(pictures.length).toBeGreaterThanOrEqual(nbCards);
-    for (const row of pictures) {
-      const [, , kind, , , colour, , , , , , , x, y] = row.trim().split(/ +/);
-      expect(colour).toBe(kind === 'smask' ? 'gray' : 'cmyk');
-      expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(300);
-    }
-    for (const row of tool('pdffonts', file).trim().split('\n').slice(2)) expect(row).toMatch(/ yes no +yes /);
-  });
-
   it('has every code as a scanner reads it, on the card whose line of the list has it', async () => {
     const places = placesOf('greeting-card', 'front').map(({ trim }) => trim);
     for (const sheet of range(nbCards / cardsOnSheet)) {
@@ -170,61 +141,6 @@ describe('a batch of 200 cards', () => {
       expect(found).toEqual(listed);
     }
   }, 600_000);
-
-  it('has the inside of each card behind its front, within 0.2 mm', () => {
-    const lines = tool('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
-    const [fronts, backs] = [placesOf('greeting-card', 'front'), placesOf('greeting-card', 'back')];
-    let seen = 0;
-    const first = new Map<string, { x: number; y: number }>();
-    for (const sheet of range(nbCards / cardsOnSheet)) {
-      const words = [
-        ...(lines[2 * sheet + 1] ?? '').matchAll(/xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>(numero\d+[ab])</g),
-      ];
-      expect(words).toHaveLength(cardsOnSheet);
-      for (const [, xMin, yMin, word = ''] of words) {
-        const [x, y] = [mmOfPoints(Number(xMin)), mmOfPoints(Number(yMin))];
-        const at = backs.findIndex(
-          ({ trim }) => x > trim.x && x < trim.x + trim.w && y > trim.y && y < trim.y + trim.h,
-        );
-        const [back, front] = [backs[at]?.trim, fronts[at]?.trim];
-        if (!back || !front) throw new Error(`${word} lies on no card.`);
-        // The back mirrors the front around the sheet's vertical middle.
-        expect(Math.abs(sheetSize.w - back.x - back.w - front.x)).toBeLessThan(0.2);
-        expect(Math.abs(back.y - front.y)).toBeLessThan(0.2);
-        const found = { x: x - back.x, y: y - back.y };
-        const expected = first.get(word) ?? found;
-        first.set(word, expected);
-        expect(Math.hypot(found.x - expected.x, found.y - expected.y)).toBeLessThan(0.2);
-        seen += 1;
-      }
-    }
-    expect(seen).toBe(nbCards);
-  });
-
-  it('keeps its ink under the limit of the profile: every tenth page as it is laid down', async () => {
-    const { inkLimit } = desk.test.deps.config.press;
-    for (const at of range(nbCards / cardsOnSheet / 5)) {
-      const page = 10 * at + 1;
-      const out = path.join(folder, 'inks.tif');
-      const options = [
-        '-q',
-        '-dSAFER',
-        '-dBATCH',
-        '-dNOPAUSE',
-        '-sDEVICE=tiff32nc',
-        '-dUseFastColor=true',
-        '-dOverprint=/enable',
-      ];
-      tool('gs', ...options, `-dFirstPage=${page}`, `-dLastPage=${page}`, '-r72', `-sOutputFile=${out}`, file);
-      const inks = await sharp(out).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
-      let most = 0;
-      for (let dot = 0; dot < inks.length; dot += 4) {
-        most = Math.max(most, (inks[dot] ?? 0) + (inks[dot + 1] ?? 0) + (inks[dot + 2] ?? 0) + (inks[dot + 3] ?? 0));
-      }
-      expect((most / 255) * 100, `page ${page}`).toBeGreaterThan(100);
-      expect((most / 255) * 100, `page ${page}`).toBeLessThanOrEqual(inkLimit);
-    }
-  }, 300_000);
 
   it('is the same bytes when it is made again, also after one that broke off half-way', async () => {
     const broken = (await sheets()).stream();

@@ -1,56 +1,28 @@
 import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/db/client';
+import { describe, expect, it } from 'vitest';
 import { creations } from '../../src/db/schema/creations';
 import { orderCards, orderCreations, orders } from '../../src/db/schema/orders';
-import { creditLedger, creditPurchases, payments } from '../../src/db/schema/payments';
+import { creditLedger } from '../../src/db/schema/payments';
 import { mails } from '../../src/db/schema/system';
-import { drainJobs } from '../../src/jobs/run/run-jobs';
-import { jobHandlers } from '../../src/modules/job-handlers';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { TestClock } from '../app/test-clock';
 import { addClient, addPackage, booksOf } from '../fixtures/credits';
-import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
+import { addAddress, addCreation } from '../fixtures/orders';
+import { codesOf, openTwoServers, type Request, type Who, withStatus } from '../setups/two-servers';
 
-/** Requests are spread over two servers on one database. */
-let handle: Handle;
-let servers: [TestApp, TestApp];
-let shop: OrderShop;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  const clock = new TestClock(new Date('2026-11-17T10:00:00Z'));
-  servers = [await buildTestApp(handle, { clock }), await buildTestApp(handle, { clock })];
-  shop = await addOrderShop(handle.db, servers[0].deps.storage);
-});
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await handle.close();
-});
-
-type Client = { id: number; email: string };
-type Request = { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> };
-async function ask(who: Client, index: number, { headers, ...request }: Request) {
-  const server = servers[index % 2 === 0 ? 0 : 1];
-  return server.app.inject({ ...request, headers: { ...(await server.as(who)), ...headers } });
-}
-type Answer = Awaited<ReturnType<typeof ask>>;
+const { handle, servers, shop, ask } = await openTwoServers();
 
 const placing = (creationIris: string[], addresses: string[]): Request => ({
   method: 'POST',
   url: '/orders',
   payload: { creations: creationIris, shippings: addresses.map((address) => ({ address, date: '2026-11-20' })) },
 });
-const withStatus = (answers: Answer[], status: number) => answers.filter(({ statusCode }) => statusCode === status);
-const codesOf = (answers: Answer[]) => [...new Set(answers.map((answer) => answer.json().violations?.[0]?.code))];
-const draftsOf = (who: Client) =>
+const draftsOf = (who: Who) =>
   handle.db
     .select({ id: creations.id })
     .from(creations)
     .where(and(eq(creations.shopUserId, who.id), isNull(creations.relatedOrderId)));
-const ordersOf = (who: Client) => handle.db.select().from(orders).where(eq(orders.shopUserId, who.id));
-const cardsOf = (who: Client) =>
+const ordersOf = (who: Who) => handle.db.select().from(orders).where(eq(orders.shopUserId, who.id));
+const cardsOf = (who: Who) =>
   handle.db
     .select({ id: orderCards.id })
     .from(orderCards)
@@ -170,25 +142,6 @@ describe('payments at the same time', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     return { who, id: String(answer.json().id) };
   }
-
-  it('confirm, polls and the job: the credits are granted once', async () => {
-    const { who, id } = await prepared();
-    const confirm = { method: 'POST', url: `/payment/sandbox/${id}/confirm`, payload: confirmation } as const;
-    const poll = { method: 'GET', url: `/payment/stripe/${id}/details` } as const;
-    const later = new Date(servers[0].clock.now().getTime() + 3_600_000);
-    const [answers] = await Promise.all([
-      Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((index) => ask(who, index, index < 2 ? confirm : poll))),
-      drainJobs(servers[0].deps, jobHandlers, later),
-      drainJobs(servers[1].deps, jobHandlers, later),
-    ]);
-    expect(withStatus(answers, 200)).toHaveLength(8);
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
-    expect(await handle.db.select().from(payments).where(eq(payments.transactionId, id))).toHaveLength(1);
-    const bought = await handle.db.select().from(creditPurchases).where(eq(creditPurchases.shopUserId, who.id));
-    expect(bought).toHaveLength(1);
-    const told = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
-    expect(told).toHaveLength(1);
-  });
 
   it('buying and spending: the books agree', async () => {
     const { who, id } = await prepared();

@@ -1,45 +1,22 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/db/client';
+import { describe, expect, it } from 'vitest';
 import { coupons, couponUses } from '../../src/db/schema/coupons';
 import { creditPurchases, payments, sandboxPayments } from '../../src/db/schema/payments';
 import { sponsorships } from '../../src/db/schema/sponsorship';
 import { mails } from '../../src/db/schema/system';
 import { drainJobs } from '../../src/jobs/run/run-jobs';
 import { jobHandlers } from '../../src/modules/job-handlers';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { TestClock } from '../app/test-clock';
+import type { TestApp } from '../app/build-test-app';
 import { addClient, addCoupon, addPackage, booksOf } from '../fixtures/credits';
-import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
 import { accepted, content } from '../setups/payment-setup';
+import { codesOf, openTwoServers, type Request, type Who, withStatus } from '../setups/two-servers';
 import { halfMade } from '../traffic/invariants';
 
-/** Parallel requests, spread over two servers on one database. */
+/** Parallel requests. */
 const crowd = 50;
 const indexes = Array.from({ length: crowd }, (_, index) => index);
 
-let handle: Handle;
-let servers: [TestApp, TestApp];
-let shop: OrderShop;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  const clock = new TestClock(new Date('2026-11-17T10:00:00Z'));
-  servers = [await buildTestApp(handle, { clock }), await buildTestApp(handle, { clock })];
-  shop = await addOrderShop(handle.db, servers[0].deps.storage);
-});
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await handle.close();
-});
-
-type Client = { id: number; email: string };
-type Request = { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> };
-async function ask(who: Client, index: number, { headers, ...request }: Request) {
-  const server = servers[index % 2 === 0 ? 0 : 1];
-  return server.app.inject({ ...request, headers: { ...(await server.as(who)), ...headers } });
-}
-type Answer = Awaited<ReturnType<typeof ask>>;
+const { handle, servers, ask } = await openTwoServers();
 
 const intent = (item: number, codes: string[] = [], headers: Record<string, string> = {}): Request => ({
   method: 'POST',
@@ -54,8 +31,6 @@ const free = (creditPackageId: number, codes: string[]): Request => ({
   url: '/credit_purchases/free-payment',
   payload: { creditPackageId, coupons: codes },
 });
-const withStatus = (answers: Answer[], status: number) => answers.filter(({ statusCode }) => statusCode === status);
-const codesOf = (answers: Answer[]) => [...new Set(answers.map((answer) => answer.json().violations?.[0]?.code))];
 async function giveRewards(): Promise<void> {
   await handle.db
     .update(sponsorships)
@@ -70,7 +45,7 @@ const liveUses = async (couponId: number) => {
   const uses = await handle.db.select().from(couponUses).where(eq(couponUses.couponId, couponId));
   return uses.filter(({ state }) => state !== 'released');
 };
-const purchasesOf = (who: Client) =>
+const purchasesOf = (who: Who) =>
   handle.db.select().from(creditPurchases).where(eq(creditPurchases.shopUserId, who.id));
 const runJobs = (server: TestApp, minutes: number) =>
   drainJobs(server.deps, jobHandlers, new Date(server.clock.now().getTime() + minutes * 60_000));
@@ -126,23 +101,6 @@ describe('50 at the same time', () => {
     expect(await liveUses(coupon.id)).toHaveLength(1);
     await Promise.all(prepared.map((answer, index) => ask(who, index, confirm(answer.json().id))));
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
-    await everythingAgrees();
-  });
-
-  it('the last credit: one order, 49 refused, balance 0', async () => {
-    const who = await addClient(handle.db, 1);
-    const address = await addAddress(handle.db, shop, who.id);
-    const drafts = await Promise.all(indexes.map(() => addCreation(handle.db, shop, who.id)));
-    const answers = await Promise.all(
-      drafts.map(({ iri }, index) => {
-        const payload = { creations: [iri], shippings: [{ address, date: '2026-11-20' }] };
-        return ask(who, index, { method: 'POST', url: '/orders', payload });
-      }),
-    );
-    expect(withStatus(answers, 201)).toHaveLength(1);
-    expect(codesOf(withStatus(answers, 422))).toEqual(['credits_insufficient']);
-    expect(withStatus(answers, 422)).toHaveLength(crowd - 1);
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
     await everythingAgrees();
   });
 
@@ -203,7 +161,7 @@ describe('50 at the same time', () => {
   it('two who sponsor each other, both paying for the first time: nobody waits for ever', async () => {
     const pair = await Promise.all([addClient(handle.db, 1), addClient(handle.db, 1)]);
     const [one, other] = pair;
-    const code = async (who: Client) => (await ask(who, 0, { method: 'GET', url: '/sponsorship' })).json().code;
+    const code = async (who: Who) => (await ask(who, 0, { method: 'GET', url: '/sponsorship' })).json().code;
     const bought = await addPackage(handle.db);
     const first = (await ask(one, 0, intent(bought.id, [await code(other)]))).json();
     const second = (await ask(other, 1, intent(bought.id, [await code(one)]))).json();

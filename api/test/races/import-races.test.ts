@@ -1,42 +1,20 @@
 import { address as addressSchema } from '@jolimot/contract/addresses';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Handle } from '../../src/db/client';
-import { countries } from '../../src/db/schema/shipping';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
 import { addClient } from '../fixtures/credits';
-import { addOrderShop } from '../fixtures/orders';
+import { openTwoServers, type Who } from '../setups/two-servers';
 
-/** Requests are spread over two servers on one database. */
-let handle: Handle;
-let servers: [TestApp, TestApp];
-let country: string;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  servers = [await buildTestApp(handle), await buildTestApp(handle)];
-  await addOrderShop(handle.db, servers[0].deps.storage);
-  const rows = await handle.db.select().from(countries);
-  country = `/countries/${rows.find(({ isoCode }) => isoCode === 'FR')?.id}`;
-});
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await handle.close();
-});
-
-type Client = Awaited<ReturnType<typeof addClient>>;
+const { handle, shop, ask } = await openTwoServers();
+const country = `/countries/${shop.countries.france}`;
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({
     ...{ firstname: 'Zoé', lastname: `Martin ${from + index}`, company: '', address2: '', address3: '', state: '' },
     ...{ address1: `${from + index + 1} rue des Tilleuls`, zipcode: '29900', city: 'Concarneau', country },
   }));
-async function send(who: Client, index: number, addresses: object[]) {
-  const server = servers[index % 2 === 0 ? 0 : 1];
-  const request = { method: 'POST', url: '/addresses/import', payload: { addresses } } as const;
-  return server.app.inject({ ...request, headers: await server.as(who) });
-}
-const bookOf = async (who: Client): Promise<string[]> => {
-  const answer = await servers[0].app.inject({ url: '/addresses?itemsPerPage=100', headers: await servers[0].as(who) });
+const send = (who: Who, index: number, addresses: object[]) =>
+  ask(who, index, { method: 'POST', url: '/addresses/import', payload: { addresses } });
+const bookOf = async (who: Who): Promise<string[]> => {
+  const answer = await ask(who, 0, { method: 'GET', url: '/addresses?itemsPerPage=100' });
   return z
     .array(addressSchema)
     .parse(answer.json())

@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/db/client';
+import { describe, expect, it } from 'vitest';
 import { invoices } from '../../src/db/schema/invoices';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { TestClock } from '../app/test-clock';
-import { addClient, addPackage, addPaymentMethods } from '../fixtures/credits';
+import { addClient, addPackage } from '../fixtures/credits';
 import { accepted, content } from '../setups/payment-setup';
+import { openTwoServers } from '../setups/two-servers';
 
 const crowd = 30;
 
-let handle: Handle;
-let servers: [TestApp, TestApp];
-let packageId: number;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  await addPaymentMethods(handle.db);
-  packageId = (await addPackage(handle.db)).id;
-  servers = [
-    await buildTestApp(handle, { clock: new TestClock(new Date('2026-12-30T10:00:00Z')) }),
-    await buildTestApp(handle, { clock: new TestClock(new Date('2026-12-30T10:00:00Z')) }),
-  ];
-});
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await handle.close();
-});
+const { handle, servers, serverFor } = await openTwoServers();
+for (const { clock } of servers) clock.set('2026-12-30T10:00:00Z');
+const { id: packageId } = await addPackage(handle.db);
 
 async function prepared(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const server = servers[index % 2 === 0 ? 0 : 1];
+      const server = serverFor(index);
       const headers = await server.as(await addClient(handle.db));
       const url = '/payment/stripe/payment_intents';
       const answer = await server.app.inject({ method: 'POST', url, headers, payload: content(packageId) });

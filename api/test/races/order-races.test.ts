@@ -1,42 +1,23 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/db/client';
+import { describe, expect, it } from 'vitest';
 import { creations } from '../../src/db/schema/creations';
 import { orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
 import { mails } from '../../src/db/schema/system';
-import { buildTestApp, type TestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
-import { TestClock } from '../app/test-clock';
 import { formBody } from '../fixtures/cards';
 import { addClient, booksOf } from '../fixtures/credits';
-import { addAddress, addCreation, addOrderShop, type OrderShop } from '../fixtures/orders';
+import { addAddress, addCreation } from '../fixtures/orders';
+import { openTwoServers, type Request, type Who } from '../setups/two-servers';
 import { halfMade } from '../traffic/invariants';
 
-/** Requests are spread over two servers on one database. */
-let handle: Handle;
-let servers: [TestApp, TestApp];
-let shop: OrderShop;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  const clock = new TestClock(new Date('2026-11-17T10:00:00Z'));
-  servers = [await buildTestApp(handle, { clock }), await buildTestApp(handle, { clock })];
-  shop = await addOrderShop(handle.db, servers[0].deps.storage);
-});
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await handle.close();
-});
+const { handle, shop, serverFor, ...servers } = await openTwoServers();
 
 const date = '2026-11-20';
-type Client = { id: number; email: string };
-const ask = async (who: Client, index: number, method: 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) => {
-  const server = servers[index % 2 === 0 ? 0 : 1];
-  return server.app.inject({ method, url, headers: await server.as(who), ...(payload ? { payload } : {}) });
-};
+const ask = (who: Who, index: number, method: Request['method'], url: string, payload?: object) =>
+  servers.ask(who, index, { method, url, payload });
 const byStaff = async (index: number, url: string, payload: object) => {
-  const server = servers[index % 2 === 0 ? 0 : 1];
+  const server = serverFor(index);
   const headers = await server.as({ id: 1, roles: ['ROLE_USER'] });
   return server.app.inject({ method: 'POST', url, headers, payload });
 };
@@ -143,7 +124,7 @@ describe('a write and an order of the same card at the same time', () => {
       };
       const order = () => ask(who, round, 'POST', '/orders', payload);
       const write = async () => {
-        const server = servers[round % 2 === 0 ? 1 : 0];
+        const server = serverFor(round + 1);
         const fields = { customizationName: 'Message', creationReference: creation.reference, value: written };
         const { payload: form, headers } = formBody(fields);
         const sent = { ...(await server.as(who)), ...headers, 'if-match': '"1"' };

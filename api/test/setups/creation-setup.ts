@@ -3,8 +3,8 @@ import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
 import { creations } from '../../src/db/schema/creations';
 import { orderCreations, orders, shippings } from '../../src/db/schema/orders';
-import { buildTestApp, type TestAppOptions } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import type { TestAppOptions } from '../app/build-test-app';
+import { openTestApp } from '../app/open-test-app';
 import { addCardCatalogue, addCover, saveCustomization } from '../fixtures/cards';
 import { creationCallsOf, type Headers } from '../fixtures/creation-calls';
 import { addClient } from '../fixtures/credits';
@@ -16,11 +16,11 @@ const recipient = {
   ...{ zipcode: '69002', city: 'Lyon', countryCode: 'FR', countryName: { fr: 'France', en: 'France' } },
 };
 
-/** A shop for designing cards, with one cover. `close` it in `afterAll`. */
+/** A shop for designing cards, with one cover, for one test file. */
 export async function openCreationSetup(options: Parameters<typeof addCover>[2] & Pick<TestAppOptions, 'clock'> = {}) {
   const { clock, ...ofCover } = options;
-  const handle = await freshDatabase();
-  const test = await buildTestApp(handle, clock ? { clock } : {});
+  const test = await openTestApp(clock ? { clock } : {});
+  const { handle } = test.deps;
   const catalogue = await addCardCatalogue(handle.db);
   const cover = await addCover(handle.db, catalogue, ofCover);
   const calls = creationCallsOf(test, { product: catalogue.products.greeting, cover });
@@ -48,9 +48,5 @@ export async function openCreationSetup(options: Parameters<typeof addCover>[2] 
       await tx.update(creations).set({ relatedOrderId: at.orderId }).where(eq(creations.id, creationId));
       return at.orderId;
     });
-  const close = async () => {
-    await test.close();
-    await handle.close();
-  };
-  return { handle, test, catalogue, cover, calls, signedIn, save, read, order, close };
+  return { handle, test, catalogue, cover, calls, signedIn, save, read, order };
 }

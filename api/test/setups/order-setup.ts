@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orderCards, orders, shippings } from '../../src/db/schema/orders';
 import { mails } from '../../src/db/schema/system';
-import { buildTestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import { openTestApp } from '../app/open-test-app';
 import { TestClock } from '../app/test-clock';
 import { addClient } from '../fixtures/credits';
 import { addAddress, addCreation, addOrderShop } from '../fixtures/orders';
@@ -16,11 +15,11 @@ export const sunday = '2026-11-22';
 
 export type Client = { id: number; email: string; headers: Record<string, string> };
 
-/** A shop for placing and reading orders. `close` it in `afterAll`. */
+/** A shop for placing and reading orders, for one test file. */
 export async function openOrderSetup() {
-  const handle = await freshDatabase();
   const clock = new TestClock(new Date(tuesday));
-  const test = await buildTestApp(handle, { clock });
+  const test = await openTestApp({ clock });
+  const { handle } = test.deps;
   const shop = await addOrderShop(handle.db, test.deps.storage, [sunday]);
 
   const client = async (credits: number): Promise<Client> => {
@@ -86,10 +85,6 @@ export async function openOrderSetup() {
       mails: (await db.select().from(mails).where(eq(mails.shopUserId, shopUserId))).length,
     };
   };
-  const close = async () => {
-    await test.close();
-    await handle.close();
-  };
   return {
     handle,
     clock,
@@ -106,6 +101,5 @@ export async function openOrderSetup() {
     ready,
     placed,
     rowsOf,
-    close,
   };
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type PaymentProvider, ProviderUnknownError } from '../../src/adapters/payment/payment-provider';
-import { buildTestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import { openTestApp } from '../app/open-test-app';
 import { addClient, addPackage, addPaymentMethods } from '../fixtures/credits';
 
 export type Buyer = { id: number; email: string; headers: Record<string, string> };
@@ -20,14 +19,14 @@ export const content = (item: number, extra: Record<string, unknown> = {}) => ({
   ...extra,
 });
 
-/** A shop whose payment provider can be silenced. `close` it in `afterAll`. */
+/** A shop whose payment provider can be silenced, for one test file. */
 export async function openPaymentSetup() {
-  const handle = await freshDatabase();
-  await addPaymentMethods(handle.db);
   const provider = { silent: false };
-  const test = await buildTestApp(handle, {
+  const test = await openTestApp({
     override: ({ payment }) => (payment ? { payment: sometimesSilent(payment, provider) } : {}),
   });
+  const { handle } = test.deps;
+  await addPaymentMethods(handle.db);
 
   const buyer = async (credits = 0): Promise<Buyer> => {
     const user = await addClient(handle.db, credits);
@@ -52,11 +51,7 @@ export async function openPaymentSetup() {
     expect(answer.statusCode, answer.body).toBe(201);
     return { who, id: answer.json().id };
   };
-  const close = async () => {
-    await test.close();
-    await handle.close();
-  };
-  return { handle, test, provider, buyer, prepare, takeFree, details, confirm, prepared, close };
+  return { handle, test, provider, buyer, prepare, takeFree, details, confirm, prepared };
 }
 
 function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }): PaymentProvider {

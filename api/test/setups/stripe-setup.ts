@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
-import { buildTestApp } from '../app/build-test-app';
-import { freshDatabase } from '../app/fresh-database';
+import { afterAll, expect } from 'vitest';
+import { openTestApp } from '../app/open-test-app';
 import { addClient, addPackage, addPaymentMethods } from '../fixtures/credits';
 import { signatureOf } from '../stripe/stand-in-events';
 import { standInKeys, startStripeStandIn } from '../stripe/stripe-stand-in';
 import { content } from './payment-setup';
 
-/** A shop with a stand-in of Stripe. `close` it in `afterAll`. */
+/** A shop with a stand-in of Stripe, for one test file. */
 export async function openStripeSetup() {
-  const handle = await freshDatabase();
-  await addPaymentMethods(handle.db);
   const standIn = await startStripeStandIn((body, signature) =>
     tell(body, signature).then((answer) => answer.statusCode),
   );
-  const test = await buildTestApp(handle, { env: { ...standInKeys, STRIPE_API_URL: standIn.url } });
+  afterAll(() => standIn.close());
+  const test = await openTestApp({ env: { ...standInKeys, STRIPE_API_URL: standIn.url } });
+  const { handle } = test.deps;
+  await addPaymentMethods(handle.db);
 
   const tell = (body: string, signature: string) =>
     test.app.inject({
@@ -48,10 +48,5 @@ export async function openStripeSetup() {
     tell,
     tellSigned: (body: string, secret: string = standInKeys.STRIPE_WEBHOOK_SECRET, at?: number) =>
       tell(body, signatureOf(body, secret, at)),
-    close: async () => {
-      await test.close();
-      await standIn.close();
-      await handle.close();
-    },
   };
 }

@@ -25,7 +25,7 @@ export type FrozenSeller = Pick<
 > & { invented: boolean };
 
 /** Frozen at issue: later changes of company, account or package never change it. */
-export type InvoiceFacts = {
+type DocumentFacts = {
   schema: 1;
   seller: FrozenSeller;
   buyer: { name: string; email: string };
@@ -34,6 +34,11 @@ export type InvoiceFacts = {
   packageName: Localized;
   /** With the free ones. */
   credits: number;
+  /** Percent. */
+  taxRate: number;
+};
+
+export type InvoiceFacts = DocumentFacts & {
   /** Added by codes. */
   freeCredits: number;
   codes: string[];
@@ -41,8 +46,6 @@ export type InvoiceFacts = {
   price: number;
   /** Cents, tax included. */
   discount: number;
-  /** Percent. */
-  taxRate: number;
 };
 
 /** Never changed or removed: a trigger refuses it. */
@@ -90,24 +93,14 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Frozen at issue. */
-export type CreditNoteFacts = {
-  schema: 1;
-  seller: FrozenSeller;
-  buyer: { name: string; email: string };
-  locale: Locale;
-  reference: string;
+export type CreditNoteFacts = DocumentFacts & {
   /** `invoicedAt` is ISO 8601. */
   invoice: string;
   invoicedAt: string;
-  packageName: Localized;
-  credits: number;
   /** Cents, tax included. */
   amount: number;
   /** Tax in `amount`, cents. */
   tax: number;
-  /** Percent. */
-  taxRate: number;
   reason: string;
 };
 

@@ -76,18 +76,26 @@ const changes: [string, (who: Member) => Promise<{ statusCode: number }>][] = [
   ],
 ];
 
+/** The session goes on with a new token. */
+const keepSession: readonly string[] = ['its e-mail is changed', 'its roles are changed'];
+
 describe('an access token of an account', () => {
   it.each(changes)('is refused from the very second on in which %s', async (what, change) => {
     const who = await member(`${what.replaceAll(' ', '-')}@test.example`);
     expect(await read(who.id, who.headers)).toBe(200);
     expect((await change(who)).statusCode).toBeLessThan(300);
     expect(await read(who.id, who.headers)).toBe(401);
+    const renewed = await send(test, 'POST', '/token/refresh', { refreshToken: who.refreshToken });
+    expect(renewed.statusCode).toBe(keepSession.includes(what) ? 200 : 401);
   });
 
   it('is good again when it is given out anew in that second', async () => {
     const who = await member('anew@test.example');
     const wish = { password: newPassword, currentPassword: goodPassword };
     await send(test, 'PUT', `/shop_users/${who.id}`, wish, who.headers);
+    expect((await send(test, 'POST', '/login_check', { username: who.email, password: goodPassword })).statusCode).toBe(
+      401,
+    );
     expect(await read(who.id, (await login(who.email, newPassword)).headers)).toBe(200);
   });
 

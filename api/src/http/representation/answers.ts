@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileType } from '@jolimot/contract/call';
+import type { RowsAndTotal } from '../../db/page';
 
 /** A plain array is a whole collection. */
 export class Page<Item> {
@@ -26,6 +27,9 @@ export class FileAnswer {
     readonly type?: FileType,
   ) {}
 }
+
+export const pageThrough = <Row, Item>({ rows, total }: RowsAndTotal<Row>, view: (row: Row) => Item): Page<Item> =>
+  new Page(rows.map(view), total);
 
 /** UTC, ISO 8601. */
 export const timestampsOf = (row: { createdAt: Date; updatedAt: Date }) => ({

@@ -135,25 +135,6 @@ describe('the worker', () => {
     // Once at the start, and once a day for the sweep.
     expect(looks).toBeLessThanOrEqual(2 * jobsAtOnce + 2 * seconds);
   });
-
-  it('does each job once beside another process', async () => {
-    const seen = new Map<string, number>();
-    const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
-    for (let id = 1; id <= 60; id += 1) {
-      await press(id);
-      await mail(id);
-    }
-    const handlers: Partial<JobHandlers> = {
-      'mail.send': async ({ mailId }) => count(`mail ${mailId}`),
-      'order.press': async ({ orderId }) => count(`press ${orderId}`),
-    };
-    start(handlers);
-    start(handlers);
-    await expect.poll(() => seen.size, { timeout: 20_000 }).toBe(120);
-    for (const worker of workers) await worker.stop();
-    expect([...seen.values()].filter((times) => times > 1)).toEqual([]);
-    expect((await rows()).every(({ doneAt, attempts }) => doneAt !== null && attempts === 1)).toBe(true);
-  });
 });
 
 describe('a stop', () => {

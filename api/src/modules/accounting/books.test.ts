@@ -1,10 +1,9 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPackage } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 
-const { handle, test, buyer, prepare, confirm, takeFree, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, prepare, confirm, takeFree } = await openPaymentSetup();
 
 let admin: Record<string, string>;
 const month = parisDay(new Date()).slice(0, 7);

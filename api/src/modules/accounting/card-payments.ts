@@ -1,33 +1,33 @@
 import { accountingCalls, type CardPayment } from '@jolimot/contract/back-office/accounting';
-import type { QueryOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/iri';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
-import { createdBetween, pageOf } from '../../db/page';
+import { createdBetween } from '../../db/page';
 import { invoices, withdrawals } from '../../db/schema/invoices';
 import { creditPackages, creditPurchases, paymentIntents, payments } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
-import { registerCall } from '../../http/calls/register-call';
-import { Page, timestampsOf } from '../../http/representation/answers';
+import { serveReads } from '../../http/calls/read-calls';
+import { timestampsOf } from '../../http/representation/answers';
 
 /** Includes failed attempts, which leave no purchase. */
 export function cardPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
-  registerCall(app, deps, accountingCalls.listPayments, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listCardPayments(db, query);
-      return new Page(rows.map(toCardPayment), total);
-    },
-  });
-  registerCall(app, deps, accountingCalls.getPayment, {
-    handler: async ({ params }) => {
-      const [row] = await joined(db, eq(paymentIntents.id, params.id));
-      if (!row) throw notFound();
-      return toCardPayment(row);
-    },
+  const { id, amount } = paymentIntents;
+  serveReads(app, deps, {
+    calls: { list: accountingCalls.listPayments, get: accountingCalls.getPayment },
+    table: paymentIntents,
+    select: joined,
+    view: (rows) => rows.map(toCardPayment),
+    list: (query) => ({
+      where: and(
+        query['shopUser[]'] && inArray(paymentIntents.shopUserId, query['shopUser[]']),
+        query.status && eq(paymentIntents.status, query.status),
+        query.transactionId === undefined ? undefined : eq(paymentIntents.transactionId, query.transactionId),
+        createdBetween(paymentIntents.createdAt, query),
+      ),
+      orderBy: orderOf(query, { id, amount }, [desc(id)], id),
+    }),
   });
 }
 
@@ -68,17 +68,3 @@ const joined = (db: DbOrTx, where: SQL | undefined) =>
     .where(where);
 
 type LoadedPayment = Awaited<ReturnType<typeof joined>>[number];
-
-function listCardPayments(db: DbOrTx, query: QueryOf<typeof accountingCalls.listPayments>) {
-  const { 'id[]': ids, 'shopUser[]': buyers, status, transactionId } = query;
-  const { id, amount } = paymentIntents;
-  const where = and(
-    ids && inArray(id, ids),
-    buyers && inArray(paymentIntents.shopUserId, buyers),
-    status && eq(paymentIntents.status, status),
-    transactionId === undefined ? undefined : eq(paymentIntents.transactionId, transactionId),
-    createdBetween(paymentIntents.createdAt, query),
-  );
-  const rows = joined(db, where).orderBy(...orderOf(query, { id, amount }, [desc(id)], id));
-  return pageOf(rows, db.$count(paymentIntents, where), query);
-}

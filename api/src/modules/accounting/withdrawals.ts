@@ -1,34 +1,40 @@
 import { accountingCalls, type Withdrawal } from '@jolimot/contract/back-office/accounting';
-import type { QueryOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/iri';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { createdBetween, pageOf } from '../../db/page';
+import { createdBetween } from '../../db/page';
 import { creditNotes, withdrawals } from '../../db/schema/invoices';
 import { creditPurchases, payments } from '../../db/schema/payments';
 import { jobs } from '../../db/schema/system';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
-import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
+import { serveReads } from '../../http/calls/read-calls';
 
 /** docs/product/law.md, "Withdrawal" */
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  registerCall(app, deps, accountingCalls.listWithdrawals, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listWithdrawals(db, query);
-      return new Page(rows.map(toWithdrawal), total);
-    },
+  serveReads(app, deps, {
+    calls: { list: accountingCalls.listWithdrawals, get: accountingCalls.getWithdrawal },
+    table: withdrawals,
+    select: joined,
+    view: (rows) => rows.map(toWithdrawal),
+    list: (query) => ({
+      where: and(
+        ofBuyers(db, withdrawals.creditPurchaseId, query),
+        query.refunded === undefined ? undefined : (query.refunded ? isNotNull : isNull)(withdrawals.refundedAt),
+        createdBetween(withdrawals.requestedAt, query),
+      ),
+      orderBy: [desc(withdrawals.id)],
+    }),
   });
-  registerCall(app, deps, accountingCalls.getWithdrawal, {
-    handler: async ({ params }) => {
-      const [row] = await joined(db, eq(withdrawals.id, params.id));
-      if (!row) throw notFound();
-      return toWithdrawal(row);
-    },
-  });
+}
+
+/** Of an account's purchases. @param column the purchase */
+export function ofBuyers(db: DbOrTx, column: PgColumn, query: { 'shopUser[]'?: number[] | undefined }) {
+  const buyers = query['shopUser[]'];
+  const bought = db.select({ id: creditPurchases.id }).from(creditPurchases);
+  return buyers && inArray(column, bought.where(inArray(creditPurchases.shopUserId, buyers)));
 }
 
 const toWithdrawal = ({ row, shopUserId, transactionId, creditNote, jobId }: LoadedWithdrawal): Withdrawal => ({
@@ -64,17 +70,3 @@ const joined = (db: DbOrTx, where: SQL | undefined) =>
     .where(where);
 
 type LoadedWithdrawal = Awaited<ReturnType<typeof joined>>[number];
-
-function listWithdrawals(db: DbOrTx, query: QueryOf<typeof accountingCalls.listWithdrawals>) {
-  const { 'id[]': ids, 'shopUser[]': buyers, refunded } = query;
-  const ofBuyers =
-    buyers &&
-    db.select({ id: creditPurchases.id }).from(creditPurchases).where(inArray(creditPurchases.shopUserId, buyers));
-  const where = and(
-    ids && inArray(withdrawals.id, ids),
-    ofBuyers && inArray(withdrawals.creditPurchaseId, ofBuyers),
-    refunded === undefined ? undefined : (refunded ? isNotNull : isNull)(withdrawals.refundedAt),
-    createdBetween(withdrawals.requestedAt, query),
-  );
-  return pageOf(joined(db, where).orderBy(desc(withdrawals.id)), db.$count(withdrawals, where), query);
-}

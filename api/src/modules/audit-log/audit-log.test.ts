@@ -1,5 +1,5 @@
 import type { Role } from '@jolimot/contract/accounts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
 import { saveCustomization } from '../../../test/fixtures/cards';
 import { addAddress } from '../../../test/fixtures/orders';
@@ -11,7 +11,6 @@ type Headers = Record<string, string>;
 const desk = await openOrderSetup();
 const staff = await person('staff@shop.example', 'Staff', ['ROLE_USER']);
 const admin = await person('admin@shop.example', 'Admin', ['ROLE_ADMIN', 'ROLE_USER']);
-afterAll(() => desk.close());
 
 async function person(email: string, lastname = 'Client', roles: Role[] = ['ROLE_CLIENT']) {
   const id = await addAccount(desk.test, { email, roles, firstname: 'Alex', lastname });

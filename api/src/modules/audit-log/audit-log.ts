@@ -12,7 +12,7 @@ import type { Deps } from '../../deps';
 import { type CurrentUser, isAdmin } from '../../http/auth/access';
 import { auditedRequest } from '../../http/calls/audit';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
+import { pageThrough } from '../../http/representation/answers';
 import { personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
 
@@ -20,8 +20,7 @@ import { toPerson } from '../shop-users/account/view';
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, auditCalls.listAuditLog, {
     handler: async ({ query, user }) => {
-      const { rows, total } = await auditEntries(deps.db, query, isAdmin(user) ? undefined : user.id);
-      return new Page(rows.map(toAuditEntry), total);
+      return pageThrough(await auditEntries(deps.db, query, isAdmin(user) ? undefined : user.id), toAuditEntry);
     },
   });
 }

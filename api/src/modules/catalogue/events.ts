@@ -1,4 +1,3 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls, type Event } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
@@ -10,7 +9,7 @@ import { orderOf } from '../../db/order-by';
 import { relatedIds } from '../../db/related-ids';
 import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { onShow } from './cover-on-show';
@@ -21,13 +20,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   crud(app, deps, {
     table: events,
-    calls: {
-      list: catalogueCalls.listEvents,
-      get: backOfficeCatalogueCalls.getEvent,
-      create: backOfficeCatalogueCalls.createEvent,
-      update: backOfficeCatalogueCalls.updateEvent,
-      remove: backOfficeCatalogueCalls.deleteEvent,
-    },
+    calls: { list: catalogueCalls.listEvents, ...crudCalls('Event') },
     select: (from, where) => from.select().from(events).where(where),
     view: async (rows, { locale, forStaff }) => {
       const ids = rows.map(({ id }) => id);

@@ -1,4 +1,3 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls, type Product } from '@jolimot/contract/catalogue';
 import { type Locale, largestPage } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
@@ -9,7 +8,7 @@ import { relatedIds } from '../../db/related-ids';
 import { products, productTags, tags } from '../../db/schema/catalogue';
 import { creations } from '../../db/schema/creations';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { presentTags } from './tags';
 
@@ -17,13 +16,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   crud(app, deps, {
     table: products,
-    calls: {
-      list: catalogueCalls.listProducts,
-      get: backOfficeCatalogueCalls.getProduct,
-      create: backOfficeCatalogueCalls.createProduct,
-      update: backOfficeCatalogueCalls.updateProduct,
-      remove: backOfficeCatalogueCalls.deleteProduct,
-    },
+    calls: { list: catalogueCalls.listProducts, ...crudCalls('Product') },
     select: (from, where) => from.select().from(products).where(where),
     view: async (rows, { locale, forStaff }) => {
       const links = await tagsOfProducts(db);

@@ -5,19 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { searchSynonyms } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { timestampsOf } from '../../http/representation/answers';
 
 export function searchSynonymRoutes(app: FastifyInstance, deps: Deps): void {
   crud(app, deps, {
     table: searchSynonyms,
-    calls: {
-      list: backOfficeCatalogueCalls.listSearchSynonyms,
-      get: backOfficeCatalogueCalls.getSearchSynonym,
-      create: backOfficeCatalogueCalls.createSearchSynonym,
-      update: backOfficeCatalogueCalls.updateSearchSynonym,
-      remove: backOfficeCatalogueCalls.deleteSearchSynonym,
-    },
+    calls: { list: backOfficeCatalogueCalls.listSearchSynonyms, ...crudCalls('SearchSynonym') },
     select: (from, where) => from.select().from(searchSynonyms).where(where),
     view: (rows) =>
       rows.map((row) => ({

@@ -1,4 +1,3 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls, type Tag } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { type IriResource, iriOf } from '@jolimot/contract/iri';
@@ -9,7 +8,7 @@ import type { DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
 import { covers, coverTags, events, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { onShow } from './cover-on-show';
@@ -19,13 +18,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   crud(app, deps, {
     table: tags,
-    calls: {
-      list: catalogueCalls.listTags,
-      get: backOfficeCatalogueCalls.getTag,
-      create: backOfficeCatalogueCalls.createTag,
-      update: backOfficeCatalogueCalls.updateTag,
-      remove: backOfficeCatalogueCalls.deleteTag,
-    },
+    calls: { list: catalogueCalls.listTags, ...crudCalls('Tag') },
     select: (from, where) => from.select().from(tags).where(where),
     view: async (rows, { locale, forStaff }) => {
       const ids = rows.map(({ id }) => id);

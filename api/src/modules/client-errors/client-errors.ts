@@ -9,11 +9,11 @@ import {
 import { count, countDistinct, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { pageOf, rowsOfPage } from '../../db/page';
+import { rowsOfPage } from '../../db/page';
 import { clientErrors } from '../../db/schema/feedback';
 import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
+import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
 import { maskReport } from '../../log/masking';
@@ -23,28 +23,25 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, clientErrorCalls.reportClientError, {
     handler: async ({ body }) => {
-      await insertClientError(db, masked(body));
+      await db.insert(clientErrors).values(masked(body));
       const { reloadPage } = await readSettings(db);
       return { message: reloadPage ? ('reload-page' as const) : ('thank-you' as const) };
     },
   });
-  registerCall(app, deps, clientErrorCalls.listClientErrors, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listClientErrors(db, query);
-      return new Page(rows.map(toClientError), total);
-    },
+  serveReads(app, deps, {
+    calls: { list: clientErrorCalls.listClientErrors, get: clientErrorCalls.getClientError },
+    table: clientErrors,
+    select: (from, where) => from.select().from(clientErrors).where(where),
+    view: (rows) => rows.map(toClientError),
+    list: ({ group }) => ({
+      where: group === undefined ? undefined : eq(fingerprint, group),
+      orderBy: [desc(clientErrors.id)],
+    }),
   });
   registerCall(app, deps, clientErrorCalls.listClientErrorGroups, {
     handler: async ({ query }) => {
       const { rows, total } = await listGroups(db, query);
       return new Page(rows, total);
-    },
-  });
-  registerCall(app, deps, clientErrorCalls.getClientError, {
-    handler: async ({ params }) => {
-      const row = await clientErrorById(db, params.id);
-      if (!row) throw notFound();
-      return toClientError(row);
     },
   });
   registerCall(app, deps, clientErrorCalls.getSettings, { handler: () => readSettings(db) });
@@ -72,18 +69,8 @@ const toClientError = (row: ClientErrorRow): ClientError => ({
 
 type ClientErrorRow = typeof clientErrors.$inferSelect;
 
-async function insertClientError(db: DbOrTx, values: typeof clientErrors.$inferInsert): Promise<void> {
-  await db.insert(clientErrors).values(values);
-}
-
 /** The same for all reports of one error. */
 const fingerprint = sql<string>`md5(${clientErrors.name} || chr(10) || ${clientErrors.message})`;
-
-function listClientErrors(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrors>) {
-  const where = query.group === undefined ? undefined : eq(fingerprint, query.group);
-  const rows = db.select().from(clientErrors).where(where).orderBy(desc(clientErrors.id));
-  return pageOf(rows, db.$count(clientErrors, where), query);
-}
 
 /** Reports are kept for 90 days (api/src/retention/lives.ts), so groups are few. */
 async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrorGroups>) {
@@ -121,11 +108,6 @@ async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.lis
     }),
   );
   return { rows, total };
-}
-
-async function clientErrorById(db: DbOrTx, id: number): Promise<ClientErrorRow | undefined> {
-  const [row] = await db.select().from(clientErrors).where(eq(clientErrors.id, id));
-  return row;
 }
 
 const settingsName = 'shop.switches';

@@ -1,19 +1,19 @@
-import type { QueryOf } from '@jolimot/contract/call';
 import { type ContactMessage, contactCalls } from '@jolimot/contract/contact';
 import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx, Tx } from '../../db/client';
-import { createdBetween, pageOf } from '../../db/page';
+import type { DbOrTx } from '../../db/client';
+import { createdBetween } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { contactAnswers, contactMessages } from '../../db/schema/feedback';
+import { written } from '../../db/writes';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
+import { found } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { type IdempotencyScope, idempotencyScope, idempotently } from '../../http/calls/idempotency';
+import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
 import { contactLink, storefrontLink } from '../../mails/storefront-link';
 import { personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
@@ -23,16 +23,25 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, contactCalls.createContactMessage, {
     handler: async ({ body, locale }) => toContactMessage(await receiveMessage(deps, { ...body, locale }), []),
   });
-  registerCall(app, deps, contactCalls.listContactMessages, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listContactMessages(db, query);
-      return new Page(await withAnswers(db, rows), total);
-    },
-  });
-  registerCall(app, deps, contactCalls.getContactMessage, {
-    handler: async ({ params }) => {
-      const row = await contactMessageById(db, params.id);
-      return toContactMessage(row, await answersTo(db, [row.id]));
+  const { id, name, email, createdAt } = contactMessages;
+  serveReads(app, deps, {
+    calls: { list: contactCalls.listContactMessages, get: contactCalls.getContactMessage },
+    table: contactMessages,
+    select: (from, where) => from.select().from(contactMessages).where(where),
+    view: (rows) => withAnswers(db, rows),
+    list: ({ subject, answered, search, ...query }) => {
+      const answers = db
+        .select({ id: contactAnswers.id })
+        .from(contactAnswers)
+        .where(eq(contactAnswers.contactMessageId, id));
+      const written = sql`lower(${name} || ' ' || ${email})`;
+      const where = and(
+        subject && eq(contactMessages.subject, subject),
+        answered === undefined ? undefined : (answered ? exists : notExists)(answers),
+        search === undefined ? undefined : sql`strpos(${written}, ${search.toLowerCase()}) > 0`,
+        createdBetween(createdAt, query),
+      );
+      return { where, orderBy: [desc(id)] };
     },
   });
   registerCall(app, deps, contactCalls.answerContactMessage, {
@@ -75,13 +84,14 @@ async function answerMessage(
   const answer = await idempotently<ContactMessage>(deps, scope, async (tx) => {
     const message = await contactMessageById(tx, id);
     const contactUrl = contactLink(deps.config.storefrontUrl, message.locale);
-    const answerId = await insertAnswer(tx, { contactMessageId: id, authorId: user.id, text });
+    const values = { contactMessageId: id, authorId: user.id, text };
+    const answer = written(await tx.insert(contactAnswers).values(values).returning({ id: contactAnswers.id }));
     await deps.outbox.add(tx, {
       to: message.email,
       template: 'contact-answer',
       locale: message.locale,
       data: { answer: text, question: message.message, day: parisDay(message.createdAt), contactUrl },
-      dedupeKey: `contact-answer:${answerId}`,
+      dedupeKey: `contact-answer:${answer.id}`,
     });
     return { status: 201, body: toContactMessage(message, await answersTo(tx, [id])) };
   });
@@ -95,7 +105,7 @@ export function receiveMessage(
 ): Promise<ContactMessageRow> {
   const hour = clock.now().toISOString().slice(0, 13);
   return db.transaction(async (tx) => {
-    const row = await insertContactMessage(tx, message);
+    const row = written(await tx.insert(contactMessages).values(message).returning());
     await outbox.add(tx, {
       to: row.email,
       template: 'contact-acknowledgement',
@@ -114,37 +124,8 @@ export async function wasWritten(db: DbOrTx, email: string, messages: readonly s
 
 type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-async function insertContactMessage(
-  db: DbOrTx,
-  values: typeof contactMessages.$inferInsert,
-): Promise<ContactMessageRow> {
-  const [row] = await db.insert(contactMessages).values(values).returning();
-  if (!row) throw new Error('The message was not written.');
-  return row;
-}
-
-function listContactMessages(db: DbOrTx, query: QueryOf<typeof contactCalls.listContactMessages>) {
-  const { 'id[]': ids, subject, answered, search } = query;
-  const answers = db
-    .select({ id: contactAnswers.id })
-    .from(contactAnswers)
-    .where(eq(contactAnswers.contactMessageId, contactMessages.id));
-  const written = sql`lower(${contactMessages.name} || ' ' || ${contactMessages.email})`;
-  const where = and(
-    ids && inArray(contactMessages.id, ids),
-    subject && eq(contactMessages.subject, subject),
-    answered === undefined ? undefined : (answered ? exists : notExists)(answers),
-    search === undefined ? undefined : sql`strpos(${written}, ${search.toLowerCase()}) > 0`,
-    createdBetween(contactMessages.createdAt, query),
-  );
-  const rows = db.select().from(contactMessages).where(where).orderBy(desc(contactMessages.id));
-  return pageOf(rows, db.$count(contactMessages, where), query);
-}
-
 async function contactMessageById(db: DbOrTx, id: number): Promise<ContactMessageRow> {
-  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
-  if (!row) throw notFound();
-  return row;
+  return found((await db.select().from(contactMessages).where(eq(contactMessages.id, id)))[0]);
 }
 
 const answersTo = (db: DbOrTx, messageIds: readonly number[]) =>
@@ -156,9 +137,3 @@ const answersTo = (db: DbOrTx, messageIds: readonly number[]) =>
     .orderBy(asc(contactAnswers.id));
 
 type LoadedAnswer = Awaited<ReturnType<typeof answersTo>>[number];
-
-async function insertAnswer(tx: Tx, values: typeof contactAnswers.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(contactAnswers).values(values).returning({ id: contactAnswers.id });
-  if (!row) throw new Error('The answer was not written.');
-  return row.id;
-}

@@ -3,14 +3,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
 import { creations, customizations } from '../../db/schema/creations';
+import { written } from '../../db/writes';
 import { type Caller, isAvailable } from './document/access';
 import type { CreationRow, StoredCustomization } from './document/repository';
 
 /** @throws when the reference is taken, which chance makes impossible in practice */
 export async function insertCreation(tx: Tx, values: typeof creations.$inferInsert): Promise<CreationRow> {
-  const [creation] = await tx.insert(creations).values(values).returning();
-  if (!creation) throw new Error('A creation was not inserted.');
-  return creation;
+  return written(await tx.insert(creations).values(values).returning());
 }
 
 /**

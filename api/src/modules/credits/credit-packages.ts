@@ -1,4 +1,3 @@
-import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { type CreditPackage, paymentCalls } from '@jolimot/contract/payments';
@@ -7,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { creditPackages } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
@@ -15,13 +14,7 @@ import { slugFor } from '../../slug-of';
 export function creditPackageRoutes(app: FastifyInstance, deps: Deps): void {
   crud(app, deps, {
     table: creditPackages,
-    calls: {
-      list: paymentCalls.listCreditPackages,
-      get: backOfficeShopCalls.getCreditPackage,
-      create: backOfficeShopCalls.createCreditPackage,
-      update: backOfficeShopCalls.updateCreditPackage,
-      remove: backOfficeShopCalls.deleteCreditPackage,
-    },
+    calls: { list: paymentCalls.listCreditPackages, ...crudCalls('CreditPackage') },
     select: (from, where) => from.select().from(creditPackages).where(where),
     view: (rows, { locale, forStaff }) => rows.map((row) => toCreditPackage(row, locale, forStaff)),
     isShown: ({ active, hidden }) => active && !hidden,

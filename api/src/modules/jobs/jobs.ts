@@ -1,36 +1,35 @@
 import { type Job, jobCalls } from '@jolimot/contract/back-office/jobs';
-import type { QueryOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/iri';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { pageOf } from '../../db/page';
 import { jobs } from '../../db/schema/system';
 import type { Deps } from '../../deps';
-import { AppError, notFound } from '../../errors';
+import { AppError, found } from '../../errors';
+import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
 import { jobState, retryJob } from '../../jobs/queue/job-rows';
 
 /** docs/product/back-office.md, "Jobs" */
 export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const one = async (id: number): Promise<Job> => {
-    const [row] = await withState(db, eq(jobs.id, id));
-    if (!row) throw notFound();
-    return toJob(row);
-  };
-  registerCall(app, deps, jobCalls.listJobs, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listJobs(db, query);
-      return new Page(rows.map(toJob), total);
-    },
+  serveReads(app, deps, {
+    calls: { list: jobCalls.listJobs, get: jobCalls.getJob },
+    table: jobs,
+    select: withState,
+    view: (rows) => rows.map(toJob),
+    list: ({ state, kind }) => ({
+      where: and(
+        state === undefined ? undefined : sql`${jobState} = ${state}`,
+        kind === undefined ? undefined : eq(jobs.kind, kind),
+      ),
+      orderBy: [desc(jobs.id)],
+    }),
   });
-  registerCall(app, deps, jobCalls.getJob, { handler: ({ params }) => one(params.id) });
   registerCall(app, deps, jobCalls.retryJob, {
     handler: async ({ params }) => {
       const retried = await retryJob(db, params.id);
-      const job = await one(params.id);
+      const job = toJob(found((await withState(db, eq(jobs.id, params.id)))[0]));
       if (!retried) throw new AppError('conflict', { detail: `This job is ${job.state}.` });
       return job;
     },
@@ -61,13 +60,3 @@ const withState = (db: DbOrTx, where: SQL | undefined) =>
   db.select({ row: jobs, state: jobState }).from(jobs).where(where);
 
 type LoadedJob = Awaited<ReturnType<typeof withState>>[number];
-
-function listJobs(db: DbOrTx, query: QueryOf<typeof jobCalls.listJobs>) {
-  const { 'id[]': ids, state, kind } = query;
-  const where = and(
-    ids && inArray(jobs.id, ids),
-    state === undefined ? undefined : sql`${jobState} = ${state}`,
-    kind === undefined ? undefined : eq(jobs.kind, kind),
-  );
-  return pageOf(withState(db, where).orderBy(desc(jobs.id)), db.$count(jobs, where), query);
-}

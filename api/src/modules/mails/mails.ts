@@ -1,15 +1,14 @@
-import type { QueryOf } from '@jolimot/contract/call';
 import { type Mail, mailCalls } from '@jolimot/contract/mails';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx, Tx } from '../../db/client';
-import { createdBetween, pageOf } from '../../db/page';
+import { createdBetween } from '../../db/page';
 import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
-import { AppError, notFound } from '../../errors';
+import { AppError, found } from '../../errors';
 import { type IdempotencyScope, idempotencyScope, idempotently } from '../../http/calls/idempotency';
+import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
 import { maskMailedTokens } from '../../log/masking';
 import { isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
@@ -20,17 +19,22 @@ import { shopUserById } from '../shop-users/account/repository';
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = deps.config.demo ? (text: string) => text : maskMailedTokens;
-  registerCall(app, deps, mailCalls.listMails, {
-    handler: async ({ query }) => {
-      const { rows, total } = await mailsNewestFirst(deps.db, query);
-      return new Page(
-        rows.map((row) => toMail(row, shown)),
-        total,
-      );
-    },
-  });
-  registerCall(app, deps, mailCalls.getMail, {
-    handler: async ({ params }) => toMail(await mailById(deps.db, params.id), shown),
+  serveReads(app, deps, {
+    calls: { list: mailCalls.listMails, get: mailCalls.getMail },
+    table: mails,
+    select: (db, where) => db.select().from(mails).where(where),
+    view: (rows) => rows.map((row) => toMail(row, shown)),
+    list: ({ 'shopUser[]': accounts, state, template, recipient, ...query }) => ({
+      where: and(
+        // The whole address, in any case.
+        recipient === undefined ? undefined : sql`lower(${mails.recipient}) = ${recipient.trim().toLowerCase()}`,
+        accounts && inArray(mails.shopUserId, accounts),
+        state && eq(mails.state, state),
+        template === undefined ? undefined : eq(mails.template, template),
+        createdBetween(mails.createdAt, query),
+      ),
+      orderBy: [desc(mails.id)],
+    }),
   });
   registerCall(app, deps, mailCalls.resendMail, {
     handler: async ({ params, user, request }) =>
@@ -81,22 +85,5 @@ async function presentAddress(tx: Tx, { template, shopUserId, recipient }: MailR
 type MailRow = typeof mails.$inferSelect;
 
 async function mailById(db: DbOrTx, id: number): Promise<MailRow> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id));
-  if (!row) throw notFound();
-  return row;
-}
-
-/** @param query `recipient` the whole address, in any case */
-export function mailsNewestFirst(db: DbOrTx, query: QueryOf<typeof mailCalls.listMails>) {
-  const { 'id[]': ids, 'shopUser[]': accounts, state, template } = query;
-  const recipient = query.recipient?.trim().toLowerCase();
-  const where = and(
-    ids && inArray(mails.id, ids),
-    recipient === undefined ? undefined : sql`lower(${mails.recipient}) = ${recipient}`,
-    accounts && inArray(mails.shopUserId, accounts),
-    state && eq(mails.state, state),
-    template === undefined ? undefined : eq(mails.template, template),
-    createdBetween(mails.createdAt, query),
-  );
-  return pageOf(db.select().from(mails).where(where).orderBy(desc(mails.id)), db.$count(mails, where), query);
+  return found((await db.select().from(mails).where(eq(mails.id, id)))[0]);
 }

@@ -1,6 +1,6 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveCustomization } from '../../../test/fixtures/cards';
 import { addAddress } from '../../../test/fixtures/orders';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../test/setups/order-setup';
@@ -10,8 +10,7 @@ import { jobHandlers } from '../job-handlers';
 import { anonymiseOrders } from '../shop-users/deletion/repository';
 import { mailChanges } from './mail-changes';
 
-const { handle, test, shop, clock, ready, place, placed, read, write, staff, mailsOf, close } = await openOrderSetup();
-afterAll(close);
+const { handle, test, shop, clock, ready, place, placed, read, write, staff, mailsOf } = await openOrderSetup();
 beforeEach(() => clock.set(tuesday));
 
 const thursday = '2026-11-19';

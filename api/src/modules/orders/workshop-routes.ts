@@ -1,14 +1,17 @@
 import { productionCalls } from '@jolimot/contract/back-office/production';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { productionBatches } from '../../db/schema/production';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
+import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { FileAnswer, Page } from '../../http/representation/answers';
+import { FileAnswer, Page, pageThrough } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
 import { batchSheets } from './batches/batch-sheets';
 import { changeBatch, closeBatch, createBatch, finishBatch, giveUpBatch, printBatch } from './batches/change-batch';
 import { listProductionCards } from './batches/list-cards';
-import { allCards, batchById, frozenCardsOf, listBatches, pageOfCards } from './batches/repository';
+import { allCards, batchById, countedBatches, frozenCardsOf, pageOfCards } from './batches/repository';
 import { pickList, toBatch, toBatchCards } from './batches/view';
 import { preflight } from './preflight/preflight';
 import { listScans } from './scans/repository';
@@ -20,14 +23,15 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, productionCalls.listProductionCards, {
     handler: ({ query }) => listProductionCards(deps, query),
   });
-  registerCall(app, deps, productionCalls.listBatches, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listBatches(db, query['id[]'], query.state, query);
-      return new Page(rows.map(toBatch), total);
-    },
-  });
-  registerCall(app, deps, productionCalls.getBatch, {
-    handler: async ({ params }) => toBatch(await batchById(db, params.id)),
+  serveReads(app, deps, {
+    calls: { list: productionCalls.listBatches, get: productionCalls.getBatch },
+    table: productionBatches,
+    select: (from, where) => countedBatches(from).where(where),
+    view: (rows) => rows.map(toBatch),
+    list: ({ state }) => ({
+      where: state && eq(productionBatches.state, state),
+      orderBy: [desc(productionBatches.id)],
+    }),
   });
   registerCall(app, deps, productionCalls.createBatch, {
     bodyLimit: bodyOfAllCards,
@@ -68,8 +72,7 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, productionCalls.finishBatch, { handler: ({ params }) => finishBatch(deps, params.id) });
   registerCall(app, deps, productionCalls.listScans, {
     handler: async ({ query }) => {
-      const { rows, total } = await listScans(db, query);
-      return new Page(rows.map(toScan), total);
+      return pageThrough(await listScans(db, query), toScan);
     },
   });
   registerCall(app, deps, productionCalls.scanCards, {

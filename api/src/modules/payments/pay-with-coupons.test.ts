@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { coupons, couponUses } from '../../db/schema/coupons';
@@ -8,8 +8,7 @@ import { idempotencyKeys } from '../../db/schema/system';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
 
-const { handle, test, provider, buyer, prepare, confirm, details, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, provider, buyer, prepare, confirm, details } = await openPaymentSetup();
 beforeEach(() => {
   provider.silent = false;
 });

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booksOf } from '../../../test/fixtures/credits';
 import { accepted, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { sandboxPayments } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, details, confirm, prepared, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, details, confirm, prepared } = await openPaymentSetup();
 
 describe('paying with a test card', () => {
   it('4242 4242 4242 4242 is accepted: the credits arrive with purchase, ledger and mail', async () => {

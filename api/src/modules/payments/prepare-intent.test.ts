@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app/build-test-app';
 import { addClient, addPackage } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
-import { paymentIntents, sandboxPayments } from '../../db/schema/payments';
+import { paymentIntents } from '../../db/schema/payments';
 
-const { handle, test, provider, buyer, prepare, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, provider, buyer, prepare } = await openPaymentSetup();
 beforeEach(() => {
   provider.silent = false;
 });
@@ -29,8 +28,9 @@ describe('availability', () => {
     });
     expect(answer.statusCode).toBe(503);
     expect(answer.json().code).toBe('payment_provider_unavailable');
-    const noSuchPath = await without.app.inject({ method: 'POST', url: '/payment/sandbox/x/confirm' });
-    expect(noSuchPath.statusCode).toBe(404);
+    for (const url of ['/payment/sandbox/x/confirm', '/payment/stripe/webhook']) {
+      expect((await without.app.inject({ method: 'POST', url, payload: {} })).statusCode, url).toBe(404);
+    }
     await without.close();
   });
 });
@@ -67,18 +67,12 @@ describe('preparing a payment', () => {
     expect(made).toEqual([]);
   });
 
-  it('answers the same key with the same intent, in parallel too, and refuses it with another body', async () => {
+  it('refuses the same key with another body', async () => {
     const who = await buyer();
     const bought = await addPackage(handle.db);
     const key = { 'idempotency-key': 'basket-1' };
-    const answers = await Promise.all([1, 2, 3].map(() => prepare(who, content(bought.id), key)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await prepare(who, content(bought.id), key)).statusCode).toBe(201);
     const other = await prepare(who, content(bought.id, { productName: 'Autre' }), key);
-    expect(other.statusCode).toBe(409);
-    expect(other.json().code).toBe('idempotency_mismatch');
-    const sandbox = await handle.db.select().from(sandboxPayments);
-    const mine = sandbox.filter(({ metadata }) => metadata.shopUser === String(who.id));
-    expect(mine).toHaveLength(1);
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_mismatch']);
   });
 });

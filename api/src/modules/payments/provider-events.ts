@@ -1,6 +1,6 @@
 import { ForgedEventError, type ProviderEvent } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
-import { AppError, notFound } from '../../errors';
+import { AppError, found } from '../../errors';
 import { findIntent } from './repository';
 import { lookAtProvider } from './settle-intent';
 
@@ -12,8 +12,7 @@ import { lookAtProvider } from './settle-intent';
  * provider does not answer: it sends the message again then
  */
 export async function heedEvent(deps: Deps, body: unknown, signature: string | string[] | undefined): Promise<void> {
-  const readEvent = deps.payment?.readEvent;
-  if (!readEvent) throw notFound();
+  const readEvent = found(deps.payment?.readEvent);
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw notSigned();
   const { kind, transactionId } = readOrRefuse(readEvent, body, signature);
   if (kind === 'other' || transactionId === undefined) return;

@@ -1,4 +1,4 @@
-import { addressInput, country as countrySchema } from '@jolimot/contract/addresses';
+import { country as countrySchema } from '@jolimot/contract/addresses';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +9,6 @@ import { addresses, countries } from '../../db/schema/shipping';
 const test = await openSeededApp();
 const { handle } = test.deps;
 const mine = await test.as({ id: await addAccount(test, { email: 'mine@test.example' }) });
-const theirs = await test.as({ id: await addAccount(test, { email: 'theirs@test.example' }) });
 const pages = await Promise.all([1, 2, 3].map((page) => test.app.inject(`/countries?itemsPerPage=100&page=${page}`)));
 const world = pages.flatMap((page) => z.array(countrySchema).parse(page.json()));
 
@@ -51,14 +50,6 @@ describe('an address', () => {
     expect((await call('DELETE', `/addresses/${id}`)).statusCode).toBe(404);
   });
 
-  it('of someone else is a 404, and in no list', async () => {
-    const { id } = await add({}, theirs);
-    expect((await call('PUT', `/addresses/${id}`, paris())).statusCode).toBe(404);
-    expect((await call('DELETE', `/addresses/${id}`)).statusCode).toBe(404);
-    expect((await call('GET', `/addresses?id[]=${id}`)).json()).toEqual([]);
-    expect((await call('GET', `/addresses?id[]=${id}`, undefined, theirs)).json()).toHaveLength(1);
-  });
-
   it('belongs to its sender, whatever the payload says', async () => {
     const { id } = await add({ shopUser: '/shop_users/1', shopUserId: 1, deletedAt: '2020-01-01T00:00:00Z' });
     expect((await call('GET', `/addresses?id[]=${id}`)).json()).toMatchObject([{ id, deletedAt: null }]);
@@ -67,39 +58,15 @@ describe('an address', () => {
   it('is not written over by a change that was based on an older one', async () => {
     const created = await call('POST', '/addresses', paris());
     const { iri } = created.json();
-    const { etag } = created.headers;
-    const based = (version: string | undefined) => ({ ...mine, 'if-match': String(version) });
+    const based = ({ headers: { etag } }: typeof created) => ({ ...mine, 'if-match': String(etag) });
     // The database's clock tells the versions apart, in ms.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const changed = await call('PUT', iri, { ...paris(), city: 'Lyon' }, based(etag?.toString()));
+    const changed = await call('PUT', iri, { ...paris(), city: 'Lyon' }, based(created));
     expect(changed.statusCode).toBe(200);
-    const stale = await call('PUT', iri, { ...paris(), city: 'Brest' }, based(etag?.toString()));
-    expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale_version']);
-    expect((await call('PUT', iri, paris(), based('"nonsense"'))).statusCode).toBe(412);
-    const fresh = await call('PUT', iri, { ...paris(), city: 'Brest' }, based(changed.headers.etag?.toString()));
-    expect(fresh.json()).toMatchObject({ city: 'Brest' });
-    expect((await call('PUT', iri, paris())).statusCode).toBe(200);
-    expect((await call('PUT', '/addresses/999999', paris(), based(etag?.toString()))).statusCode).toBe(404);
-  });
-
-  it('names each missing line, and a line that nobody would print', async () => {
-    const answer = await call('POST', '/addresses', {
-      ...paris(),
-      lastname: ' ',
-      city: undefined,
-      address1: 'x'.repeat(101),
+    expect((await call('PUT', iri, { ...paris(), city: 'Brest' }, based(created))).statusCode).toBe(412);
+    expect((await call('PUT', iri, { ...paris(), city: 'Brest' }, based(changed))).json()).toMatchObject({
+      city: 'Brest',
     });
-    expect(answer.statusCode).toBe(422);
-    const named = answer
-      .json()
-      .violations.map((entry: { propertyPath: string; code: string }) => [entry.propertyPath, entry.code]);
-    expect(named).toEqual(
-      expect.arrayContaining([
-        ['lastname', 'required'],
-        ['address1', 'too_long'],
-        ['city', 'required'],
-      ]),
-    );
   });
 
   it('is refused with the field named where it could not be printed whole, at POST and PUT alike', async () => {
@@ -138,12 +105,6 @@ describe('an address', () => {
     expect(await add(chicago)).toMatchObject({ state: 'IL' });
     expect(await add({ state: 'Île-de-France' })).toMatchObject({ state: '' });
   });
-
-  it('with another resource as its country is a 400', async () => {
-    const answer = await call('POST', '/addresses', { ...paris(), country: 'FR' });
-    expect([answer.statusCode, answer.json().detail]).toEqual([400, 'Invalid IRI "FR".']);
-    expect(addressInput.safeParse({ ...paris(), country: '/covers/1' }).success).toBe(false);
-  });
 });
 
 describe('the postcode', () => {
@@ -180,22 +141,6 @@ describe('the country', () => {
       const answer = await call('POST', '/addresses', { ...paris(), country: iri, zipcode: '1000' });
       expect(answer.json().violations).toMatchObject([{ propertyPath: 'country', code: 'country_inactive' }]);
     }
-  });
-});
-
-describe('GET /addresses', () => {
-  it('has pages of 30', async () => {
-    const many = await test.as({ id: await addAccount(test, { email: 'many@test.example' }) });
-    const added: number[] = [];
-    for (let index = 0; index < 31; index += 1)
-      added.push((await add({ address1: `${index} rue des Lilas` }, many)).id);
-    const page = async (number: number) =>
-      z
-        .array(z.object({ id: z.number() }))
-        .parse((await call('GET', `/addresses?page=${number}`, undefined, many)).json());
-    const [first, second, third] = [await page(1), await page(2), await page(3)];
-    expect([first.length, second.length, third.length]).toEqual([30, 1, 0]);
-    expect([...first, ...second].map((entry) => entry.id)).toEqual(added);
   });
 });
 

@@ -18,7 +18,7 @@ import type { Deps } from '../../deps';
 import { AppError, invalid, invalidAll, notFound } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
 import { expectedVersion, latestInstant, versioned } from '../../http/calls/versions';
-import { Page, softTimestampsOf } from '../../http/representation/answers';
+import { pageThrough, softTimestampsOf } from '../../http/representation/answers';
 import { type CountryRow, countryById, isServed, postalCountry } from './countries';
 
 /** Another user's address is a 404. */
@@ -26,8 +26,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   registerCall(app, deps, addressCalls.listAddresses, {
     handler: async ({ user, query }) => {
-      const { rows, total } = await addressesOf(db, user.id, query);
-      return new Page(rows.map(toAddress), total);
+      return pageThrough(await addressesOf(db, user.id, query), toAddress);
     },
   });
   registerCall(app, deps, addressCalls.createAddress, {

@@ -1,5 +1,4 @@
 import { addressCalls, type Country } from '@jolimot/contract/addresses';
-import { backOfficeShopCalls } from '@jolimot/contract/back-office/shop';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
@@ -8,7 +7,7 @@ import type { DbOrTx, Tx } from '../../db/client';
 import { relatedIds } from '../../db/related-ids';
 import { countries, countryZones } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { registerCall } from '../../http/calls/register-call';
 import { Page, softTimestampsOf } from '../../http/representation/answers';
 import { toZone } from './country-zones';
@@ -36,12 +35,7 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
   });
   crud(app, deps, {
     table: countries,
-    calls: {
-      get: backOfficeShopCalls.getCountry,
-      create: backOfficeShopCalls.createCountry,
-      update: backOfficeShopCalls.updateCountry,
-      remove: backOfficeShopCalls.deleteCountry,
-    },
+    calls: crudCalls('Country'),
     select: withZones,
     view: (rows, { locale, forStaff }) => rows.map((row) => toCountry(row, locale, forStaff)),
     isShown: ({ country }) => country.deletedAt === null,

@@ -8,20 +8,14 @@ import type { DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
 import { countries, countryZones } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { timestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 
 export function countryZoneRoutes(app: FastifyInstance, deps: Deps): void {
   crud(app, deps, {
     table: countryZones,
-    calls: {
-      list: backOfficeShopCalls.listCountryZones,
-      get: backOfficeShopCalls.getCountryZone,
-      create: backOfficeShopCalls.createCountryZone,
-      update: backOfficeShopCalls.updateCountryZone,
-      remove: backOfficeShopCalls.deleteCountryZone,
-    },
+    calls: { list: backOfficeShopCalls.listCountryZones, ...crudCalls('CountryZone') },
     select: counted,
     view: (rows, { locale, forStaff }) =>
       rows.map(({ zone, countryCount }) => ({ ...toZone(zone, locale, forStaff), countryCount })),

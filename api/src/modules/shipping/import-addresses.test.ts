@@ -110,12 +110,4 @@ describe('an import', () => {
     const body = Array.from({ length: importedAtOnce }, (_, at) => home(`${long}${at}`, lines));
     expect((await book.keep(body)).statusCode).toBe(200);
   });
-
-  it('of one book twice at the same time keeps each address once', async () => {
-    const book = await newBook();
-    const rows = Array.from({ length: 20 }, (_, at) => home(`Martin ${at}`));
-    const answers = await Promise.all([book.keep(rows), book.keep(rows), book.keep(rows.toReversed())]);
-    expect(answers.reduce((sum, answer) => sum + answer.json().added, 0)).toBe(20);
-    expect(await book.names()).toHaveLength(20);
-  });
 });

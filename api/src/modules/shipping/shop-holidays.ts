@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
 import { shopHolidays } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
-import { crud } from '../../http/calls/crud';
+import { crud, crudCalls } from '../../http/calls/crud';
 import { registerCall } from '../../http/calls/register-call';
 
 /** French public holidays and Sundays (docs/product/orders.md, "Days"). */
@@ -25,13 +25,7 @@ export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   crud(app, deps, {
     table: shopHolidays,
-    calls: {
-      list: catalogueCalls.listShopHolidays,
-      get: backOfficeShopCalls.getShopHoliday,
-      create: backOfficeShopCalls.createShopHoliday,
-      update: backOfficeShopCalls.updateShopHoliday,
-      remove: backOfficeShopCalls.deleteShopHoliday,
-    },
+    calls: { list: catalogueCalls.listShopHolidays, ...crudCalls('ShopHoliday') },
     select: (from, where) => from.select(columns).from(shopHolidays).where(where),
     view: (rows, { forStaff }) => rows.map((row) => toHoliday(row, forStaff)),
     list: () => ({ orderBy: [asc(shopHolidays.date)] }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
+import { pageThrough } from '../../http/representation/answers';
 import { findShopUsers, type ShopUserRow } from './account/repository';
 import { toShopUser } from './account/view';
 import { createAccount, requestReset, resendValidation, resetPassword, validateAccount } from './credentials/service';
@@ -78,8 +78,7 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, accountCalls.listShopUsers, {
     handler: async ({ query }) => {
-      const { rows, total } = await findShopUsers(deps.db, query);
-      return new Page(rows.map(toShopUser), total);
+      return pageThrough(await findShopUsers(deps.db, query), toShopUser);
     },
   });
   registerCall(app, deps, accountCalls.grantRoles, {

@@ -1,13 +1,12 @@
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newestMail, send } from '../../../test/fixtures/accounts';
 import type { Buyer } from '../../../test/setups/payment-setup';
 import { openSponsorSetup } from '../../../test/setups/sponsor-setup';
 import { shopUsers } from '../../db/schema/accounts';
 
-const { handle, test, buyer, sponsorship, balances, buy, settle, close } = await openSponsorSetup();
-afterAll(close);
+const { handle, test, buyer, sponsorship, balances, buy, settle } = await openSponsorSetup();
 
 describe('a link', () => {
   async function register(sponsorCode: string): Promise<Buyer> {

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { booksOf } from '../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../test/fixtures/orders';
 import { type Client, openOrderSetup, wednesday } from '../../../test/setups/order-setup';
@@ -8,8 +8,7 @@ import { jobHandlers } from '../job-handlers';
 import { insertSponsorship } from './repository';
 import { announceReward } from './reward';
 
-const { handle, test, client, place, shop, move, close } = await openOrderSetup();
-afterAll(close);
+const { handle, test, client, place, shop, move } = await openOrderSetup();
 
 const { db } = handle;
 const balances = async (...who: Client[]) => Promise.all(who.map(async ({ id }) => (await booksOf(db, id)).balance));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../test/fixtures/credits';
 import { type Buyer, content } from '../../../test/setups/payment-setup';
 import { openSponsorSetup } from '../../../test/setups/sponsor-setup';
@@ -9,9 +9,8 @@ import { mails } from '../../db/schema/system';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
 
-const { handle, test, buyer, prepare, takeFree, confirm, sponsorship, balances, buy, settle, close } =
+const { handle, test, buyer, prepare, takeFree, confirm, sponsorship, balances, buy, settle } =
   await openSponsorSetup();
-afterAll(close);
 
 const rewardMails = (who: Buyer) => handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
 

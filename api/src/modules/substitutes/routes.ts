@@ -2,10 +2,10 @@ import { iriOf } from '@jolimot/contract/iri';
 import { type SubstituteGrant, substituteCalls } from '@jolimot/contract/substitutes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { notFound } from '../../errors';
+import { found } from '../../errors';
 import { isStaff } from '../../http/auth/access';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
+import { pageThrough } from '../../http/representation/answers';
 import { fullName, toPerson } from '../shop-users/account/view';
 import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
@@ -32,14 +32,12 @@ export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
 function grantRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const grantOf = async (id: number): Promise<SubstituteGrant> => {
-    const loaded = await grantById(db, id);
-    if (!loaded) throw notFound();
+    const loaded = found(await grantById(db, id));
     return toGrant(loaded);
   };
   registerCall(app, deps, substituteCalls.listSubstituteGrants, {
     handler: async ({ query, user }) => {
-      const { rows, total } = await findGrants(db, query, isStaff(user) ? undefined : user.id);
-      return new Page(rows.map(toGrant), total);
+      return pageThrough(await findGrants(db, query, isStaff(user) ? undefined : user.id), toGrant);
     },
   });
   registerCall(app, deps, substituteCalls.getSubstituteGrant, { handler: ({ params }) => grantOf(params.id) });

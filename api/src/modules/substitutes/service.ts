@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { AppError, accessDenied, invalid, notFound } from '../../errors';
+import { AppError, accessDenied, found, invalid, notFound } from '../../errors';
 import { type CurrentUser, holdsStaffRole } from '../../http/auth/access';
 import { isGranted } from '../../http/auth/token-status';
 import { recordFact } from '../audit-log/audit-log';
@@ -78,8 +78,7 @@ export async function revokeSubstitute(
   request: FastifyRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const grant = await endGrant(tx, id, clock.now());
-    if (!grant) throw notFound();
+    const grant = found(await endGrant(tx, id, clock.now()));
     await recordFact(tx, {
       call: substituteCalls.deleteSubstituteGrant,
       request,

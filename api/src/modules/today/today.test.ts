@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../test/setups/order-setup';
 import { clientErrors, contactMessages } from '../../db/schema/feedback';
 import { jobs } from '../../db/schema/system';
 
 const desk = await openOrderSetup();
-const { handle, clock, staff, placed, write, move, close } = desk;
-afterAll(close);
+const { handle, clock, staff, placed, write, move } = desk;
 let keeper: Client;
 beforeEach(async () => {
   clock.set(tuesday);

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { coverArtPixels } from '@jolimot/card/templates/template';
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { idOfIri } from '@jolimot/contract/iri';
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Storage } from '../../../adapters/storage/storage';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { nextVersion } from '../../../db/schema/columns';
+import { written } from '../../../db/writes';
 import type { Deps } from '../../../deps';
-import { AppError, invalid, itemNotFound, notFound } from '../../../errors';
+import { AppError, found, invalid, itemNotFound, notFound } from '../../../errors';
+import { serveReads } from '../../../http/calls/read-calls';
 import { registerCall } from '../../../http/calls/register-call';
 import type { UploadedFile } from '../../../http/input/multipart';
-import { Page } from '../../../http/representation/answers';
 import { type CardMasters, cardMastersOf, keepCardPictures } from '../../../images/cover-pictures';
 import { coverMasterKey, createCoverThumbnails } from '../../../images/cover-thumbnails';
 import { inspectPhoto } from '../../../images/inspect-photo';
@@ -28,26 +28,16 @@ import { toCoverImage } from './view';
 export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage, config } = deps;
   const thumbnails = createCoverThumbnails(storage);
-  registerCall(app, deps, backOfficeCatalogueCalls.listCoverImages, {
-    handler: async ({ query }) => {
-      const columns = { id: coverImages.id, createdAt: coverImages.createdAt };
-      const { rows, total } = await listCoverImages(db, {
-        coverIds: query['cover[]'],
-        orderBy: orderOf(query, columns, [asc(coverImages.id)], coverImages.id),
-        page: query,
-      });
-      return new Page(
-        rows.map((row) => toCoverImage(row, config.apiPublicUrl)),
-        total,
-      );
-    },
-  });
-  registerCall(app, deps, backOfficeCatalogueCalls.getCoverImage, {
-    handler: async ({ params }) => {
-      const row = await coverImageById(db, params.id);
-      if (!row) throw notFound();
-      return toCoverImage(row, config.apiPublicUrl);
-    },
+  const columns = { id: coverImages.id, createdAt: coverImages.createdAt };
+  serveReads(app, deps, {
+    calls: { list: backOfficeCatalogueCalls.listCoverImages, get: backOfficeCatalogueCalls.getCoverImage },
+    table: coverImages,
+    select: (from, where) => from.select().from(coverImages).where(where),
+    view: (rows) => rows.map((row) => toCoverImage(row, config.apiPublicUrl)),
+    list: (query) => ({
+      where: query['cover[]'] && inArray(coverImages.coverId, query['cover[]']),
+      orderBy: orderOf(query, columns, [asc(coverImages.id)], coverImages.id),
+    }),
   });
   registerCall(app, deps, backOfficeCatalogueCalls.createCoverImage, {
     handler: async ({ body, upload }) => {
@@ -64,8 +54,7 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, backOfficeCatalogueCalls.deleteCoverImage, {
     handler: async ({ params }) => {
-      const image = await coverImageById(db, params.id);
-      if (!image) throw notFound();
+      const image = found((await db.select().from(coverImages).where(eq(coverImages.id, params.id)))[0]);
       const change = { coverId: image.coverId, name: image.name, checksum: undefined };
       const outcome = await withCardPictures(deps, change, (tx) => removeCoverImage(tx, params.id));
       if (outcome === 'missing') throw notFound();
@@ -114,24 +103,6 @@ function checkSize(width: number, height: number): void {
   if (Math.abs(stretch - 1) > shapeTolerance) {
     throw invalid('file', 'invalid', "A cover's picture has the shape of the panel, 111×154 mm.");
   }
-}
-
-function listCoverImages(
-  db: DbOrTx,
-  filter: { coverIds: readonly number[] | undefined; orderBy: SQL[]; page: PageQuery },
-): Promise<RowsAndTotal<CoverImageRow>> {
-  const conditions = filter.coverIds ? inArray(coverImages.coverId, [...filter.coverIds]) : undefined;
-  const rows = db
-    .select()
-    .from(coverImages)
-    .where(conditions)
-    .orderBy(...filter.orderBy);
-  return pageOf(rows, db.$count(coverImages, conditions), filter.page);
-}
-
-async function coverImageById(db: DbOrTx, id: number): Promise<CoverImageRow | undefined> {
-  const [row] = await db.select().from(coverImages).where(eq(coverImages.id, id));
-  return row;
 }
 
 async function hasCover(db: DbOrTx, id: number): Promise<boolean> {
@@ -183,15 +154,10 @@ async function cardAfter(db: DbOrTx, { coverId, name, checksum }: PictureChange)
 
 async function writeCoverImage(tx: Tx, values: typeof coverImages.$inferInsert): Promise<CoverImageRow> {
   const { coverId: _cover, name: _name, ...picture } = values;
-  const [row] = await tx
-    .insert(coverImages)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [coverImages.coverId, coverImages.name],
-      set: picture,
-    })
-    .returning();
-  if (!row) throw new Error('The picture was not written.');
+  const target = [coverImages.coverId, coverImages.name];
+  const row = written(
+    await tx.insert(coverImages).values(values).onConflictDoUpdate({ target, set: picture }).returning(),
+  );
   await touchCover(tx, values.coverId);
   return row;
 }

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { idOfIri } from '@jolimot/contract/iri';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../../test/app/build-test-app';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../../test/app/open-test-app';
 import { addCardCatalogue, addCover } from '../../../../test/fixtures/cards';
-import type { Handle } from '../../../db/client';
 import { coverImages } from '../../../db/schema/catalogue';
 import { jobs } from '../../../db/schema/system';
 import { cardPictureId, storedCardPictures } from '../../../images/cover-pictures';
@@ -15,28 +13,20 @@ import { enqueue } from '../../../jobs/queue/enqueue';
 import { drainJobs, runJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 
-let handle: Handle;
-let test: TestApp;
+const test = await openTestApp();
+const { handle } = test.deps;
+const catalogue = await addCardCatalogue(handle.db);
 const pictures: string[] = [];
-beforeAll(async () => {
-  handle = await freshDatabase();
-  test = await buildTestApp(handle);
-  const catalogue = await addCardCatalogue(handle.db);
-  for (const background of ['#aa2222', '#22aa22', '#2222aa']) {
-    const id = idOfIri('covers', await addCover(handle.db, catalogue));
-    const master = await sharp({ create: { width: 60, height: 85, channels: 3, background } })
-      .png()
-      .toBuffer();
-    const checksum = createHash('sha256').update(master).digest('hex');
-    await test.deps.storage.put(coverMasterKey(checksum), master);
-    await handle.db.update(coverImages).set({ checksum }).where(eq(coverImages.coverId, id));
-    pictures.push(cardPictureId({ front: checksum }));
-  }
-});
-afterAll(async () => {
-  await test.close();
-  await handle.close();
-});
+for (const background of ['#aa2222', '#22aa22', '#2222aa']) {
+  const id = idOfIri('covers', await addCover(handle.db, catalogue));
+  const master = await sharp({ create: { width: 60, height: 85, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const checksum = createHash('sha256').update(master).digest('hex');
+  await test.deps.storage.put(coverMasterKey(checksum), master);
+  await handle.db.update(coverImages).set({ checksum }).where(eq(coverImages.coverId, id));
+  pictures.push(cardPictureId({ front: checksum }));
+}
 
 const made = async () => {
   const ids = await storedCardPictures(test.deps.storage);

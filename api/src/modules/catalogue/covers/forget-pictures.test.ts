@@ -1,6 +1,6 @@
 import { idOfIri } from '@jolimot/contract/iri';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { jobs } from '../../../db/schema/system';
@@ -9,8 +9,7 @@ import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 import { formerPictureMs, noteFormerPictures } from './forget-pictures';
 
-const { handle, test, cover, close } = await openCreationSetup();
-afterAll(close);
+const { handle, test, cover } = await openCreationSetup();
 const coverId = idOfIri('covers', cover);
 
 const [green, blue] = ['a', 'b'].map((digit) => digit.repeat(64));

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { coverLanguages } from '@jolimot/card/cover-filters';
 import { type Cover, cover as coverSchema } from '@jolimot/contract/catalogue';
 import { catalogue } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSeededSetup } from '../../../../test/setups/seeded-setup';
-import { migrationsFolder } from '../../../db/migrate';
+import { openSeededApp } from '../../../../test/app/open-test-app';
 import { covers, isForeignTo } from '../../../db/schema/catalogue';
 
-const { handle, test, close } = await openSeededSetup();
-afterAll(close);
+const test = await openSeededApp();
+const { handle } = test.deps;
 
 const get = (query: string, language = 'fr', list = '/covers') =>
   test.app.inject({ url: `${list}?itemsPerPage=100&${query}`, headers: { 'accept-language': language } });
@@ -151,16 +148,4 @@ describe('the languages that the back-office writes', () => {
     expect(await write({ languages: ['de'] })).toMatchObject({ status: 422 });
     expect(await write({ languages: ['fr'] })).toMatchObject({ languages: ['fr'] });
   });
-});
-
-it('an older shop gets the languages of the launch covers, which do not count as edited for it', async () => {
-  const file = readFileSync(path.join(migrationsFolder, '0014_cover_languages.sql'), 'utf8');
-  const updates = file.split('--> statement-breakpoint').filter((statement) => /^\s*(--.*\n)?UPDATE/.test(statement));
-  await handle.pool.query("update covers set languages = '{}'");
-  const writtenAt = () =>
-    handle.db.select({ id: covers.id, at: covers.updatedAt }).from(covers).orderBy(asc(covers.id));
-  const before = await writtenAt();
-  for (const statement of updates) await handle.pool.query(statement);
-  expect(await languagesNow()).toEqual(launchLanguages);
-  expect(await writtenAt()).toEqual(before);
 });

@@ -1,12 +1,12 @@
 import { cover as coverSchema, event as eventSchema, tag as tagSchema } from '@jolimot/contract/catalogue';
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openSeededApp } from '../../../../test/app/open-test-app';
 import { TestClock } from '../../../../test/app/test-clock';
 import { saveCustomization } from '../../../../test/fixtures/cards';
 import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
-import { openSeededSetup } from '../../../../test/setups/seeded-setup';
 import { covers, events, eventTags, tags } from '../../../db/schema/catalogue';
 import { jobs } from '../../../db/schema/system';
 
@@ -16,11 +16,11 @@ const midnight = new Date('2026-12-14T23:00:00Z');
 const day = '2026-12-15';
 
 const clock = new TestClock(evening);
-const { handle, test, close } = await openSeededSetup({
+const test = await openSeededApp({
   clock,
   env: { RENEWAL_SECRET: 'x'.repeat(32), RENEWAL_URLS: 'http://127.0.0.1:9' },
 });
-afterAll(close);
+const { handle } = test.deps;
 const admin: Record<string, string> = await test.as({ id: 1, roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 const [{ id } = { id: 0 }] = await handle.db.select({ id: covers.id }).from(covers).where(eq(covers.slug, 'merci'));
 beforeEach(() => clock.set(evening));
@@ -119,14 +119,9 @@ describe('a cover that is on show from a day on', () => {
 describe('the day of publication', () => {
   const renewals = () => handle.db.select().from(jobs).where(eq(jobs.kind, 'pages.renew'));
 
-  it('is set and taken back, and refused where it is no day', async () => {
+  it('is set and taken back', async () => {
     expect((await change({ publishFrom: day })).json().publishFrom).toBe(day);
     expect((await change({ publishFrom: null })).json().publishFrom).toBeNull();
-    for (const wrong of ['2026-02-30', '15/12/2026', '0000-01-01', '', 20261215])
-      expect((await change({ publishFrom: wrong })).json(), String(wrong)).toMatchObject({
-        status: 422,
-        violations: expect.arrayContaining([expect.objectContaining({ propertyPath: 'publishFrom' })]),
-      });
   });
 
   it('has pages made anew as it begins, once for all covers of it', async () => {

@@ -1,9 +1,8 @@
-import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
 import { catalogueCalls } from '@jolimot/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { covers } from '../../../db/schema/catalogue';
 import type { Deps } from '../../../deps';
-import { crud } from '../../../http/calls/crud';
+import { crud, crudCalls } from '../../../http/calls/crud';
 import { registerCall } from '../../../http/calls/register-call';
 import { slugFor } from '../../../slug-of';
 import { coverColumns, partsOfCovers } from './repository';
@@ -21,12 +20,7 @@ export function coverRoutes(app: FastifyInstance, deps: Deps): void {
   });
   crud(app, deps, {
     table: covers,
-    calls: {
-      get: catalogueCalls.getCover,
-      create: backOfficeCatalogueCalls.createCover,
-      update: backOfficeCatalogueCalls.updateCover,
-      remove: backOfficeCatalogueCalls.deleteCover,
-    },
+    calls: crudCalls('Cover'),
     select: (from, where) => from.select(coverColumns).from(covers).where(where),
     view: async (rows, { locale, forStaff }) => {
       const ids = rows.map(({ id }) => id);

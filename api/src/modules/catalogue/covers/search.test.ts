@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Cover, cover as coverSchema } from '@jolimot/contract/catalogue';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openSeededSetup } from '../../../../test/setups/seeded-setup';
+import { openSeededApp } from '../../../../test/app/open-test-app';
 import { covers } from '../../../db/schema/catalogue';
 
-const { handle, test, close } = await openSeededSetup();
-afterAll(close);
+const test = await openSeededApp();
+const { handle } = test.deps;
 
 async function found(search: string, more: Record<string, string> = {}): Promise<Cover[]> {
   const query = new URLSearchParams({ search, itemsPerPage: '100', ...more });

@@ -9,7 +9,7 @@ import { orderOf } from '../../../db/order-by';
 import { relatedIds } from '../../../db/related-ids';
 import { covers, customizationTypes, tags } from '../../../db/schema/catalogue';
 import type { Deps } from '../../../deps';
-import { invalid, notFound } from '../../../errors';
+import { found, invalid } from '../../../errors';
 import { renewalPause } from '../../../http/calls/plan-renewal';
 import { Page } from '../../../http/representation/answers';
 import { enqueue } from '../../../jobs/queue/enqueue';
@@ -103,8 +103,7 @@ interface CoverLinks {
 /** @throws AppError 400 `invalid_iri`; 422 `layout_conflict`, `front_missing` or `background_missing` */
 export async function linkCover(tx: Tx, deps: CoverDeps, id: number, links: CoverLinks): Promise<void> {
   await replaceLinks(tx, id, links);
-  const row = await coverById(tx, id);
-  if (!row) throw notFound();
+  const row = found(await coverById(tx, id));
   await checkCover(tx, row);
   await showOnItsDay(tx, deps, row);
 }

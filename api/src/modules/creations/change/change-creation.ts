@@ -3,7 +3,7 @@ import { isOrderEditable } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
-import { AppError, notFound } from '../../../errors';
+import { AppError, found, notFound } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { type Expected, expectedState } from '../../../http/calls/versions';
 import { type Caller, findAccessible } from '../document/access';
@@ -100,8 +100,7 @@ export function writeCreation(
   { reference, caller, expected }: Write,
   change: (tx: Tx, creation: CreationRow) => Promise<LoadedCreation>,
 ): Promise<LoadedCreation> {
-  const key = parseCreationKey(reference);
-  if (!key) throw notFound();
+  const key = found(parseCreationKey(reference));
   return db.transaction(async (tx) => {
     const version = expected && 'version' in expected ? expected.version : undefined;
     const raised = await raiseVersion(tx, key, caller, version, guestExpiry(caller.now));

@@ -1,7 +1,7 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { type Creation, creation as creationSchema, customization } from '@jolimot/contract/creations';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { hearStatements, type Statement } from '../../../../test/app/heard-statements';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
@@ -16,21 +16,13 @@ import { orderCreations } from '../../../db/schema/orders';
 const [left, right] = ['Image Back Left', 'Image Back Right'] as const;
 const full = 'Image Front Right Full';
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-let calls: ReturnType<typeof creationCallsOf>;
-let covers: { two: string; one: string };
-let pictures: Buffer[];
-let heard: Statement[];
-beforeAll(async () => {
-  desk = await openOrderSetup();
-  const cover = (...allows: CustomizationName[]) =>
-    addCover(desk.handle.db, desk.shop, { allows: ['Background Color', 'Message', 'Legend Left', ...allows] });
-  covers = { two: await cover(left, right), one: await cover(full) };
-  calls = creationCallsOf(desk.test, { product: desk.shop.products.greeting, cover: covers.two });
-  pictures = await Promise.all([1600, 1500, 1400].map((width) => noisePhoto(width, 1200)));
-  heard = hearStatements(desk.handle.pool);
-});
-afterAll(() => desk.close());
+const desk = await openOrderSetup();
+const cover = (...allows: CustomizationName[]) =>
+  addCover(desk.handle.db, desk.shop, { allows: ['Background Color', 'Message', 'Legend Left', ...allows] });
+const covers = { two: await cover(left, right), one: await cover(full) };
+const calls = creationCallsOf(desk.test, { product: desk.shop.products.greeting, cover: covers.two });
+const pictures = await Promise.all([1600, 1500, 1400].map((width) => noisePhoto(width, 1200)));
+const heard = hearStatements(desk.handle.pool);
 
 const isLoad = ({ text }: Statement): boolean => /^select .*"value".* from "customizations"/s.test(text);
 

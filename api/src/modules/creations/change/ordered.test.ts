@@ -1,6 +1,6 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TestClock } from '../../../../test/app/test-clock';
 import { addCover } from '../../../../test/fixtures/cards';
 import { freshSnapshot } from '../../../../test/fresh-snapshot';
@@ -11,8 +11,7 @@ import { orderCreations } from '../../../db/schema/orders';
 import { AppError } from '../../../errors';
 
 const clock = new TestClock(new Date('2026-03-10T12:00:00Z'));
-const { handle, test, catalogue, calls, signedIn, order, close, ...desk } = await openCreationSetup({ clock });
-afterAll(close);
+const { handle, test, catalogue, calls, signedIn, order, ...desk } = await openCreationSetup({ clock });
 
 async function complete() {
   const { id: shopUserId, headers } = await signedIn();

@@ -1,15 +1,14 @@
 import { emptyPlace, type Place, versionOf } from '@jolimot/card/places';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCover } from '../../../../test/fixtures/cards';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 
 const [left, right] = ['Image Back Left', 'Image Back Right'] as const;
 
-const { handle, catalogue, calls, read, close, ...desk } = await openCreationSetup({
+const { handle, catalogue, calls, read, ...desk } = await openCreationSetup({
   allows: ['Background Color', 'Background Cover', 'Message', left, right],
 });
-afterAll(close);
 const bytes = await noisePhoto(400, 600);
 
 type Name = 'Message' | 'Background Color' | 'Background Cover' | typeof left | typeof right;

@@ -1,26 +1,19 @@
 import { type Creation, creationHistoryEntry, creation as creationSchema } from '@jolimot/contract/creations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
 import { addAddress } from '../../../../test/fixtures/orders';
 import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-let calls: ReturnType<typeof creationCallsOf>;
-let covers: { one: string; other: string; plain: string };
 const backColor = '#3D2848';
-beforeAll(async () => {
-  desk = await openOrderSetup();
-  const { db } = desk.handle;
-  covers = {
-    one: desk.shop.cover,
-    other: await addCover(db, desk.shop, { backColor, usableAsBackground: true }),
-    plain: await addCover(db, desk.shop, { allows: ['Message'] }),
-  };
-  calls = creationCallsOf(desk.test, { product: desk.shop.products.greeting, cover: covers.one });
-});
-afterAll(() => desk.close());
+const desk = await openOrderSetup();
+const covers = {
+  one: desk.shop.cover,
+  other: await addCover(desk.handle.db, desk.shop, { backColor, usableAsBackground: true }),
+  plain: await addCover(desk.handle.db, desk.shop, { allows: ['Message'] }),
+};
+const calls = creationCallsOf(desk.test, { product: desk.shop.products.greeting, cover: covers.one });
 
 const colourOf = ({ customizations, tray }: Creation) => ({ ...customizations, ...tray })['Background Color']?.value;
 

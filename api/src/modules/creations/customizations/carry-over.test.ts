@@ -1,6 +1,6 @@
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
 import { type Creation, creation as creationSchema } from '@jolimot/contract/creations';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCover } from '../../../../test/fixtures/cards';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
@@ -14,11 +14,10 @@ const legends = ['Legend Left', 'Legend Middle', 'Legend Right'] as const;
 const words = ['Background Color', 'Background Cover', 'Message'] as const;
 const crop = 'xywh=percent:10,20,50,60&rotate=90';
 
-const { handle, catalogue, cover, calls, read, close, ...desk } = await openCreationSetup({
+const { handle, catalogue, cover, calls, read, ...desk } = await openCreationSetup({
   allows: [...words, top, left, right, ...backs, ...legends],
   backColor: '#FFF3DC',
 });
-afterAll(close);
 const covers = {
   three: cover,
   one: await addCover(handle.db, catalogue, { allows: [...words, full], backColor: '#3D2848' }),

@@ -1,7 +1,7 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { customization as customizationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/app/build-test-app';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
@@ -9,11 +9,10 @@ import { creations } from '../../../db/schema/creations';
 
 const full = 'Image Front Right Full';
 const legends: CustomizationName[] = ['Image Back Left', 'Legend Left'];
-const { handle, test, catalogue, cover, calls, signedIn, read, close, ...desk } = await openCreationSetup({
+const { handle, test, catalogue, cover, calls, signedIn, read, ...desk } = await openCreationSetup({
   allows: ['Background Color', 'Background Cover', 'Message', full, ...legends],
   usableAsBackground: true,
 });
-afterAll(close);
 
 const { start } = calls;
 const save = (reference: string, name: CustomizationName, value: string, headers: Record<string, string> = {}) =>

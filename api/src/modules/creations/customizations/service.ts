@@ -4,7 +4,7 @@ import { type Customization, cropValue, type customizationCreate } from '@jolimo
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { AppError, invalid, notFound } from '../../../errors';
+import { AppError, found, invalid } from '../../../errors';
 import type { UploadedFile } from '../../../http/input/multipart';
 import { assertAsExpected, assertEditable, changeCreation, type Write } from '../change/change-creation';
 import { accessibleCreation } from '../document/access';
@@ -116,12 +116,10 @@ export async function deleteCustomization(
   reference: string | undefined,
   { caller, expected }: Pick<Write, 'caller' | 'expected'>,
 ): Promise<number> {
-  const found = await customizationById(db, id);
-  if (!found) throw notFound();
-  const write = { reference: reference ?? String(found.creationId), caller, expected };
-  const { creation } = await changeCreation(db, write, [placeOf(found.name)], async (tx, loaded) => {
-    const stored = loaded.customizations.find((one) => one.id === id);
-    if (!stored) throw notFound();
+  const wanted = found(await customizationById(db, id));
+  const write = { reference: reference ?? String(wanted.creationId), caller, expected };
+  const { creation } = await changeCreation(db, write, [placeOf(wanted.name)], async (tx, loaded) => {
+    const stored = found(loaded.customizations.find((one) => one.id === id));
     return removeContent(tx, loaded, stored.name);
   });
   return creation.version;

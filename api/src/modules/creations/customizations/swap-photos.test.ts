@@ -1,6 +1,6 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
 import { type Creation, creation as creationSchema } from '@jolimot/contract/creations';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 
@@ -10,8 +10,7 @@ const [top, left, right] = [
   'Image Front Right Triptyque 1 Right',
 ] as const;
 
-const { calls, save, read, close } = await openCreationSetup({ allows: ['Message', top, left, right] });
-afterAll(close);
+const { calls, save, read } = await openCreationSetup({ allows: ['Message', top, left, right] });
 const large = await noisePhoto(900, 700);
 /** 220 × 220 px: good for 44 mm at 127 dpi, and too small for 91 mm. */
 const small = await noisePhoto(220, 220);

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
-import { notFound } from '../../../errors';
+import { found } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { type CreationKey, parseCreationKey } from './reference';
 import type { CreationRow } from './repository';
@@ -32,8 +32,7 @@ export function accessCondition(key: CreationKey, { user, now }: Caller): SQL | 
 /** @throws AppError `not_found`, also for another account's creation */
 export async function accessibleCreation(db: DbOrTx, text: string, caller: Caller): Promise<CreationRow> {
   const key = parseCreationKey(text);
-  const row = key && (await findAccessible(db, key, caller));
-  if (!row) throw notFound();
+  const row = found(key && (await findAccessible(db, key, caller)));
   return row;
 }
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { creations } from '../../../db/schema/creations';
 
-const { handle, test, cover, calls, signedIn, close } = await openCreationSetup();
-afterAll(close);
+const { handle, test, cover, calls, signedIn } = await openCreationSetup();
 
 const rowOf = async (reference: string) => {
   const [row] = await handle.db.select().from(creations).where(eq(creations.reference, reference));
@@ -40,22 +39,13 @@ describe('the creations that a caller sees', () => {
     expect((await calls.call('DELETE', `/creations/${id}`, undefined, stranger.headers)).statusCode).toBe(404);
     expect((await calls.call('DELETE', `/creations/${id}`, undefined, staff.headers)).statusCode).toBe(204);
   });
-  it('filters and pages, ignoring values that make no sense', async () => {
+  it('lists the last changed first', async () => {
     const { headers } = await signedIn();
     const first = await calls.start(headers);
     const second = await calls.start(headers);
     test.clock.advance(1000);
     await calls.call('PUT', `/creations/${first.reference}`, { cover: null }, headers);
-    const lastFirst = [first.reference, second.reference];
-    expect(await calls.list('?exists[relatedOrder]=0', headers)).toEqual(lastFirst);
-    expect(await calls.list('?exists[relatedOrder]=false', headers)).toEqual(lastFirst);
-    expect(await calls.list('?exists[relatedOrder]=maybe', headers)).toEqual(lastFirst);
-    expect(await calls.list('?exists[relatedOrder]=1', headers)).toEqual([]);
-    expect(await calls.list(`?id[]=${first.id}`, headers)).toEqual([first.reference]);
-    expect(await calls.list(`?id[]=/creations/${second.id}`, headers)).toEqual([second.reference]);
-    expect(await calls.list('?id[]=nonsense', headers)).toEqual([]);
-    expect(await calls.list('?itemsPerPage=1&page=2', headers)).toEqual([second.reference]);
-    expect(await calls.list('?reference=%00', headers)).toEqual([]);
+    expect(await calls.list('', headers)).toEqual([first.reference, second.reference]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addClient } from '../../../../test/fixtures/credits';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
 import { freshSnapshot } from '../../../../test/fresh-snapshot';
@@ -13,8 +13,7 @@ import { forgetDrafts } from './forget-drafts';
 
 const slot = 'Image Back Left';
 const day = 86_400_000;
-const { handle, test, calls, save, close } = await openCreationSetup({ allows: ['Background Color', 'Message', slot] });
-afterAll(close);
+const { handle, test, calls, save } = await openCreationSetup({ allows: ['Background Color', 'Message', slot] });
 const photo = await noisePhoto(400, 600);
 beforeEach(async () => {
   for (const table of [orderCreations, orders, customizations, creationHistory, creations, photos, jobs]) {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { type Client, openOrderSetup, tuesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
@@ -8,8 +8,7 @@ import { mails } from '../../../db/schema/system';
 import { forgetDrafts } from './forget-drafts';
 import { warnDrafts } from './warn-drafts';
 
-const { handle, clock, test, shop, client, at, place, read, write, close } = await openOrderSetup();
-afterAll(close);
+const { handle, clock, test, shop, client, at, place, read, write } = await openOrderSetup();
 beforeEach(async () => {
   clock.set(tuesday);
   await handle.db.update(creations).set({ deletedAt: new Date(0), expiresAt: null });

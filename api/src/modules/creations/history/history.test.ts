@@ -1,6 +1,6 @@
 import { creationHistoryEntry, creation as creationSchema } from '@jolimot/contract/creations';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addCover } from '../../../../test/fixtures/cards';
 import type { Headers } from '../../../../test/fixtures/creation-calls';
@@ -9,10 +9,9 @@ import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { orderCreations, orders } from '../../../db/schema/orders';
 
 const slot = 'Image Back Left';
-const { handle, catalogue, calls, signedIn, save, read, order, close } = await openCreationSetup({
+const { handle, catalogue, calls, signedIn, save, read, order } = await openCreationSetup({
   allows: ['Background Color', 'Background Cover', 'Message', slot],
 });
-afterAll(close);
 const photo = await noisePhoto(400, 600);
 
 async function draft(headers: Headers = {}) {

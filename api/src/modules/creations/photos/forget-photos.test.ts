@@ -1,14 +1,13 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addClient } from '../../../../test/fixtures/credits';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { photos } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
 import { forgetOrphans } from './forget-photos';
 
-const { handle, test, close } = await openCreationSetup();
-afterAll(close);
+const { handle, test } = await openCreationSetup();
 
 const root = () => path.join(test.deps.config.dataDir, 'files');
 async function stored(key: string, hoursAgo: number) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { creationHistory, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orders } from '../../../db/schema/orders';
+import { written } from '../../../db/writes';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -14,9 +15,7 @@ export async function photoById(db: DbOrTx, id: number): Promise<PhotoRow | unde
 }
 
 export async function insertPhoto(tx: Tx, photo: StoredPhoto): Promise<PhotoRow> {
-  const [row] = await tx.insert(photos).values(photo).returning();
-  if (!row) throw new Error('A photo was not inserted.');
-  return row;
+  return written(await tx.insert(photos).values(photo).returning());
 }
 
 /** Null where a customization has no photo. */

@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pdfFolder, textOfPdf, tool } from '../../../../test/fixtures/pdf-tools';
 import { phonePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { coverImages } from '../../../db/schema/catalogue';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-proof-'));
+const { keep } = pdfFolder();
 const photoSlot = 'Image Front Right Triptyque 1 Top';
-const { handle, test, calls, save, close } = await openCreationSetup({
+const { handle, test, calls, save } = await openCreationSetup({
   allows: ['Background Color', 'Message', photoSlot],
 });
 beforeAll(async () => {
@@ -20,18 +18,9 @@ beforeAll(async () => {
     await test.deps.storage.put(storageKey, bytes);
   }
 });
-afterAll(async () => {
-  await close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const proofOf = (reference: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url: `/creations/${reference}/proof`, headers });
-const tool = (name: string, pdf: Buffer, ...rest: string[]): string => {
-  const file = path.join(folder, 'proof.pdf');
-  writeFileSync(file, pdf);
-  return execFileSync(name, [file, ...rest], { encoding: 'utf8' });
-};
 
 describe('the proof of a draft', () => {
   it('has the press pages with the message, the photo upright without GPS position, and the watermark', async () => {
@@ -44,10 +33,10 @@ describe('the proof of a draft', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('application/pdf');
     expect(answer.headers['content-disposition']).toContain('jolimot-epreuve.pdf');
-    const text = tool('pdftotext', answer.rawPayload, '-').replaceAll('\u00A0', ' ');
+    const text = textOfPdf(answer.rawPayload);
     expect(text).toContain('Très chère Zoé,');
     expect(text).toContain('« À bientôt ! »');
-    expect(tool('pdfinfo', answer.rawPayload)).toMatch(/Pages: +3\n/);
+    expect(tool('pdfinfo', keep('proof.pdf', answer.rawPayload))).toMatch(/Pages: +3\n/);
     expect(answer.rawPayload.includes(reference)).toBe(false);
     expect(answer.rawPayload.includes('Exif')).toBe(false);
   });

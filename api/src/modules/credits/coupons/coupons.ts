@@ -8,7 +8,7 @@ import { orderOf } from '../../../db/order-by';
 import { coupons } from '../../../db/schema/coupons';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
-import { crud } from '../../../http/calls/crud';
+import { crud, crudCalls } from '../../../http/calls/crud';
 import { timestampsOf } from '../../../http/representation/answers';
 import { sponsorWithCode } from '../../sponsorship/repository';
 import { packagesByIds } from '../credit-packages';
@@ -18,13 +18,7 @@ export function couponResource(app: FastifyInstance, deps: Deps): void {
   const { id, code, name, validUntil } = coupons;
   crud(app, deps, {
     table: coupons,
-    calls: {
-      list: couponCalls.listCoupons,
-      get: couponCalls.getCoupon,
-      create: couponCalls.createCoupon,
-      update: couponCalls.updateCoupon,
-      remove: couponCalls.deleteCoupon,
-    },
+    calls: { list: couponCalls.listCoupons, ...crudCalls('Coupon') },
     select: (from, where) => from.select().from(coupons).where(where),
     view: (rows) =>
       rows.map((row) => ({

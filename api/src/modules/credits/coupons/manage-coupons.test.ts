@@ -1,11 +1,10 @@
 import type { Role } from '@jolimot/contract/accounts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 import { sponsorCodes } from '../../../db/schema/sponsorship';
 
-const { handle, test, buyer, prepare, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, prepare } = await openPaymentSetup();
 
 const coupon = (extra: Record<string, unknown> = {}) => ({
   name: 'Rentrée',

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 
-const { handle, test, buyer, prepare, confirm, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, prepare, confirm } = await openPaymentSetup();
 
 const staff = await test.as({ ...(await buyer()), roles: ['ROLE_USER'] });
 const bought = await addPackage(handle.db);

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/app/build-test-app';
 import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
 import { accepted, type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 
-const { handle, test, buyer, prepare, confirm, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, prepare, confirm } = await openPaymentSetup();
 
 const ask = ({ headers }: Buyer, url: string, payload: object, app = test.app) =>
   app.inject({ method: 'POST', url, headers, payload });

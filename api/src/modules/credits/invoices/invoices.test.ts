@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
+import { textOfPdf } from '../../../../test/fixtures/pdf-tools';
 import { type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { invoices } from '../../../db/schema/invoices';
@@ -10,12 +10,9 @@ import { enqueue } from '../../../jobs/queue/enqueue';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 
-const { handle, test, buyer, prepare, confirm, details, takeFree, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, prepare, confirm, details, takeFree } = await openPaymentSetup();
 
 const { db } = handle;
-const textOfPdf = (input: Buffer): string =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).replaceAll('\u00A0', ' ');
 const read = (who: Buyer, url: string, language = 'fr') =>
   test.app.inject({ url, headers: { ...who.headers, 'accept-language': language } });
 const purchasesOf = async (who: Buyer) => (await read(who, '/credit_purchases')).json();

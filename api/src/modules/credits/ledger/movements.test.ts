@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../../../test/app/fresh-database';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../../test/app/open-test-app';
 import { addClient, addPaymentMethods, booksOf } from '../../../../test/fixtures/credits';
-import type { Handle } from '../../../db/client';
 import { balanceOf, grant, spend } from './movements';
 
-let handle: Handle;
-beforeAll(async () => {
-  handle = await freshDatabase();
-  await addPaymentMethods(handle.db);
-});
-afterAll(() => handle.close());
+const { db, pool } = await openTestDatabase();
+await addPaymentMethods(db);
 
 describe('the ledger', () => {
   it('counts a grant and a spending once for each key', async () => {
-    const { db } = handle;
     const { id } = await addClient(db);
     const gift = { shopUserId: id, credits: 3, kind: 'adjustment', key: `gift:${id}` } as const;
     expect(await db.transaction((tx) => grant(tx, gift))).toBe(true);
@@ -25,7 +19,6 @@ describe('the ledger', () => {
   });
 
   it('never falls below zero, and a refusal writes no row', async () => {
-    const { db } = handle;
     const { id } = await addClient(db, 1);
     const card = { shopUserId: id, credits: 2, kind: 'order', key: `too-much:${id}` } as const;
     await expect(db.transaction((tx) => spend(tx, card))).rejects.toMatchObject({
@@ -36,7 +29,6 @@ describe('the ledger', () => {
   });
 
   it('allows exactly as many parallel spendings as there are credits', async () => {
-    const { db } = handle;
     const { id } = await addClient(db, 10);
     const tries = Array.from({ length: 30 }, (_, index) =>
       db.transaction((tx) => spend(tx, { shopUserId: id, credits: 1, kind: 'order', key: `race:${id}:${index}` })),
@@ -47,7 +39,6 @@ describe('the ledger', () => {
   });
 
   it('cannot be changed in the database', async () => {
-    const { db, pool } = handle;
     const { id } = await addClient(db, 2);
     const change = pool.query('update credit_ledger set delta = 200 where shop_user_id = $1', [id]);
     await expect(change).rejects.toThrow('append-only');
@@ -57,7 +48,6 @@ describe('the ledger', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN])('moves whole numbers above zero only, not %s', async (credits) => {
-    const { db } = handle;
     const { id } = await addClient(db, 2);
     const odd = { shopUserId: id, credits, kind: 'order', key: `odd:${id}` } as const;
     await expect(db.transaction((tx) => spend(tx, odd))).rejects.toThrow(RangeError);

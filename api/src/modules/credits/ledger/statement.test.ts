@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { ledgerEntry } from '@jolimot/contract/ledger';
 import { paymentMethod } from '@jolimot/contract/payments';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addPackage, booksOf } from '../../../../test/fixtures/credits';
+import { textOfPdf } from '../../../../test/fixtures/pdf-tools';
 import { type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { spend } from './movements';
 
-const { handle, test, buyer, prepare, confirm, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, buyer, prepare, confirm } = await openPaymentSetup();
 
 const admin = async () => test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 async function adjust(who: Buyer, nbCredit: number, reason = 'Geste commercial', headers?: Record<string, string>) {
@@ -22,8 +21,6 @@ const read = (url: string, who: { headers: Record<string, string> }, headers: Re
   test.app.inject({ url, headers: { ...who.headers, ...headers } });
 const spendOne = (who: Buyer, key: string) =>
   handle.db.transaction((tx) => spend(tx, { shopUserId: who.id, credits: 1, kind: 'order', key: `${who.id}:${key}` }));
-const textOfPdf = (input: Buffer): string =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).replaceAll('\u00A0', ' ');
 async function buy(who: Buyer, values: Parameters<typeof addPackage>[1] = {}) {
   const { id } = (await prepare(who, content((await addPackage(handle.db, values)).id))).json();
   await confirm(who, id);

@@ -3,7 +3,7 @@ import { paymentCalls } from '@jolimot/contract/payments';
 import { purchaseDocumentCalls } from '@jolimot/contract/shop/purchase-documents';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
-import { notFound } from '../../../errors';
+import { found, notFound } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { idempotencyScope } from '../../../http/calls/idempotency';
 import { registerCall } from '../../../http/calls/register-call';
@@ -28,9 +28,7 @@ export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ user, params, locale }) => {
       const row = await purchaseById(deps.db, params.id);
       if (!row || (row.purchase.shopUserId !== user.id && !isStaff(user))) throw notFound();
-      const [purchase] = await toCreditPurchases(deps.db, [row], locale, deps.clock.now());
-      if (!purchase) throw notFound();
-      return purchase;
+      return found((await toCreditPurchases(deps.db, [row], locale, deps.clock.now()))[0]);
     },
   });
   registerCall(app, deps, purchaseDocumentCalls.withdrawFromPurchase, {

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import { creditNotes, invoices, withdrawals } from '../../../db/schema/invoices';
 import { creditPurchases, payments } from '../../../db/schema/payments';
 import { sponsorships } from '../../../db/schema/sponsorship';
+import { written } from '../../../db/writes';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -32,9 +33,7 @@ export async function paidPurchaseById(db: DbOrTx, id: number) {
 export type PaidPurchase = NonNullable<Awaited<ReturnType<typeof paidPurchaseById>>>;
 
 export async function insertWithdrawal(tx: Tx, values: typeof withdrawals.$inferInsert): Promise<WithdrawalRow> {
-  const [row] = await tx.insert(withdrawals).values(values).returning();
-  if (!row) throw new Error('The withdrawal was not written.');
-  return row;
+  return written(await tx.insert(withdrawals).values(values).returning());
 }
 
 /** docs/product/credits.md, "Withdrawal" */

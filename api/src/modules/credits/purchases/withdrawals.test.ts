@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCoupon, addPackage, booksOf } from '../../../../test/fixtures/credits';
+import { textOfPdf } from '../../../../test/fixtures/pdf-tools';
 import { type Buyer, content, openPaymentSetup } from '../../../../test/setups/payment-setup';
 import { halfMade } from '../../../../test/traffic/invariants';
 import { mails } from '../../../db/schema/system';
@@ -10,14 +10,11 @@ import { jobHandlers } from '../../job-handlers';
 import { redrawDocument } from '../invoices/document-files';
 import { grant, spend } from '../ledger/movements';
 
-const { handle, test, provider, buyer, prepare, confirm, takeFree, close } = await openPaymentSetup();
-afterAll(close);
+const { handle, test, provider, buyer, prepare, confirm, takeFree } = await openPaymentSetup();
 
 const { db } = handle;
 const minute = 60_000;
 const day = 86_400_000;
-const textOfPdf = (input: Buffer): string =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).replaceAll('\u00A0', ' ');
 const read = (who: Buyer, url: string) =>
   test.app.inject({ url, headers: { ...who.headers, 'accept-language': 'fr' } });
 const ask = (who: Buyer, url: string, payload?: object, headers: Record<string, string> = {}) =>

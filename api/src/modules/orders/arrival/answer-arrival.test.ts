@@ -1,11 +1,10 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
 import { contactMessages } from '../../../db/schema/feedback';
 
-const { handle, placed, move, write, mailsOf, close } = await openOrderSetup();
-afterAll(close);
+const { handle, placed, move, write, mailsOf } = await openOrderSetup();
 
 const answer = (reference: string, who: Client, arrived = true) =>
   write('POST', `/orders/${reference}/arrival`, who, { arrived });

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openOrderSetup, tuesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { orders, shippings } from '../../../db/schema/orders';
 import { mails } from '../../../db/schema/system';
 import { askArrival } from './ask-arrival';
 
-const { handle, clock, test, at, placed, move, write, mailsOf, close } = await openOrderSetup();
-afterAll(close);
+const { handle, clock, test, at, placed, move, write, mailsOf } = await openOrderSetup();
 beforeEach(async () => {
   clock.set(tuesday);
   // Each test asks only about its own order.

@@ -1,7 +1,7 @@
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
 import type { Order } from '@jolimot/contract/orders/order';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomization } from '../../../../test/fixtures/cards';
 import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { coverImages } from '../../../db/schema/catalogue';
@@ -12,7 +12,6 @@ import { frozenCardsOf } from './repository';
 
 const desk = await openWorkshopSetup();
 const { keeper, orderFor, choose } = desk;
-afterAll(desk.close);
 
 let order: Order;
 let id: number;

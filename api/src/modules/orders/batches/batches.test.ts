@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { productionBatches } from '../../../db/schema/production';
 
 const desk = await openWorkshopSetup();
-const { handle, clock, keeper, post, orderFor, choose, step, orderNow, write, move, close } = desk;
-afterAll(close);
+const { handle, clock, keeper, post, orderFor, choose, step, orderNow, write, move } = desk;
 beforeEach(async () => {
   clock.set(tuesday);
   await handle.db.delete(productionBatches);

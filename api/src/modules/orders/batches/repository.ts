@@ -1,6 +1,6 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { BatchInput } from '@jolimot/contract/back-office/production';
-import { and, asc, count, desc, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { type PageQuery, pageOf } from '../../../db/page';
@@ -8,7 +8,8 @@ import { shopUsers } from '../../../db/schema/accounts';
 import { nextVersion } from '../../../db/schema/columns';
 import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
 import { productionBatchCards as batchCards, productionBatches as batches } from '../../../db/schema/production';
-import { notFound } from '../../../errors';
+import { written } from '../../../db/writes';
+import { found } from '../../../errors';
 import { personColumns } from '../../shop-users/account/repository';
 
 export type BatchRow = typeof batches.$inferSelect;
@@ -19,7 +20,7 @@ export const printedStatuses = ['accepted', 'in_preparation', 'to_reship'] as co
 const maker = alias(shopUsers, 'maker');
 const shipped = sql<number>`(count(${orderCards.id}) filter (where ${orderCards.state} in ('shipped', 'delivered')))::int`;
 
-const counted = (db: DbOrTx) =>
+export const countedBatches = (db: DbOrTx) =>
   db
     .select({
       batch: batches,
@@ -35,34 +36,18 @@ const counted = (db: DbOrTx) =>
     .leftJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
     .groupBy(batches.id, maker.id);
 
-export type CountedBatch = Awaited<ReturnType<typeof counted>>[number];
-
-export function listBatches(
-  db: DbOrTx,
-  ids: readonly number[] | undefined,
-  state: BatchState | undefined,
-  page: PageQuery,
-) {
-  const where = and(ids && inArray(batches.id, [...ids]), state && eq(batches.state, state));
-  return pageOf(counted(db).where(where).orderBy(desc(batches.id)), db.$count(batches, where), page);
-}
+export type CountedBatch = Awaited<ReturnType<typeof countedBatches>>[number];
 
 export async function batchById(db: DbOrTx, id: number): Promise<CountedBatch> {
-  const [row] = await counted(db).where(eq(batches.id, id));
-  if (!row) throw notFound();
-  return row;
+  return found((await countedBatches(db).where(eq(batches.id, id)))[0]);
 }
 
 export async function insertBatch(tx: Tx, values: typeof batches.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(batches).values(values).returning({ id: batches.id });
-  if (!row) throw new Error('The batch was not written.');
-  return row.id;
+  return written(await tx.insert(batches).values(values).returning({ id: batches.id })).id;
 }
 
 export async function lockBatch(tx: Tx, id: number): Promise<BatchRow> {
-  const [row] = await tx.select().from(batches).where(eq(batches.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return found((await tx.select().from(batches).where(eq(batches.id, id)).for('update'))[0]);
 }
 
 export async function setBatch(tx: Tx, id: number, values: Partial<typeof batches.$inferInsert>): Promise<void> {

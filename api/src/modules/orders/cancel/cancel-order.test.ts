@@ -1,7 +1,7 @@
 import { ledgerEntry } from '@jolimot/contract/ledger';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
@@ -9,8 +9,7 @@ import { creditLedger } from '../../../db/schema/payments';
 import { auditLog } from '../../../db/schema/substitution';
 import { mails } from '../../../db/schema/system';
 
-const { handle, test, clock, staff, at, place, read, write, placed, move, mailsOf, close } = await openOrderSetup();
-afterAll(close);
+const { handle, test, clock, staff, at, place, read, write, placed, move, mailsOf } = await openOrderSetup();
 beforeEach(() => clock.set(tuesday));
 
 const cancel = (who: Client, reference: string) => write('POST', `/orders/${reference}/cancel`, who);

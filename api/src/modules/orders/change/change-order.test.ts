@@ -1,6 +1,6 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { type Client, openOrderSetup, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
@@ -9,8 +9,7 @@ import { addresses } from '../../../db/schema/shipping';
 import { isIntact } from '../../../print/card-code';
 
 const desk = await openOrderSetup();
-const { handle, clock, test, shop, at, place, read, write, ready, placed, move, close } = desk;
-afterAll(close);
+const { handle, clock, test, shop, at, place, read, write, ready, placed, move } = desk;
 beforeEach(() => clock.set(tuesday));
 
 const thursday = '2026-11-19';

@@ -4,6 +4,7 @@ import { products } from '../../../db/schema/catalogue';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
 import { creditLedger } from '../../../db/schema/payments';
+import { written } from '../../../db/writes';
 import type { OrderRow } from '../read/repository';
 
 export const orderedProducts = (tx: Tx, orderId: number): Promise<{ productCredits: number }[]> =>
@@ -37,10 +38,10 @@ export async function updateShipping(tx: Tx, id: number, values: ShippingValues)
 }
 
 export async function insertShipping(tx: Tx, orderId: number, values: ShippingValues): Promise<number> {
-  const [inserted] = await tx
-    .insert(shippings)
-    .values({ ...values, orderId })
-    .returning({ id: shippings.id });
-  if (!inserted) throw new Error('A recipient was not written.');
-  return inserted.id;
+  return written(
+    await tx
+      .insert(shippings)
+      .values({ ...values, orderId })
+      .returning({ id: shippings.id }),
+  ).id;
 }

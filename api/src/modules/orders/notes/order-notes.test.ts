@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
 
 const desk = await openOrderSetup();
-afterAll(desk.close);
 
 let keeper: Client;
 let owner: Client;
@@ -27,11 +26,6 @@ describe('notes on an order', () => {
       'Adresse vérifiée au téléphone.',
     ]);
     expect(listed[1]).toEqual(first.json());
-  });
-
-  it('have words', async () => {
-    const refused = await add('   ');
-    expect([refused.statusCode, refused.json().violations[0].propertyPath]).toEqual([422, 'text']);
   });
 
   it('are not read by the client with the order', async () => {

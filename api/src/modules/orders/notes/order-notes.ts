@@ -8,7 +8,7 @@ import { orderNotes } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { registerCall } from '../../../http/calls/register-call';
-import { Page } from '../../../http/representation/answers';
+import { pageThrough } from '../../../http/representation/answers';
 import { personColumns } from '../../shop-users/account/repository';
 import { toPerson } from '../../shop-users/account/view';
 import { accessibleOrder } from '../read/read-orders';
@@ -18,8 +18,7 @@ export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, orderNoteCalls.listOrderNotes, {
     handler: async ({ user, params, query }) => {
-      const { rows, total } = await listNotes(db, (await accessibleOrder(db, params.reference, user)).id, query);
-      return new Page(rows.map(toNote), total);
+      return pageThrough(await listNotes(db, (await accessibleOrder(db, params.reference, user)).id, query), toNote);
     },
   });
   registerCall(app, deps, orderNoteCalls.createOrderNote, {

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearStatements, type Statement } from '../../../../test/app/heard-statements';
+import { describe, expect, it } from 'vitest';
+import { hearStatements } from '../../../../test/app/heard-statements';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 
-let desk: Awaited<ReturnType<typeof openOrderSetup>>;
-let heard: Statement[];
-beforeAll(async () => {
-  desk = await openOrderSetup();
-  heard = hearStatements(desk.handle.pool);
-});
-afterAll(() => desk.close());
+const desk = await openOrderSetup();
+const heard = hearStatements(desk.handle.pool);
 
 async function place(creations: number, recipients: number, headers: Record<string, string> = {}) {
   const { db } = desk.handle;

@@ -1,6 +1,6 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
@@ -11,8 +11,7 @@ import { addresses } from '../../../db/schema/shipping';
 import { jobs, mails } from '../../../db/schema/system';
 import { isIntact } from '../../../print/card-code';
 
-const { handle, shop, client, place, read, ready, placed, close } = await openOrderSetup();
-afterAll(close);
+const { handle, shop, client, place, read, ready, placed } = await openOrderSetup();
 
 describe('placing an order', () => {
   it('sends every creation to every recipient, for product credits × zone credits', async () => {

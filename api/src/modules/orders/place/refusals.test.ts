@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creations } from '../../../db/schema/creations';
 
-const { handle, clock, shop, at, place, ready, placed, rowsOf, close } = await openOrderSetup();
-afterAll(close);
+const { handle, clock, shop, at, place, ready, placed, rowsOf } = await openOrderSetup();
 
 describe('refusals: each a clear 422, and nothing written', () => {
   type Setup = Awaited<ReturnType<typeof ready>>;

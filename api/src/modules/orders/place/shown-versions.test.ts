@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { addCreation } from '../../../../test/fixtures/orders';
 import { type Client, openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { creations } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
 
-const { handle, test, shop, place, ready, rowsOf, close } = await openOrderSetup();
-afterAll(close);
+const { handle, test, shop, place, ready, rowsOf } = await openOrderSetup();
 
 const write = (who: Client, reference: string, ink: string, headers: Record<string, string> = {}) =>
   test.app.inject({

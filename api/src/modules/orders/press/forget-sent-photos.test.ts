@@ -1,6 +1,6 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { addAddress, storeFront } from '../../../../test/fixtures/orders';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
@@ -12,8 +12,7 @@ import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 import { forgetSentPhotos } from './forget-sent-photos';
 
-const { handle, clock, test, shop, client, at, place, read, write, move, close } = await openOrderSetup();
-afterAll(close);
+const { handle, clock, test, shop, client, at, place, read, write, move } = await openOrderSetup();
 const slot = 'Image Back Left';
 let cover: string;
 let picture: Buffer;

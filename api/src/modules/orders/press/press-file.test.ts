@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup } from '../../../../test/setups/order-setup';
 import { orders } from '../../../db/schema/orders';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 
-const { handle, test, shop, client, place, close } = await openOrderSetup();
-afterAll(close);
+const { handle, test, shop, client, place } = await openOrderSetup();
 const put = () => vi.spyOn(test.deps.storage, 'put');
 let stored: ReturnType<typeof put>;
 beforeEach(() => {
@@ -77,21 +76,5 @@ describe('the press file of an order', () => {
     await test.deps.storage.delete(row?.pressKey ?? '');
     const again = await proof();
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
-  });
-
-  it('follows a change that the client still may make', async () => {
-    const { proof, order, headers } = await placed();
-    const before = await proof();
-    const [creation] = order.creations;
-    const changed = await test.app.inject({
-      method: 'PUT',
-      url: `/creations/${creation?.reference}`,
-      headers,
-      payload: { style: { ink: 'night' } },
-    });
-    expect(changed.statusCode, changed.body).toBe(200);
-    const after = await proof();
-    expect(after.headers.etag).not.toBe(before.headers.etag);
-    expect(after.headers.digest).toBe(`sha-256=${sha256(after.rawPayload).toString('base64')}`);
   });
 });

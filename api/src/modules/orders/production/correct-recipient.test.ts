@@ -1,10 +1,9 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 
-const { handle, test, shop, keeper, orderFor, choose, step, read, write, move, close } = await openWorkshopSetup();
-afterAll(close);
+const { handle, test, shop, keeper, orderFor, choose, step, read, write, move } = await openWorkshopSetup();
 
 const lines = () => ({
   ...{ firstname: 'Jeanne', lastname: 'Le Goff', address1: '14 rue du Port', zipcode: '29900', city: 'Concarneau' },

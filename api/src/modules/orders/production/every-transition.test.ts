@@ -1,10 +1,9 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { type OrderStatus, orderStatuses } from '@jolimot/contract/orders/statuses';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOrderSetup } from '../../../../test/setups/order-setup';
 
 const desk = await openOrderSetup();
-afterAll(desk.close);
 
 /** docs/product/orders.md, "Statuses" */
 const table: [status: OrderStatus, way: OrderStatus[], next: OrderStatus[]][] = [

@@ -1,13 +1,12 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { mails } from '../../../db/schema/system';
 
-const { handle, keeper, post, orderFor, write, placed, move, mailsOf, close } = await openWorkshopSetup();
-afterAll(close);
+const { handle, keeper, post, orderFor, write, placed, move, mailsOf } = await openWorkshopSetup();
 
 const transition = (reference: string, status: OrderStatus, more: object = {}) =>
   post(`/orders/${reference}/transitions`, { status, ...more });

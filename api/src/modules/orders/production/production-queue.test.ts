@@ -1,10 +1,9 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
 
-const { staff, place, read, ready, move, write, close } = await openOrderSetup();
-afterAll(close);
+const { staff, place, read, ready, move, write } = await openOrderSetup();
 
 let keeper: Client;
 let shopper: Client;

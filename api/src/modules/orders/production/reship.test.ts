@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { textOfPdf } from '../../../../test/fixtures/pdf-tools';
 import { type Client, sunday, wednesday } from '../../../../test/setups/order-setup';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 
-const { handle, shop, keeper, post, choose, step, orderNow, test, place, read, write, ready, close } =
+const { handle, shop, keeper, post, choose, step, orderNow, test, place, read, write, ready } =
   await openWorkshopSetup();
-afterAll(close);
 
 const thursday = '2026-11-19';
 const reship = (order: Order, payload: object) =>
@@ -44,7 +43,6 @@ const scanned = async (codes: string[]): Promise<void> => {
 const file = async (batch: number, path: string) =>
   (await read(`/production/batches/${batch}/${path}`, keeper, path === 'cards' ? { accept: 'text/csv' } : {}))
     .rawPayload;
-const wordsOf = (pdf: Buffer): string => execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
 
 function firstCard({ cards, shippings }: Order) {
   const card = cards.find(({ shipping }) => shipping === shippings[0]?.id);
@@ -97,7 +95,7 @@ describe('a card that is posted again', () => {
     const after = await Promise.all(paths.map((path) => file(batch, path)));
     for (const [at, path] of paths.entries()) expect(after[at]?.equals(before[at] ?? Buffer.of()), path).toBe(true);
     const again = await printed([card.id]);
-    const labels = wordsOf(await file(again, 'sheets/labels'));
+    const labels = textOfPdf(await file(again, 'sheets/labels'));
     expect(labels).toContain('14 rue du Port');
     expect(labels).toContain(`1 · ${card.code}`);
     expect((await file(again, 'cards')).toString()).toContain(`${card.code},${order.reference},greeting-card`);

@@ -1,13 +1,12 @@
 import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { openOrderSetup, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { orderStatuses, orders } from '../../../db/schema/orders';
 
-const { handle, shop, staff, at, place, read, placed, close } = await openOrderSetup();
-afterAll(close);
+const { handle, shop, staff, at, place, read, placed } = await openOrderSetup();
 
 describe('reading orders', () => {
   it('lists one’s own, newest first, or those of some ids', async () => {

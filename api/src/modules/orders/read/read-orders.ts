@@ -8,7 +8,7 @@ import { orderOf } from '../../../db/order-by';
 import type { RowsAndTotal } from '../../../db/page';
 import { orders } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
-import { notFound } from '../../../errors';
+import { found } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { Page } from '../../../http/representation/answers';
 import { findOrders, loadOrder, loadOrders, type OrderRow, orderByKey, ordersOf } from './repository';
@@ -21,8 +21,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 export async function accessibleOrder(db: DbOrTx, written: string, user: CurrentUser): Promise<OrderRow> {
   const text = written.trim().toUpperCase();
   const key = /^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { reference: text };
-  const row = await orderByKey(db, key, isStaff(user) ? undefined : user.id);
-  if (!row) throw notFound();
+  const row = found(await orderByKey(db, key, isStaff(user) ? undefined : user.id));
   return row;
 }
 

@@ -1,11 +1,10 @@
 import type { Order } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openOrderSetup } from '../../../../test/setups/order-setup';
 import { shippings } from '../../../db/schema/orders';
 
-const { handle, placed, read, close } = await openOrderSetup();
-afterAll(close);
+const { handle, placed, read } = await openOrderSetup();
 
 it('finds one’s own orders by recipient or reference, and nobody else’s', async () => {
   const { who, order } = await placed();

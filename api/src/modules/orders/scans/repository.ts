@@ -4,6 +4,7 @@ import { type PageQuery, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
 import { productionScans, type ScanEffect } from '../../../db/schema/production';
+import { written } from '../../../db/writes';
 import { personColumns } from '../../shop-users/account/repository';
 import type { CardRow } from '../read/repository';
 
@@ -27,9 +28,7 @@ export async function scanById(db: DbOrTx, id: number): Promise<LoadedScan> {
 }
 
 export async function insertScan(tx: Tx, values: typeof productionScans.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(productionScans).values(values).returning({ id: productionScans.id });
-  if (!row) throw new Error('The scan was not written.');
-  return row.id;
+  return written(await tx.insert(productionScans).values(values).returning({ id: productionScans.id })).id;
 }
 
 /** Locked so that it is undone only once. */

@@ -4,7 +4,7 @@ import { mayChangeCard } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { ScanEffect, ScannedCode } from '../../../db/schema/production';
 import type { Deps } from '../../../deps';
-import { AppError, notFound } from '../../../errors';
+import { AppError, found } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { takeBackMails } from '../../../mails/outbox';
@@ -96,8 +96,7 @@ function resultOf(order: OrderRow, card: CardRow): ScanResult {
 export const undoScan = ({ db, clock }: ScanDeps, id: number): Promise<ProductionScan> =>
   db.transaction(async (tx) => {
     const now = clock.now();
-    const scan = await lockScan(tx, id);
-    if (!scan) throw notFound();
+    const scan = found(await lockScan(tx, id));
     if (scan.undoneAt !== null) throw new AppError('conflict', { detail: 'This scan has been undone.' });
     if (now.getTime() >= scan.createdAt.getTime() + undoTime) {
       throw new AppError('conflict', { detail: 'A scan can be undone for 5 minutes.' });

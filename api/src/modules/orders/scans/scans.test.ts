@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesday } from '../../../../test/setups/order-setup';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { jobs, mails } from '../../../db/schema/system';
@@ -7,8 +7,7 @@ import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 
 const desk = await openWorkshopSetup();
-const { handle, clock, test, post, orderFor, orderNow, placed, move, mailsOf, close } = desk;
-afterAll(close);
+const { handle, clock, test, post, orderFor, orderNow, placed, move, mailsOf } = desk;
 beforeEach(() => clock.set(tuesday));
 
 const minutes = (count: number) => new Date(Date.parse(tuesday) + count * 60_000);

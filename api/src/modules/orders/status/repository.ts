@@ -2,13 +2,12 @@ import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
-import { notFound } from '../../../errors';
+import { written } from '../../../db/writes';
+import { found } from '../../../errors';
 import type { CardRow, OrderRow } from '../read/repository';
 
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return found((await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]);
 }
 
 /** In the order of their ids, so that two calls never deadlock. */
@@ -38,12 +37,12 @@ export async function writeStatus(
   now: Date,
 ): Promise<number> {
   await tx.update(orders).set({ status, updatedAt: now }).where(eq(orders.id, orderId));
-  const [row] = await tx
-    .insert(orderStatuses)
-    .values({ orderId, status, reason, createdAt: now, updatedAt: now })
-    .returning({ id: orderStatuses.id });
-  if (!row) throw new Error('A status was not written.');
-  return row.id;
+  return written(
+    await tx
+      .insert(orderStatuses)
+      .values({ orderId, status, reason, createdAt: now, updatedAt: now })
+      .returning({ id: orderStatuses.id }),
+  ).id;
 }
 
 type CardState = CardRow['state'];

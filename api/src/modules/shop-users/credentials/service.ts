@@ -4,7 +4,7 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { z } from 'zod';
 import type { DbOrTx, Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { type AppError, invalid, notFound } from '../../../errors';
+import { type AppError, found, invalid } from '../../../errors';
 import { type CurrentUser, isAdmin } from '../../../http/auth/access';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
@@ -72,8 +72,7 @@ export function validateAccount(
     const mailed: MailedToken = { shopUserId: id, purpose: 'validation', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, now))) return { user: await validatedBy(tx, mailed), already: true };
     const spender = await accountOfSpent(tx, mailed, now);
-    const verified = await updateShopUser(tx, id, { verifiedAt: spender.verifiedAt ?? now });
-    if (!verified) throw notFound();
+    const verified = found(await updateShopUser(tx, id, { verifiedAt: spender.verifiedAt ?? now }));
     await createAccountMails(deps).welcome(tx, verified);
     // A sponsor's credit may wait for this.
     await enqueue(tx, 'sponsorship.give', { friendId: id });
@@ -97,8 +96,7 @@ async function validatedBy(tx: Tx, token: MailedToken): Promise<ShopUserRow> {
  * @throws AppError 404, also for someone else's account
  */
 export async function resendValidation(deps: CredentialDeps, user: CurrentUser, id: number): Promise<void> {
-  const account = user.id === id || isAdmin(user) ? await shopUserById(deps.db, id) : undefined;
-  if (!account) throw notFound();
+  const account = found(user.id === id || isAdmin(user) ? await shopUserById(deps.db, id) : undefined);
   if (account.verifiedAt) return;
   await deps.db.transaction((tx) => createAccountMails(deps).validation(tx, account, deps.clock.now()));
 }
@@ -128,8 +126,7 @@ export async function resetPassword(
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
     await accountOfSpent(tx, mailed, clock.now());
     // Before the sessions: a parallel login with the old password waits here, and then fails.
-    const user = await updateShopUser(tx, id, { passwordHash });
-    if (!user) throw notFound();
+    const user = found(await updateShopUser(tx, id, { passwordHash }));
     await revokeSessionsOf(tx, id, clock.now());
     return user;
   });

@@ -1,6 +1,7 @@
+import type { Role } from '@jolimot/contract/accounts';
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { creationCallsOf } from '../../../../test/fixtures/creation-calls';
@@ -19,7 +20,6 @@ import { jobHandlers } from '../../job-handlers';
 import { forgetRemains } from './forget-accounts';
 
 const desk = await openOrderSetup();
-afterAll(() => desk.close());
 
 const confirmed = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
 const remove = (id: number, headers: Record<string, string>) =>
@@ -160,20 +160,9 @@ describe('DELETE /shop_users/{id}', () => {
     expect(await recipient()).toBe('');
   });
 
-  it('is allowed to the owner and admins, of staff to superadmins only, and never of the last superadmin', async () => {
-    const { test } = desk;
-    const staffAccount = async (email: string, roles: ('ROLE_ADMIN' | 'ROLE_SUPERADMIN' | 'ROLE_USER')[]) => {
-      const id = await addAccount(test, { email, roles });
-      return { id, headers: { ...(await test.as({ id, roles })), ...confirmed } };
-    };
-    const admin = await staffAccount('admin@test.example', ['ROLE_ADMIN', 'ROLE_USER']);
-    const superadmin = await staffAccount('superadmin@test.example', ['ROLE_SUPERADMIN', 'ROLE_USER']);
-    const { id } = await customer('asked-by-letter@test.example');
-    const stranger = await customer('stranger@test.example');
-    expect((await remove(id, { ...stranger.headers, ...confirmed })).statusCode).toBe(404);
-    expect((await remove(id, admin.headers)).statusCode).toBe(204);
-    expect((await remove(superadmin.id, admin.headers)).statusCode).toBe(403);
-    expect((await remove(superadmin.id, superadmin.headers)).statusCode).toBe(409);
-    expect((await remove(admin.id, superadmin.headers)).statusCode).toBe(204);
+  it('never is of the last superadmin', async () => {
+    const roles: Role[] = ['ROLE_SUPERADMIN', 'ROLE_USER'];
+    const id = await addAccount(desk.test, { email: 'superadmin@test.example', roles });
+    expect((await remove(id, { ...(await desk.test.as({ id, roles })), ...confirmed })).statusCode).toBe(409);
   });
 });

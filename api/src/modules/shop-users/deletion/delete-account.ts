@@ -1,7 +1,7 @@
 import { accountCalls } from '@jolimot/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
-import { accessDenied, notFound } from '../../../errors';
+import { accessDenied, found } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
 import { recordFact } from '../../audit-log/audit-log';
 import { newSecret } from '../../tokens/secret';
@@ -23,16 +23,14 @@ export async function deleteAccount(
   request: FastifyRequest,
 ): Promise<void> {
   const own = user.id === id;
-  const account = own || isAdmin(user) ? await shopUserById(db, id) : undefined;
-  if (!account) throw notFound();
+  const account = found(own || isAdmin(user) ? await shopUserById(db, id) : undefined);
   if (!own && holdsStaffRole(account.roles) && !isSuperadmin(user)) throw accessDenied();
   await confirmPassword(db, user.id, passwordInHeader(request));
   const unknownPassword = await hashPassword(newSecret());
   await db.transaction(async (tx) => {
     await assertSuperadminRemains(tx, id);
     // Read again under a lock: of two parallel deletions the second is a 404.
-    const present = await lockShopUser(tx, id);
-    if (!present) throw notFound();
+    const present = found(await lockShopUser(tx, id));
     await eraseAccount(tx, present, unknownPassword, clock.now());
     if (!own) await recordFact(tx, { call: accountCalls.deleteShopUser, request, actor: user, shopUserId: id });
   });

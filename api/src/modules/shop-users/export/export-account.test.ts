@@ -1,7 +1,7 @@
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
@@ -14,7 +14,6 @@ import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 
 const desk = await openOrderSetup();
-afterAll(() => desk.close());
 
 const exported = z.looseObject({
   account: z.looseObject({ email: z.string(), creditBalance: z.number() }),
@@ -74,7 +73,9 @@ describe('GET /shop_users/{id}/export', () => {
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const files = unzip(answer.rawPayload);
-    const data = exported.parse(JSON.parse(files.get('jolimot.json')?.toString() ?? ''));
+    const json = files.get('jolimot.json')?.toString() ?? '';
+    expect(json).not.toMatch(/argon2|passwordHash|storageKey|tokenHash/);
+    const data = exported.parse(JSON.parse(json));
     expect(data.account).toMatchObject({ email: 'export@test.example', lastname: 'Château', creditBalance: 4 });
     expect(data.addresses).toMatchObject([{ city: 'L’Haÿ-les-Roses', country: 'FR' }]);
     expect(data.orders).toMatchObject([
@@ -103,15 +104,6 @@ describe('GET /shop_users/{id}/export', () => {
     expect(await json()).toContain('Une question');
   });
 
-  it('has no hashes and no storage keys', async () => {
-    const { ask } = await customer('no-secrets@test.example');
-    const json =
-      unzip((await ask(goodPassword)).rawPayload)
-        .get('jolimot.json')
-        ?.toString() ?? '';
-    expect(json).not.toMatch(/argon2|passwordHash|storageKey|tokenHash/);
-  });
-
   it('needs the current password, whatever letters it has', async () => {
     const { id, headers, ask } = await customer('confirmed@test.example');
     expect((await ask(undefined)).json().violations).toMatchObject([
@@ -129,11 +121,5 @@ describe('GET /shop_users/{id}/export', () => {
     expect(changed.statusCode).toBe(200);
     const anew = await desk.test.as({ id, email: 'confirmed@test.example' });
     expect((await ask(written, anew)).statusCode).toBe(200);
-  });
-
-  it('is refused to anyone else, admins too', async () => {
-    const { ask } = await customer('private-export@test.example');
-    const admin = await addAccount(desk.test, { email: 'curious@test.example', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
-    expect((await ask(goodPassword, await desk.test.as({ id: admin, roles: ['ROLE_ADMIN'] }))).statusCode).toBe(404);
   });
 });

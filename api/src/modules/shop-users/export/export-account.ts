@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ZipFile } from 'yazl';
 import type { Storage } from '../../../adapters/storage/storage';
 import type { Deps } from '../../../deps';
-import { notFound } from '../../../errors';
+import { found } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { FileAnswer } from '../../../http/representation/answers';
 import { shopUserById } from '../account/repository';
@@ -20,8 +20,7 @@ export async function exportAccount(
   id: number,
   request: FastifyRequest,
 ): Promise<FileAnswer> {
-  const account = user.id === id ? await shopUserById(db, id) : undefined;
-  if (!account) throw notFound();
+  const account = found(user.id === id ? await shopUserById(db, id) : undefined);
   await confirmPassword(db, id, passwordInHeader(request));
   const { data, files } = await exportedData(db, account);
   const zip = new ZipFile();

@@ -1,7 +1,7 @@
 import { accountCalls, roles as allRoles, type Role } from '@jolimot/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
-import { notFound } from '../../../errors';
+import { found } from '../../../errors';
 import { type CurrentUser, holdsStaffRole } from '../../../http/auth/access';
 import { recordFact } from '../../audit-log/audit-log';
 import { endGrantsOf } from '../../substitutes/repository';
@@ -23,11 +23,9 @@ export async function grantRoles(
     const now = clock.now();
     const after = withStaffRole(wanted);
     if (!after.includes('ROLE_SUPERADMIN')) await assertSuperadminRemains(tx, id);
-    const account = await lockShopUser(tx, id);
-    if (!account) throw notFound();
+    const account = found(await lockShopUser(tx, id));
     const before = account.roles;
-    const changed = await updateShopUser(tx, id, { roles: after });
-    if (!changed) throw notFound();
+    const changed = found(await updateShopUser(tx, id, { roles: after }));
     if (holdsStaffRole(before) !== holdsStaffRole(after)) await endGrantsOf(tx, id, now);
     const details = { before, after };
     await recordFact(tx, { call: accountCalls.grantRoles, request, actor: user, shopUserId: id, details });

@@ -15,9 +15,6 @@ describe('the profile', () => {
     const id = await addAccount(test, { email: 'photos@test.example' });
     expect((await profile('GET', id, { id })).json().photoMonths).toBe(12);
     expect((await profile('PUT', id, { id }, { photoMonths: 3 })).json().photoMonths).toBe(3);
-    for (const photoMonths of [0, 13, 1.5]) {
-      expect((await profile('PUT', id, { id }, { photoMonths })).statusCode).toBe(422);
-    }
   });
 
   it('is read and changed by its owner', async () => {
@@ -87,22 +84,5 @@ describe('the profile', () => {
     expect((await profile('PUT', id, { id }, { newsletter: true })).json()).toMatchObject({ ...odd, newsletter: true });
     const refused = await profile('PUT', id, { id }, { firstname: 'evil.org' });
     expect([refused.statusCode, refused.json().violations]).toMatchObject([422, [{ code: 'name_characters' }]]);
-  });
-
-  it('is a 404 for other clients; staff read it, admins change it', async () => {
-    const id = await addAccount(test, { email: 'private@test.example' });
-    const stranger = { id: id + 1000 };
-    expect((await profile('GET', id, stranger)).statusCode).toBe(404);
-    expect((await profile('PUT', id, stranger, { firstname: 'X' })).statusCode).toBe(404);
-    expect((await profile('GET', id, { ...stranger, roles: ['ROLE_USER'] })).statusCode).toBe(200);
-    expect((await profile('PUT', id, { ...stranger, roles: ['ROLE_USER'] }, { firstname: 'X' })).statusCode).toBe(404);
-    const admin = { id: await addAccount(test, { email: 'admin@test.example', roles: ['ROLE_ADMIN', 'ROLE_USER'] }) };
-    expect(
-      (await profile('PUT', id, { ...admin, roles: ['ROLE_ADMIN', 'ROLE_USER'] }, { firstname: 'X' })).statusCode,
-    ).toBe(200);
-  });
-
-  it('of an id that no account can have is a 404', async () => {
-    expect((await profile('GET', 0, { id: 1 })).statusCode).toBe(404);
   });
 });

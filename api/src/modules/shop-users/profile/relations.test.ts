@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOrderSetup } from '../../../../test/setups/order-setup';
 
 const desk = await openOrderSetup();
-afterAll(() => desk.close());
 
 describe('an account', () => {
   it('names its addresses, purchases, creations and orders, to its owner and staff', async () => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
-import { accessDenied, notFound, ownerAlone } from '../../../errors';
+import { accessDenied, found, ownerAlone } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
 import { editVersion } from '../../../http/calls/versions';
 import { recordFact } from '../../audit-log/audit-log';
@@ -39,8 +39,7 @@ export interface ProfileChange {
  * @throws AppError 404 for others
  */
 export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {
-  const row = user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined;
-  if (!row) throw notFound();
+  const row = found(user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined);
   return row;
 }
 
@@ -54,8 +53,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
   const { user, id, request } = change;
   const { email, password, currentPassword, active, ...profile } = change.body;
   const own = user.id === id;
-  const account = own || isAdmin(user) ? await shopUserById(deps.db, id) : undefined;
-  if (!account) throw notFound();
+  const account = found(own || isAdmin(user) ? await shopUserById(deps.db, id) : undefined);
   const newEmail = email !== undefined && !sameAddress(email, account.email) ? email : undefined;
   if (newEmail !== undefined || password !== undefined) {
     if (user.actor) throw ownerAlone();
@@ -75,8 +73,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(newEmail === undefined ? {} : { email: newEmail, verifiedAt: null, emailSince: now, expiryWarnedAt: null }),
       };
-      const changed = await updateShopUser(tx, id, changes);
-      if (!changed) throw notFound();
+      const changed = found(await updateShopUser(tx, id, changes));
       if (passwordHash !== undefined || newActive === false) await endSessions(tx, id, now);
       if (newEmail !== undefined) await afterNewAddress(tx, mails, account, changed, now);
       if (!own) {

@@ -1,0 +1,107 @@
+import type { AnswerOf, BodyOf, Call, QueryOf } from '@jolimot/contract/call';
+import type { Locale } from '@jolimot/contract/fields';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DbOrTx } from '../../db/client';
+import { type Limitable, type PageQuery, pageOf } from '../../db/page';
+import type { Deps } from '../../deps';
+import { found } from '../../errors';
+import type { CurrentUser } from '../auth/access';
+import { Page } from '../representation/answers';
+import { type RouteOptions, registerCall } from './register-call';
+
+/** A list of another form is registered separately. */
+interface ReadCalls {
+  list?: Call;
+  get: Call;
+}
+
+interface Viewer {
+  locale: Locale;
+  forStaff: boolean;
+}
+
+type Selected<Row> = PromiseLike<Row[]> & { orderBy: (...columns: SQL[]) => PromiseLike<Row[]> & Limitable<Row> };
+
+type ListOf<Calls extends ReadCalls> = Calls['list'] extends Call ? Calls['list'] : never;
+
+/** With a `deletedAt` column rows are deleted softly: they stay for staff and for references. */
+export type ReadTable = PgTable & { id: PgColumn; deletedAt?: PgColumn };
+
+export interface ReadOptions<Calls extends ReadCalls, Row> {
+  calls: Calls;
+  table: ReadTable;
+  select: (db: DbOrTx, where: SQL | undefined) => Selected<Row>;
+  /** Turns rows into items, in the rows' order. */
+  view: (rows: readonly Row[], viewer: Viewer) => Promise<AnswerOf<Calls['get']>[]> | AnswerOf<Calls['get']>[];
+  /** Whether customers may read a row; by default all that are not deleted. */
+  isShown?: (row: Row) => boolean;
+  /** Conditions of a list, besides `id[]` and deleted rows, and its order. Undefined gives an empty list. */
+  list?: (query: QueryOf<ListOf<Calls>>, forStaff: boolean) => { where?: SQL | undefined; orderBy: SQL[] } | undefined;
+}
+
+interface Context<C extends Call> {
+  params: { id: number };
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  user: CurrentUser | undefined;
+  locale: Locale;
+  request: FastifyRequest;
+}
+
+/** TypeScript cannot match the handler to a generic call. */
+export function registerAny<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handler: (context: Context<C>) => Promise<unknown>,
+): void {
+  registerCall(app, deps, call, { handler: handler as unknown as RouteOptions<C>['handler'] });
+}
+
+/** Serves a resource's list and items. @returns reads one item @throws AppError 404 */
+export function serveReads<const Calls extends ReadCalls, Row>(
+  app: FastifyInstance,
+  deps: Deps,
+  options: ReadOptions<Calls, Row>,
+): (id: number, viewer: Viewer) => Promise<unknown> {
+  const { db } = deps;
+  const { calls, table, select } = options;
+  const rowOf = async (id: number): Promise<Row | undefined> => (await select(db, eq(table.id, id)))[0];
+  const isDeleted = async (id: number): Promise<boolean> =>
+    table.deletedAt !== undefined && (await db.$count(table, and(eq(table.id, id), isNotNull(table.deletedAt)))) > 0;
+  const one = async (row: Row | undefined, viewer: Viewer): Promise<unknown> =>
+    found((await options.view([found(row)], viewer))[0]);
+
+  if (calls.list) {
+    registerAny(app, deps, calls.list as ListOf<Calls>, async ({ query, user, locale }) => {
+      const viewer = { locale, forStaff: user !== undefined };
+      const wanted = options.list?.(query, viewer.forStaff);
+      if (!wanted) return new Page([], 0);
+      const where = and(wanted.where, ...common(table, query, viewer.forStaff));
+      const listed = select(db, where).orderBy(...wanted.orderBy);
+      if (!isInPages(query)) return options.view(await listed, viewer);
+      const { rows, total } = await pageOf(listed, db.$count(table, where), query);
+      return new Page(await options.view(rows, viewer), total);
+    });
+  }
+  registerAny<Calls['get']>(app, deps, calls.get, async ({ params: { id }, user, locale }) => {
+    const row = await rowOf(id);
+    const forStaff = user !== undefined;
+    const mayRead = forStaff || (row !== undefined && (options.isShown?.(row) ?? !(await isDeleted(id))));
+    return one(mayRead ? row : undefined, { locale, forStaff });
+  });
+  return async (id, viewer) => one(await rowOf(id), viewer);
+}
+
+const isInPages = (query: object): query is PageQuery => 'itemsPerPage' in query && 'page' in query;
+
+/** `exists[deletedAt]` is for staff: only deleted rows. */
+function common(table: ReadTable, query: object, forStaff: boolean): (SQL | undefined)[] {
+  const asked: { 'id[]'?: unknown; 'exists[deletedAt]'?: unknown } = query;
+  const ids = Array.isArray(asked['id[]']) ? inArray(table.id, asked['id[]']) : undefined;
+  if (!table.deletedAt) return [ids];
+  const deleted = forStaff && asked['exists[deletedAt]'] === true;
+  return [ids, deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt)];
+}

@@ -1,3 +1,0 @@
-import { describeCrashes } from './crash';
-
-describeCrashes(['order', 'purchase', 'customization', 'order']);
