@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { Question } from '@/components/content/question';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
-import { Unbroken } from '@/components/ui/unbroken';
 
 /** Days by postal service. Source: docs/product/addresses.md, "Delays". */
 const delays = [
@@ -58,16 +58,9 @@ function Questions() {
       <h2 className="mb-5">{t('title')}</h2>
       <div className="border-b border-line">
         {questions.map((question, index) => (
-          <details key={question} open={index === 0} className="group border-t border-line">
-            <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-2 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
-              <span>
-                <Unbroken>{t(`${question}.q`)}</Unbroken>
-              </span>
-              <Icon name="plus" className="size-[22px] group-open:hidden" />
-              <Icon name="minus" className="hidden size-[22px] group-open:block" />
-            </summary>
-            <p className="max-w-[38em] pr-10 pb-[22px]">{t(`${question}.a`)}</p>
-          </details>
+          <Question key={question} isOpen={index === 0} question={t(`${question}.q`)}>
+            {t(`${question}.a`)}
+          </Question>
         ))}
       </div>
       <TextLink to="faq" className="mt-3">

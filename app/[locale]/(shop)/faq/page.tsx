@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { PageHead } from '@/components/content/page-head';
+import { Question } from '@/components/content/question';
 import { plainTags, richTags } from '@/components/content/rich-tags';
 import { faqPage, JsonLd } from '@/components/seo/structured-data';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
-import { Unbroken } from '@/components/ui/unbroken';
 import { publicMetadata } from '@/lib/page/metadata';
 import { OpenByHash } from './open-by-hash';
 import { anchorOf, type QuestionKey, questionGroups } from './questions';
@@ -63,20 +62,5 @@ export default async function FaqPage() {
         </div>
       </div>
     </>
-  );
-}
-
-function Question({ id, question, children }: { id: string; question: string; children: ReactNode }) {
-  return (
-    <details id={id} className="group border-t border-line">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-2 font-display text-[1.25rem] leading-[1.2] [&::-webkit-details-marker]:hidden">
-        <span>
-          <Unbroken>{question}</Unbroken>
-        </span>
-        <Icon name="plus" className="size-[22px] group-open:hidden" />
-        <Icon name="minus" className="hidden size-[22px] group-open:block" />
-      </summary>
-      <p className="max-w-[38em] pr-10 pb-[22px]">{children}</p>
-    </details>
   );
 }
