@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { playwrightReport, vitestReport } from './reports.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-reports-'));

@@ -6,7 +6,7 @@ import { creation as creationSchema, customization as customizationSchema } from
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { formBody } from '../../../../test/fixtures/cards';
+import type { formBody } from '../../../../test/fixtures/cards';
 import { noisePhoto, phonePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { photos } from '../../../db/schema/creations';
