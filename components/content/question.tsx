@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '@/components/content/unbroken';
 import { Icon } from '@/components/ui/icon';
-import { Unbroken } from '@/components/ui/unbroken';
 
 type QuestionProps = { id?: string; isOpen?: boolean; question: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldError } from './field';
+import { FieldError } from './field-error';
 import { Icon } from './icon';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {

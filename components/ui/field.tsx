@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icon';
+import { FieldError } from './field-error';
 
 export type FieldText = {
   label: string;
@@ -92,23 +92,5 @@ export function TextArea(props: FieldText & ComponentProps<'textarea'>) {
         />
       )}
     </FieldFrame>
-  );
-}
-
-/** Always in the page, so that screen readers announce changes. */
-export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
-  return (
-    <p
-      id={id}
-      aria-live="polite"
-      className={clsx('flex gap-2 leading-[1.3] font-medium text-pink-ink', children && 'mt-1.5')}
-    >
-      {children && (
-        <>
-          <Icon name="warning" className="mt-px size-[22px]" />
-          <span className="block first-letter:uppercase">{children}</span>
-        </>
-      )}
-    </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Unbroken } from '@/components/content/unbroken';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { TextButton } from '@/components/ui/text-button';
-import { Unbroken } from '@/components/ui/unbroken';
 import { dispatch } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useCreditCost, useDesign } from '../document/designer-context';

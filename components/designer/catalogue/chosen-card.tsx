@@ -1,10 +1,10 @@
 import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
+import { Unbroken } from '@/components/content/unbroken';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { CardObject } from '@/components/ui/paper/card-object';
 import { TextButton } from '@/components/ui/text-button';
-import { Unbroken } from '@/components/ui/unbroken';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldError, inputClass } from '@/components/ui/field';
+import { inputClass } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { readColor } from '@/lib/creation/card/palette';
 
 type OwnColorProps = {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { AddressForm } from '@/components/checkout/address/address-form';
 import { quietButtonClass } from '@/components/ui/button-class';
 import { ConfirmButton } from '@/components/ui/confirm-button';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
 import { TextLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';

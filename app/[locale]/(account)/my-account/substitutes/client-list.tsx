@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Section } from '@/components/ui/section';
 import { useSubstitutes } from '@/lib/api/substitutes';

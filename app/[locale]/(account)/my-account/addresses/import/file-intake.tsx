@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { Note } from '@/components/ui/note';
 import { contactsInFile, contactsInText, mostRows, type ReadContacts } from '@/lib/addresses/read-contacts';
 import type { ReadFile } from './use-import';
