@@ -1,3 +1,4 @@
+import type { Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -38,12 +39,14 @@ const rows = z.array(z.looseObject({}));
 const lists = callsThat(({ ld, method }) => ld?.shape === 'collection' && method === 'GET');
 const paged = lists.filter(([, { query }]) => query !== undefined && 'itemsPerPage' in query.shape);
 
+async function wholeOf(name: CallName, call: Call, query = '', accept = 'application/json') {
+  const url = await urlOf(name);
+  const asked = { accept, ...world.headersOf[whoMay(call)] };
+  return { path: url, answer: await world.test.app.inject({ url: `${url}${query}`, headers: asked }) };
+}
+
 describe.each(lists)('the collection of %s', (name, call) => {
-  const whole = async (query = '', accept = 'application/json') => {
-    const url = await urlOf(name);
-    const asked = { accept, ...world.headersOf[whoMay(call)] };
-    return { path: url, answer: await world.test.app.inject({ url: `${url}${query}`, headers: asked }) };
-  };
+  const whole = (query?: string, accept?: string) => wholeOf(name, call, query, accept);
 
   it('is a plain array, or {"@id","@type",totalItems,member} as application/ld+json', async () => {
     const { answer: plain } = await whole();
@@ -65,6 +68,17 @@ describe.each(lists)('the collection of %s', (name, call) => {
       expect([query, other.statusCode, other.json()]).toEqual([query, 200, answer.json()]);
     }
   });
+});
+
+describe.each(lists.filter(([, { query }]) => query === undefined))('%s takes no query', (name, call) => {
+  it.each(['id[]=x%00', 'id[]=1', 'page=two&itemsPerPage=many', 'page=1&itemsPerPage=1', 'search=x'])(
+    'and is whole whatever is asked of it: %s',
+    async (query) => {
+      const { answer } = await wholeOf(name, call);
+      const { answer: other } = await wholeOf(name, call, `?${query}`);
+      expect([other.statusCode, other.json()]).toEqual([200, answer.json()]);
+    },
+  );
 });
 
 describe.each(paged)('the pages of %s', (name, call) => {

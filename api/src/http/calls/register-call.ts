@@ -97,7 +97,7 @@ export function registerCall<const C extends Call>(
       if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
     handler: async (request, reply) => {
-      const result = await audited(deps.db, call, request, () => options.handler(contextOf<C>(request, reply)));
+      const result = await audited(deps.db, call, request, () => options.handler(contextOf(call, request, reply)));
       await planRenewal(deps, call);
       return answer(call, request, reply, result);
     },
@@ -112,11 +112,11 @@ const countingRefusals =
     throw error;
   };
 
-/** Fastify has validated the request by the same schemas. */
-function contextOf<C extends Call>(request: FastifyRequest, reply: FastifyReply): CallContext<C> {
+/** Fastify has validated the request by the same schemas; a query without one is not passed on. */
+function contextOf<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallContext<C> {
   return {
     params: request.params as ParamsOf<C>,
-    query: request.query as QueryOf<C>,
+    query: (call.query ? request.query : {}) as QueryOf<C>,
     body: request.body as BodyOf<C>,
     user: request.user as UserOf<C>,
     upload: request.upload,
