@@ -61,7 +61,9 @@ test('a logout is seen by the other window, and empties what both kept @always',
     }).toPass();
   }
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('jolimot_auth');
-  await page.goBack();
+  // The page that comes back may leave for the login before it has loaded.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Claire')).toHaveCount(0);
 });
 
