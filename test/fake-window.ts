@@ -1,5 +1,5 @@
 import type { ImageName } from '@jolimot/card/customization-types';
-import type { Place } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { vi } from 'vitest';
 import type { Desired } from '@/lib/creation/document/desired';

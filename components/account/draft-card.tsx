@@ -1,5 +1,5 @@
 import { creationSteps } from '@jolimot/card/customization-types';
-import { missingParts } from '@jolimot/card/missing';
+import { missingParts } from '@jolimot/card/document/missing';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import clsx from 'clsx';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { HeldPhoto } from '@jolimot/card/carry/carry-photos';
 import { type CustomizationName, customizationNames, type ImageName } from '@jolimot/card/customization-types';
-import { emptyPlace, type Place, placeOf } from '@jolimot/card/places';
+import type { HeldPhoto } from '@jolimot/card/document/carry-photos';
+import { emptyPlace, type Place, placeOf } from '@jolimot/card/document/places';
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';

@@ -1,9 +1,9 @@
-import { carriedColour } from '@jolimot/card/carry/carry-background';
-import { carryPhotos, cropped, type HeldPhoto } from '@jolimot/card/carry/carry-photos';
 import { formatCrop, parseCrop } from '@jolimot/card/crop';
 import { dpiLevel, effectiveDpi, fitCrop, largestCentredCrop } from '@jolimot/card/crop-maths';
 import { type CustomizationName, type ImageName, isImageName } from '@jolimot/card/customization-types';
-import { placeOf } from '@jolimot/card/places';
+import { carriedColour } from '@jolimot/card/document/carry-card';
+import { carryPhotos, cropped, type HeldPhoto } from '@jolimot/card/document/carry-photos';
+import { placeOf } from '@jolimot/card/document/places';
 import { coverFitsProduct } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';

@@ -1,4 +1,4 @@
-import type { Place } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
 import { checksumOf } from './card';
 import { type Connection, type Fault, lost } from './connection';
 import type { Answer } from './refusals';

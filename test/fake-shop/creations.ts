@@ -1,4 +1,4 @@
-import type { Place } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
 import { defaultStyle } from '@jolimot/card/style';
 import { type Card, type Design, placeTag, type Stamp } from './card';
 import { type Update, updated } from './changes';

@@ -1,5 +1,5 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
-import { type Place, versionOf } from '@jolimot/card/places';
+import { type Place, versionOf } from '@jolimot/card/document/places';
 import { type Creation, creation as creationSchema } from '@jolimot/contract/creations';
 import { problem as problemSchema } from '@jolimot/contract/problem';
 import { z } from 'zod';

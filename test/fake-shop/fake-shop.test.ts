@@ -1,5 +1,5 @@
 import type { CustomizationName } from '@jolimot/card/customization-types';
-import { emptyPlace } from '@jolimot/card/places';
+import { emptyPlace } from '@jolimot/card/document/places';
 import { cover as coverSchema, product as productSchema } from '@jolimot/contract/catalogue';
 import {
   type Creation,

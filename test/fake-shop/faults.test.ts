@@ -1,4 +1,4 @@
-import { emptyPlace } from '@jolimot/card/places';
+import { emptyPlace } from '@jolimot/card/document/places';
 import { unauthorized } from '@jolimot/contract/problem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coverIds } from './catalogue';

@@ -1,4 +1,4 @@
-import { type Place, placeOf } from '@jolimot/card/places';
+import { type Place, placeOf } from '@jolimot/card/document/places';
 import { creationCalls, customizationCreate } from '@jolimot/contract/creations';
 import { z } from 'zod';
 import { photoKnownTo, toCreation, toCustomization, without } from './card';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { versionOf } from '@jolimot/card/places';
+import { versionOf } from '@jolimot/card/document/places';
 import { ApiError } from '@jolimot/client/api-error';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';

@@ -8,7 +8,7 @@ import {
   isImageName,
   type LegendName,
 } from '@jolimot/card/customization-types';
-import type { CreationContent } from '@jolimot/card/missing';
+import type { CreationContent } from '@jolimot/card/document/missing';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 

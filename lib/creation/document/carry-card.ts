@@ -1,6 +1,6 @@
-import { carriedColour } from '@jolimot/card/carry/carry-background';
-import { carryPhotos, type HeldPhoto } from '@jolimot/card/carry/carry-photos';
 import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
+import { carriedColour } from '@jolimot/card/document/carry-card';
+import { carryPhotos, type HeldPhoto } from '@jolimot/card/document/carry-photos';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 
 export type NewDesign = {

@@ -1,5 +1,5 @@
-import { cropped } from '@jolimot/card/carry/carry-photos';
 import type { ImageName } from '@jolimot/card/customization-types';
+import { cropped } from '@jolimot/card/document/carry-photos';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { carryCard, type NewDesign, serverCustomizations, toHeldPhoto, withPlacement } from './carry-card';
 import { customizationIn, unconfirmed, withCustomization, withoutCustomization } from './customizations';

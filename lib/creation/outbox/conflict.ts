@@ -1,4 +1,4 @@
-import { versionOf } from '@jolimot/card/places';
+import { versionOf } from '@jolimot/card/document/places';
 import { ApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import { keepCreation, moveInHistory } from '@/lib/api/creations';

@@ -1,4 +1,4 @@
-import { versionOf } from '@jolimot/card/places';
+import { versionOf } from '@jolimot/card/document/places';
 import { describe, expect, it } from 'vitest';
 import { aCreation, aCustomization } from '@/test/creation';
 import { aCard, aDesign, anEntry, aPhoto } from '@/test/entry';

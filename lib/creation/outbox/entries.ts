@@ -1,5 +1,5 @@
-import type { Place } from '@jolimot/card/places';
-import { versionOf } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
+import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import type { NewDesign } from '../document/carry-card';
 import { type Desired, isHeld, isPhoto } from '../document/desired';

@@ -1,5 +1,5 @@
 import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
-import { versionOf } from '@jolimot/card/places';
+import { versionOf } from '@jolimot/card/document/places';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { serverCustomizations } from '../document/carry-card';
 import { customizationIn } from '../document/customizations';

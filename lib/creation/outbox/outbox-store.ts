@@ -1,5 +1,5 @@
 import type { ImageName } from '@jolimot/card/customization-types';
-import type { Place } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
 import type { ApiError } from '@jolimot/client/api-error';
 import { create } from 'zustand';
 import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';

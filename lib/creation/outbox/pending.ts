@@ -1,5 +1,5 @@
 import { type CreationStep, customizationTypeDefinitions } from '@jolimot/card/customization-types';
-import type { Place } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
 import { onlineManager } from '@tanstack/react-query';
 import { isPhoto } from '../document/desired';
 import { deliver, endedSession, whenSent } from './deliver';

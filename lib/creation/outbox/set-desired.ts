@@ -1,5 +1,5 @@
 import type { ImageName } from '@jolimot/card/customization-types';
-import type { Place } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { serverCreation } from '@/lib/api/creations';
 import type { TypedName } from '@/lib/creation/document/unsaved-texts';

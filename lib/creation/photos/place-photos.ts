@@ -1,5 +1,5 @@
-import { isPrintableIn } from '@jolimot/card/carry/carry-photos';
 import type { ImageName } from '@jolimot/card/customization-types';
+import { isPrintableIn } from '@jolimot/card/document/carry-photos';
 import type { Creation } from '@jolimot/contract/creations';
 import { customizationIn } from '../document/customizations';
 import type { PlacedPhoto } from '../document/desired';

@@ -6,7 +6,7 @@ import {
   isLegendName,
   type LegendName,
 } from '@jolimot/card/customization-types';
-import { type MissingPart, missingParts } from '@jolimot/card/missing';
+import { type MissingPart, missingParts } from '@jolimot/card/document/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { Cover } from '@jolimot/contract/catalogue';

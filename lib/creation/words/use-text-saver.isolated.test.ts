@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { versionOf } from '@jolimot/card/places';
+import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 import { parseCrop } from '@jolimot/card/crop';
+import { colourForm } from '@jolimot/card/document/carry-card';
 import { productSlugs } from '@jolimot/card/products';
 import { alignments, inkIds, messageFontIds, sizeSteps, smilicIds } from '@jolimot/card/style';
 import { z } from 'zod';
@@ -104,8 +105,6 @@ export const customizationCreate = z.object({
 
 /** Must stay inside the picture. */
 export const cropValue = z.string().refine((value) => parseCrop(value) !== undefined);
-
-const colourForm = /^#[0-9A-Fa-f]{6}$/;
 
 export const colourValue = z
   .string()

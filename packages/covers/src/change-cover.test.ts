@@ -1,6 +1,6 @@
-import { type CardPlaces, carryPhotos, type HeldPhoto } from '@jolimot/card/carry/carry-photos';
 import { formatCrop } from '@jolimot/card/crop';
 import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
+import { type CardPlaces, carryPhotos, type HeldPhoto } from '@jolimot/card/document/carry-photos';
 import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue';

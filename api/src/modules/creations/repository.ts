@@ -1,4 +1,3 @@
-import type { CardStyle } from '@jolimot/card/style';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
@@ -38,18 +37,6 @@ export async function untouchedCopyOf(
     .orderBy(desc(creations.id))
     .limit(1);
   return copy;
-}
-
-export async function setDesign(
-  tx: Tx,
-  id: number,
-  values: { productId: number; coverId: number | null; style: CardStyle },
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(creations)
-    .set({ ...values, updatedAt: now })
-    .where(eq(creations.id, id));
 }
 
 export async function softDelete(tx: Tx, id: number, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Place } from '@jolimot/card/places';
-import { type CardStyle, defaultStyle } from '@jolimot/card/style';
+import type { ChangeOf } from '@jolimot/card/document/change';
+import type { Place } from '@jolimot/card/document/places';
+import { defaultStyle } from '@jolimot/card/style';
 import type { BodyOf } from '@jolimot/contract/call';
 import type { Creation, creationCalls } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
@@ -10,16 +11,15 @@ import { coverById } from '../catalogue/covers/repository';
 import { activeProductById } from '../catalogue/products';
 import { changeCreation, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
-import { giveBackground } from './customizations/background';
-import { carryOver } from './customizations/carry-over';
+import { saveChanges } from './change/save-card';
 import { accessibleCreation, type Caller } from './document/access';
 import { assertCoverFits, type Catalogue, catalogueOf, chosenCover } from './document/chosen-cover';
-import { withCustomizations } from './document/loaded-creation';
+import { cardCover } from './document/loaded-creation';
 import { newReference } from './document/reference';
-import { type CreationRow, type LoadedCreation, loadCreation, typesOfCover } from './document/repository';
+import { type CreationRow, type LoadedCreation, loadCover, loadCreation } from './document/repository';
 import { toCreation } from './document/view';
 import { guestExpiry } from './drafts/draft-lifetime';
-import { copyCustomizations, insertCreation, setDesign, softDelete, untouchedCopyOf } from './repository';
+import { copyCustomizations, insertCreation, softDelete, untouchedCopyOf } from './repository';
 
 type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 
@@ -39,8 +39,11 @@ export async function createCreation(
       tx,
       newCreation(caller, { productId: product.id, coverId, style: defaultStyle }),
     );
-    const bare = { creation, product, allowed: await typesOfCover(tx, coverId), customizations: [] };
-    const made = input.background ? await giveBackground(tx, bare, input.background, caller.now) : bare;
+    const cover = coverId === null ? null : await loadCover(tx, coverId);
+    const bare = { creation, product, cover, customizations: [] };
+    const { background } = input;
+    const begun: ChangeOf<'design'> = { kind: 'design', product, cover: cover && cardCover(cover), background };
+    const made = await saveChanges(tx, bare, [begun], caller.now);
     await recordHistory(tx, made);
     return made;
   });
@@ -77,43 +80,33 @@ async function fittingCover(catalogue: Catalogue, written: string, product: Prod
 type Update = BodyOf<typeof creationCalls.updateCreation>;
 
 /**
- * One step (docs/product/drafts.md, "What comes along", docs/product/card.md, "Style"). A background that comes with a
- * cover is only for a creation without one ({@link giveBackground}).
+ * One step of the history: a design (docs/product/drafts.md, "What comes along"), a style (docs/product/card.md,
+ * "Style"), or both.
  * @throws as {@link changeCreation}, {@link productToSet}, {@link coverToSet}
  */
 export async function updateCreation({ db, urls }: CreationDeps, write: Write, input: Update): Promise<Creation> {
-  const updated = await changeCreation(db, write, placesOf(input), async (tx, loaded) => {
-    const redesigned = await redesign(tx, loaded, input, write.caller);
-    if (!input.cover || !input.background) return redesigned;
-    return giveBackground(tx, redesigned, input.background, write.caller.now);
+  const places = placesOf(input);
+  const updated = await changeCreation(db, write, places, async (tx, loaded) => {
+    const { style } = input;
+    const changes = places.includes('cover') ? [await designOf(tx, loaded, input, write.caller)] : [];
+    return saveChanges(tx, loaded, style ? [...changes, { kind: 'style', style }] : changes, write.caller.now);
   });
   return toCreation(updated, urls);
 }
 
-async function redesign(tx: Tx, loaded: LoadedCreation, input: Update, caller: Caller): Promise<LoadedCreation> {
-  const before = loaded.creation;
+/** A background comes with a cover only. */
+async function designOf(tx: Tx, loaded: LoadedCreation, input: Update, caller: Caller): Promise<ChangeOf<'design'>> {
   const product = await productToSet(tx, loaded, input.product);
-  const coverId = await coverToSet(catalogueOf(tx, caller), before, product, input.cover);
-  const design = { productId: product.id, coverId, style: mergeStyle(before.style, input.style ?? {}) };
-  await setDesign(tx, before.id, design, caller.now);
-  const set = { ...loaded, product, creation: { ...before, ...design } };
-  if (product.id === before.productId && coverId === before.coverId) return set;
-  return carryOver(tx, { ...set, allowed: await typesOfCover(tx, coverId) }, before.coverId, caller.now);
+  const coverId = await coverToSet(catalogueOf(tx, caller), loaded.creation, product, input.cover);
+  const cover = coverId === null ? null : await loadCover(tx, coverId);
+  const background = input.cover ? input.background : undefined;
+  return { kind: 'design', product, cover: cover && cardCover(cover), background };
 }
 
 const placesOf = ({ cover, product, style }: Update): Place[] => [
   ...(cover === undefined && product === undefined ? [] : (['cover'] as const)),
   ...(style === undefined ? [] : (['style'] as const)),
 ];
-
-const mergeStyle = (before: CardStyle, wanted: NonNullable<Update['style']>): CardStyle => ({
-  font: wanted.font ?? before.font,
-  size: wanted.size ?? before.size,
-  ink: wanted.ink ?? before.ink,
-  align: wanted.align ?? before.align,
-  // Null means a card without a smilic.
-  smilic: wanted.smilic === undefined ? before.smilic : wanted.smilic,
-});
 
 /** @throws AppError `invalid_iri` for a product that is not sold */
 async function productToSet(tx: Tx, { product }: LoadedCreation, written: string | undefined): Promise<Product> {
@@ -168,7 +161,7 @@ export async function duplicateCreation(
     const made = { ...newCreation(caller, { productId, coverId, style }), copyOf, copyOfVersion };
     const creation = await insertCreation(tx, made);
     const customizations = await copyCustomizations(tx, source.customizations, creation.id, caller.now);
-    const copy = withCustomizations({ ...source, creation, customizations: [] }, customizations);
+    const copy = { ...source, creation, customizations };
     await recordHistory(tx, copy);
     return copy;
   });

@@ -1,5 +1,5 @@
 import { type CustomizationName, isImageName, isLegendName } from '@jolimot/card/customization-types';
-import { placeOf } from '@jolimot/card/places';
+import { placeOf } from '@jolimot/card/document/places';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import type { CreationSnapshot } from '../../db/schema/orders';
 import type { OrderChange } from './record-changes';

@@ -1,4 +1,4 @@
-import { missingParts } from '@jolimot/card/missing';
+import { missingParts } from '@jolimot/card/document/missing';
 import type { Creation } from '@jolimot/contract/creations';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';

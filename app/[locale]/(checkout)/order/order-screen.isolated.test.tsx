@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { versionOf } from '@jolimot/card/places';
+import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

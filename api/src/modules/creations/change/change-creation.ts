@@ -1,4 +1,4 @@
-import type { Place } from '@jolimot/card/places';
+import type { Place } from '@jolimot/card/document/places';
 import { isOrderEditable } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
@@ -7,6 +7,7 @@ import { AppError, found, notFound } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { type Expected, expectedState } from '../../../http/calls/versions';
 import { type Caller, findAccessible } from '../document/access';
+import { cardOf } from '../document/loaded-creation';
 import { placeVersion } from '../document/place-versions';
 import { parseCreationKey } from '../document/reference';
 import {
@@ -85,7 +86,8 @@ export function assertAsExpected(
   expected: Expected | undefined,
 ): void {
   if (!expected || 'version' in expected) return;
-  const now = places.map((place) => placeVersion(loaded, place));
+  const card = cardOf(loaded);
+  const now = places.map((place) => placeVersion(card, place));
   if (now.join('.') !== expected.places.join('.')) throw new AppError('stale_version');
 }
 

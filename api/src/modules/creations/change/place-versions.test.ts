@@ -1,4 +1,4 @@
-import { emptyPlace, type Place, versionOf } from '@jolimot/card/places';
+import { emptyPlace, type Place, versionOf } from '@jolimot/card/document/places';
 import { describe, expect, it } from 'vitest';
 import { addCover } from '../../../../test/fixtures/cards';
 import { noisePhoto } from '../../../../test/fixtures/pictures';

@@ -1,11 +1,20 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import type { Held } from '@jolimot/card/document/card';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { unchanged } from '../../../db/schema/columns';
-import { type CreationState, type CustomizationState, creationHistory, creations } from '../../../db/schema/creations';
+import {
+  type CreationState,
+  type CustomizationState,
+  creationHistory,
+  creations,
+  customizations,
+} from '../../../db/schema/creations';
 import { notFound } from '../../../errors';
 import { accessCondition, type Caller } from '../document/access';
 import type { CreationKey } from '../document/reference';
-import type { CreationRow, LoadedCreation, StoredCustomization } from '../document/repository';
+import type { AllowedType, CreationRow, LoadedCreation, StoredCustomization } from '../document/repository';
+import type { PhotoRow } from '../photos/repository';
 
 /**
  * One guarded statement, which also locks the row.
@@ -30,6 +39,62 @@ export async function raiseVersion(
     .where(and(accessCondition(key, caller), expected === undefined ? undefined : eq(creations.version, expected)))
     .returning();
   return raised;
+}
+
+export async function setDesign(
+  tx: Tx,
+  id: number,
+  design: Pick<CreationRow, 'productId' | 'coverId' | 'style'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(creations)
+    .set({ ...design, updatedAt: now })
+    .where(eq(creations.id, id));
+}
+
+export async function deleteCustomizations(
+  tx: Tx,
+  creationId: number,
+  names: readonly CustomizationName[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .delete(customizations)
+    .where(and(eq(customizations.creationId, creationId), inArray(customizations.name, [...names])));
+}
+
+/** @returns the stored rows */
+export async function upsertCustomizations(
+  tx: Tx,
+  creationId: number,
+  written: readonly { held: Held<PhotoRow>; type: AllowedType }[],
+  now: Date,
+): Promise<StoredCustomization[]> {
+  if (written.length === 0) return [];
+  const rows = await tx
+    .insert(customizations)
+    .values(
+      written.map(({ held: { name, value, photo, home, crops }, type }) => ({
+        ...{ creationId, customizationTypeId: type.id, name, value, photoId: photo?.id ?? null, home },
+        ...{ crops: Object.keys(crops).length === 0 ? null : crops, createdAt: now, updatedAt: now },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [customizations.creationId, customizations.name],
+      set: {
+        value: sql`excluded.value`,
+        photoId: sql`excluded.photo_id`,
+        home: sql`excluded.home`,
+        crops: sql`excluded.crops`,
+        updatedAt: now,
+      },
+    })
+    .returning();
+  return written.flatMap(({ held: { name, photo }, type: { kind } }) => {
+    const row = rows.find((one) => one.name === name);
+    return row ? [{ ...row, kind, photo }] : [];
+  });
 }
 
 /** Adds the present state and deletes undone ones. */

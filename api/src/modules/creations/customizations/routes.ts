@@ -4,8 +4,7 @@ import type { Deps } from '../../../deps';
 import { registerCall } from '../../../http/calls/register-call';
 import { versioned } from '../../../http/calls/versions';
 import { writeOf } from '../change/change-creation';
-import { deleteCustomization, saveCustomization } from './service';
-import { swapPhotos } from './swap-photos';
+import { deleteCustomization, saveCustomization, swapPhotos } from './service';
 
 /** docs/product/card.md, "Places" */
 export function customizationRoutes(app: FastifyInstance, deps: Deps): void {

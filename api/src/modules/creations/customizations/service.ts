@@ -1,28 +1,29 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
-import { placeOf } from '@jolimot/card/places';
-import { type Customization, cropValue, type customizationCreate } from '@jolimot/contract/creations';
+import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
+import type { Change } from '@jolimot/card/document/change';
+import { placeOf } from '@jolimot/card/document/places';
+import { type Creation, type Customization, cropValue, type customizationCreate } from '@jolimot/contract/creations';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { AppError, found, invalid } from '../../../errors';
+import { AppError, found, invalid, invalidAll } from '../../../errors';
 import type { UploadedFile } from '../../../http/input/multipart';
+import { nodeShaper } from '../../../print/card-fonts';
 import { assertAsExpected, assertEditable, changeCreation, type Write } from '../change/change-creation';
+import { cropInvalid, noFileHere, notAllowed, required } from '../change/refusal-error';
+import { saveChanges } from '../change/save-card';
 import { accessibleCreation } from '../document/access';
-import { catalogueOf } from '../document/chosen-cover';
-import { type AllowedType, type LoadedCreation, loadCreation } from '../document/repository';
-import { toCustomization } from '../document/view';
+import { type Catalogue, catalogueOf } from '../document/chosen-cover';
+import { allowedNames } from '../document/loaded-creation';
+import { customizationById, type LoadedCreation, loadCreation } from '../document/repository';
+import { toCreation, toCustomization } from '../document/view';
 import { assertPhotoQuota } from '../photos/quota';
 import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '../photos/repository';
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
-import { contentOf } from './content';
-import { cropInvalid, notAllowed } from './photo-crop';
-import { customizationById } from './repository';
-import { removeContent, writeContent } from './write-content';
+import { textRefusals } from '../printing/text-refusals';
+import { backgroundCover } from './background-cover';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
-
-export const noFileHere = (): AppError => invalid('file', 'invalid', 'This customization takes no file.');
 
 const photoUnknown = (): AppError => invalid('photo', 'photo_unknown', 'This photo has to be sent again.');
 
@@ -44,13 +45,10 @@ export async function saveCustomization(
   const name = input.customizationName;
   try {
     const changed = await changeCreation(deps.db, { ...write, seen }, [placeOf(name)], async (tx, loaded) => {
-      const { id } = loaded.creation;
-      const type = allowedType(loaded, name);
-      const known = input.photo === undefined ? undefined : await knownPhoto(tx, id, type, input.photo);
-      const content = await contentOf(catalogueOf(tx, write.caller), loaded, type, input.value, photo ?? known);
-      if (photo) await assertPhotoQuota(tx, id, photo.bytes);
-      const placed = photo ? await insertPhoto(tx, photo) : (known ?? content.photo);
-      return writeContent(tx, loaded, type, { ...content, photo: placed }, write.caller.now);
+      assertAllowed(loaded, name);
+      const placed = photo ? await ownPhoto(tx, loaded, photo) : await knownPhoto(tx, loaded, input);
+      const change = await changeOf(catalogueOf(tx, write.caller), loaded, input, placed);
+      return saveChanges(tx, loaded, [change], write.caller.now);
     });
     return written(changed, name, deps);
   } catch (cause) {
@@ -60,19 +58,54 @@ export async function saveCustomization(
   }
 }
 
+async function ownPhoto(tx: Tx, { creation }: LoadedCreation, photo: StoredPhoto): Promise<PhotoRow> {
+  await assertPhotoQuota(tx, creation.id, photo.bytes);
+  return insertPhoto(tx, photo);
+}
+
 /** Nothing is stored; the quota is unchanged. */
-async function knownPhoto(tx: Tx, creationId: number, { kind }: AllowedType, checksum: string): Promise<PhotoRow> {
-  if (kind !== 'file') throw noFileHere();
-  const photo = await photoOfCreation(tx, creationId, checksum);
+async function knownPhoto(
+  tx: Tx,
+  { creation }: LoadedCreation,
+  { customizationName, photo: checksum }: Input,
+): Promise<PhotoRow | undefined> {
+  if (checksum === undefined) return undefined;
+  if (!isImageName(customizationName)) throw noFileHere();
+  const photo = await photoOfCreation(tx, creation.id, checksum);
   if (!photo) throw photoUnknown();
   return photo;
 }
 
+/** What the call means (docs/product/card.md, "Message", "Legends", "Photos", "Background colour and background cover"). */
+async function changeOf(
+  catalogue: Catalogue,
+  loaded: LoadedCreation,
+  { customizationName: name, value }: Input,
+  photo: PhotoRow | undefined,
+): Promise<Change<PhotoRow>> {
+  if (isImageName(name)) {
+    const crop = value ?? null;
+    return photo ? { kind: 'photo', name, photo, crop } : { kind: 'crop', name, crop };
+  }
+  if (value === undefined) throw required('value');
+  if (name === 'Background Color') return { kind: 'background', name, value };
+  if (name === 'Background Cover') {
+    return { kind: 'background', name, value: await backgroundCover(catalogue, value, loaded.product.slug) };
+  }
+  assertPrintable(loaded, name, value);
+  return { kind: 'words', name, text: value };
+}
+
+function assertPrintable(loaded: LoadedCreation, name: CustomizationName, text: string): void {
+  const { creation, product } = loaded;
+  const context = { product: product.slug, coverTypes: allowedNames(loaded) ?? [], style: creation.style };
+  const refusals = textRefusals(name, text, context, nodeShaper());
+  if (refusals.length > 0) throw invalidAll(refusals.map((refusal) => ({ propertyPath: 'value', ...refusal })));
+}
+
 /** @throws AppError 422 when the creation's cover does not list it */
-export function allowedType({ allowed }: LoadedCreation, name: CustomizationName): AllowedType {
-  const type = allowed?.find((one) => one.name === name);
-  if (!type) throw notAllowed();
-  return type;
+function assertAllowed(loaded: LoadedCreation, name: CustomizationName): void {
+  if (!allowedNames(loaded)?.includes(name)) throw notAllowed();
 }
 
 /**
@@ -90,19 +123,16 @@ async function storeUpload(
   await assertEditable(db, row, caller.now);
   const seen = await loadCreation(db, row);
   assertAsExpected(seen, [placeOf(customizationName)], expected);
-  if (allowedType(seen, customizationName).kind !== 'file') throw noFileHere();
+  assertAllowed(seen, customizationName);
+  if (!isImageName(customizationName)) throw noFileHere();
   if (value && !cropValue.safeParse(value).success) throw cropInvalid();
   return { photo: await storePhoto(storage, upload), seen };
 }
 
-function written(
-  { creation, customizations }: LoadedCreation,
-  name: CustomizationName,
-  { urls }: CustomizationDeps,
-): Customization {
-  const stored = customizations.find((one) => one.name === name);
+function written(changed: LoadedCreation, name: CustomizationName, { urls }: CustomizationDeps): Customization {
+  const stored = changed.customizations.find((one) => one.name === name);
   if (!stored) throw new Error(`The customization ${name} was not written.`);
-  return toCustomization(stored, creation, urls);
+  return toCustomization(stored, changed, urls);
 }
 
 /**
@@ -119,8 +149,25 @@ export async function deleteCustomization(
   const wanted = found(await customizationById(db, id));
   const write = { reference: reference ?? String(wanted.creationId), caller, expected };
   const { creation } = await changeCreation(db, write, [placeOf(wanted.name)], async (tx, loaded) => {
-    const stored = found(loaded.customizations.find((one) => one.id === id));
-    return removeContent(tx, loaded, stored.name);
+    const { name } = found(loaded.customizations.find((one) => one.id === id));
+    return saveChanges(tx, loaded, [{ kind: 'removal', name }], caller.now);
   });
   return creation.version;
+}
+
+/**
+ * Two places, or one and the tray, exchange their photos.
+ * @throws AppError 422 when no place is the cover's or one takes no photo, when both are empty, or when a photo is too
+ * small for its new place; as {@link changeCreation}
+ */
+export async function swapPhotos(
+  { db, urls }: Pick<Deps, 'db' | 'urls'>,
+  write: Write,
+  first: CustomizationName,
+  second: CustomizationName,
+): Promise<Creation> {
+  const swapped = await changeCreation(db, write, [placeOf(first), placeOf(second)], (tx, loaded) =>
+    saveChanges(tx, loaded, [{ kind: 'swap', first, second }], write.caller.now),
+  );
+  return toCreation(swapped, urls);
 }

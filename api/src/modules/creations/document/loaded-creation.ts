@@ -1,10 +1,11 @@
-import type { HeldPhoto } from '@jolimot/card/carry/carry-photos';
-import { type CustomizationName, customizationNames, isImageName } from '@jolimot/card/customization-types';
-import type { LoadedCreation, StoredCustomization } from './repository';
+import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
+import type { Card, Held } from '@jolimot/card/document/card';
+import type { PhotoRow } from '../photos/repository';
+import type { LoadedCover, LoadedCreation, StoredCustomization } from './repository';
 
 /** Null without a cover. */
-export const allowedNames = (loaded: LoadedCreation): CustomizationName[] | null =>
-  loaded.allowed?.map((type) => type.name) ?? null;
+export const allowedNames = ({ cover }: LoadedCreation): CustomizationName[] | null =>
+  cover?.types.map((type) => type.name) ?? null;
 
 /** Those that the present cover lists. The others are kept until a cover lists them. */
 export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
@@ -20,26 +21,20 @@ export const waitingCustomizations = (loaded: LoadedCreation): StoredCustomizati
     .sort((one, other) => customizationNames.indexOf(one.name) - customizationNames.indexOf(other.name));
 };
 
-export function withCustomizations(loaded: LoadedCreation, written: readonly StoredCustomization[]): LoadedCreation {
-  const ids = new Set(written.map(({ id }) => id));
-  const others = loaded.customizations.filter(({ id }) => !ids.has(id));
-  const customizations = [...others, ...written].sort(
-    (one, other) => one.customizationTypeId - other.customizationTypeId,
-  );
-  return { ...loaded, customizations };
-}
-
-export const withoutCustomization = (loaded: LoadedCreation, removed: StoredCustomization['name']): LoadedCreation => ({
-  ...loaded,
-  customizations: loaded.customizations.filter(({ name }) => name !== removed),
+export const heldOf = ({ name, value, photo, home, crops }: StoredCustomization): Held<PhotoRow> => ({
+  ...{ name, value, photo, home },
+  crops: crops ?? {},
 });
 
-export function toHeldPhoto({ name, home, value, crops, photo }: StoredCustomization): HeldPhoto | undefined {
-  if (!isImageName(name) || !photo) return undefined;
-  return { name, home: home ?? name, value, crops: crops ?? {}, picture: photo };
-}
+/** The card of packages/card, whose rules say what a change does. */
+export const cardOf = ({ creation, product, cover, customizations }: LoadedCreation): Card<PhotoRow> => ({
+  product,
+  cover: cover && cardCover(cover),
+  style: creation.style,
+  held: customizations.map(heldOf),
+});
 
-export const placementOf = ({ name, home, crops }: HeldPhoto): Pick<StoredCustomization, 'home' | 'crops'> => ({
-  home: home === name ? null : home,
-  crops: Object.keys(crops).length === 0 ? null : crops,
+export const cardCover = ({ id, colour, types }: LoadedCover): NonNullable<Card['cover']> => ({
+  ...{ id, colour },
+  names: types.map(({ name }) => name),
 });

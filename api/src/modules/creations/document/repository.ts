@@ -3,7 +3,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { customizationName } from '@jolimot/contract/catalogue';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { coverCustomizationTypes, customizationTypes, products } from '../../../db/schema/catalogue';
+import { coverCustomizationTypes, covers, customizationTypes, products } from '../../../db/schema/catalogue';
 import { type creations, customizations, photos } from '../../../db/schema/creations';
 import { orders, shippings } from '../../../db/schema/orders';
 import type { PhotoRow } from '../photos/repository';
@@ -17,11 +17,13 @@ export type StoredCustomization = typeof customizations.$inferSelect & {
   photo: PhotoRow | null;
 };
 
+/** `colour` is its own background, `#RRGGBB`. */
+export type LoadedCover = { id: number; colour: string | null; types: AllowedType[] };
+
 export type LoadedCreation = {
   creation: CreationRow;
   product: { id: number; slug: ProductSlug };
-  /** Null without a cover. */
-  allowed: AllowedType[] | null;
+  cover: LoadedCover | null;
   /** Includes those that the present cover does not list. */
   customizations: StoredCustomization[];
 };
@@ -30,22 +32,28 @@ export type LoadedCreation = {
 export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): Promise<LoadedCreation[]> {
   if (rows.length === 0) return [];
   const slugs = await productSlugs(db, unique(rows.map((row) => row.productId)));
-  const allowed = await allowedTypes(db, unique(rows.flatMap((row) => (row.coverId === null ? [] : [row.coverId]))));
+  const loaded = await loadCovers(db, unique(rows.flatMap((row) => (row.coverId === null ? [] : [row.coverId]))));
   const stored = await storedCustomizations(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((creation) => {
-    const slug = slugs.get(creation.productId);
-    if (!slug) throw new Error(`Creation ${creation.id} has no product.`);
-    return {
-      creation,
-      product: { id: creation.productId, slug },
-      allowed: listedBy(allowed, creation.coverId),
-      customizations: stored.filter((one) => one.creationId === creation.id),
-    };
-  });
+  return rows.map((creation) => ({
+    creation,
+    product: productIn(slugs, creation.productId),
+    cover: creation.coverId === null ? null : (loaded.get(creation.coverId) ?? null),
+    customizations: stored.filter((one) => one.creationId === creation.id),
+  }));
 }
+
+function productIn(slugs: ReadonlyMap<number, ProductSlug>, id: number): LoadedCreation['product'] {
+  const slug = slugs.get(id);
+  if (!slug) throw new Error(`There is no product ${id}.`);
+  return { id, slug };
+}
+
+/** Also one that is no longer sold. */
+export const productById = async (db: DbOrTx, id: number): Promise<LoadedCreation['product']> =>
+  productIn(await productSlugs(db, [id]), id);
 
 /** A write loads once and goes on with its own changes. */
 export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<LoadedCreation> {
@@ -54,11 +62,8 @@ export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<Loaded
   return loaded;
 }
 
-export const typesOfCover = async (db: DbOrTx, coverId: number | null): Promise<AllowedType[] | null> =>
-  listedBy(await allowedTypes(db, coverId === null ? [] : [coverId]), coverId);
-
-const listedBy = (allowed: ReadonlyMap<number, AllowedType[]>, coverId: number | null): AllowedType[] | null =>
-  coverId === null ? null : (allowed.get(coverId) ?? []);
+export const loadCover = async (db: DbOrTx, id: number): Promise<LoadedCover | null> =>
+  (await loadCovers(db, [id])).get(id) ?? null;
 
 async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, ProductSlug>> {
   const rows = await db
@@ -68,25 +73,26 @@ async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, Prod
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-async function allowedTypes(db: DbOrTx, coverIds: number[]): Promise<Map<number, AllowedType[]>> {
-  const found = new Map<number, AllowedType[]>();
-  if (coverIds.length === 0) return found;
+async function loadCovers(db: DbOrTx, ids: number[]): Promise<Map<number, LoadedCover>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({
-      coverId: coverCustomizationTypes.coverId,
-      id: customizationTypes.id,
-      name: customizationTypes.name,
-      kind: customizationTypes.type,
+      cover: { id: covers.id, colour: covers.backColor },
+      type: { id: customizationTypes.id, name: customizationTypes.name, kind: customizationTypes.type },
     })
-    .from(coverCustomizationTypes)
-    .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
-    .where(inArray(coverCustomizationTypes.coverId, coverIds))
+    .from(covers)
+    .leftJoin(coverCustomizationTypes, eq(coverCustomizationTypes.coverId, covers.id))
+    .leftJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
+    .where(inArray(covers.id, ids))
     .orderBy(asc(customizationTypes.id));
-  for (const { coverId, id, name, kind } of rows) {
-    const known = customizationName.safeParse(name);
-    if (known.success) found.set(coverId, [...(found.get(coverId) ?? []), { id, name: known.data, kind }]);
+  const loaded = new Map<number, LoadedCover>();
+  for (const { cover, type } of rows) {
+    const types = loaded.get(cover.id)?.types ?? [];
+    const known = customizationName.safeParse(type?.name);
+    if (type && known.success) types.push({ ...type, name: known.data });
+    loaded.set(cover.id, { ...cover, types });
   }
-  return found;
+  return loaded;
 }
 
 /** @throws Error from the function it gives, for an unknown type */
@@ -115,6 +121,17 @@ async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<
     .where(inArray(customizations.creationId, creationIds))
     .orderBy(asc(customizations.customizationTypeId));
   return rows.map(({ customization, photo, kind }) => ({ ...customization, photo, kind }));
+}
+
+export async function customizationById(
+  db: DbOrTx,
+  id: number,
+): Promise<{ creationId: number; name: CustomizationName } | undefined> {
+  const [found] = await db
+    .select({ creationId: customizations.creationId, name: customizations.name })
+    .from(customizations)
+    .where(eq(customizations.id, id));
+  return found;
 }
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];

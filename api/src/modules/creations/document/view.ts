@@ -1,19 +1,21 @@
+import { placeOf } from '@jolimot/card/document/places';
 import { type Creation, type Customization, photoFile } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
 import type { UrlSigner } from '../../../adapters/storage/signed-url';
 import { photoPath } from '../photos/routes';
-import { shownCustomizations, waitingCustomizations } from './loaded-creation';
-import { coverVersion, customizationVersion, styleVersion } from './place-versions';
-import type { CreationRow, LoadedCreation, StoredCustomization } from './repository';
+import { cardOf, shownCustomizations, waitingCustomizations } from './loaded-creation';
+import { placeVersion } from './place-versions';
+import type { LoadedCreation, StoredCustomization } from './repository';
 
 const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
   id === null ? null : iriOf(resource, id);
 
 export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
   const { creation, product } = loaded;
+  const card = cardOf(loaded);
   const waiting = waitingCustomizations(loaded);
   const byName = (stored: readonly StoredCustomization[]): Creation['customizations'] =>
-    Object.fromEntries(stored.map((one) => [one.name, toCustomization(one, creation, urls)]));
+    Object.fromEntries(stored.map((one) => [one.name, toCustomization(one, loaded, urls)]));
   return {
     id: creation.id,
     iri: iriOf('creations', creation.id),
@@ -27,14 +29,15 @@ export function toCreation(loaded: LoadedCreation, urls: UrlSigner): Creation {
     tray: byName(waiting),
     style: creation.style,
     version: creation.version,
-    places: { cover: coverVersion(creation), style: styleVersion(creation) },
+    places: { cover: placeVersion(card, 'cover'), style: placeVersion(card, 'style') },
     createdAt: creation.createdAt.toISOString(),
     updatedAt: creation.updatedAt.toISOString(),
   };
 }
 
 /** `fileUrl` opens the photo for a few minutes. */
-export function toCustomization(stored: StoredCustomization, creation: CreationRow, urls: UrlSigner): Customization {
+export function toCustomization(stored: StoredCustomization, loaded: LoadedCreation, urls: UrlSigner): Customization {
+  const { creation } = loaded;
   return {
     id: stored.id,
     type: stored.kind,
@@ -47,7 +50,7 @@ export function toCustomization(stored: StoredCustomization, creation: CreationR
     customizationType: iriOf('customization_types', stored.customizationTypeId),
     creationReference: creation.reference,
     creationVersion: creation.version,
-    placeVersion: customizationVersion(stored),
+    placeVersion: placeVersion(cardOf(loaded), placeOf(stored.name)),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };

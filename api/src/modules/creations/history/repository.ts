@@ -1,7 +1,8 @@
-import { and, asc, between, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { type CreationState, creationHistory, creations, customizations } from '../../../db/schema/creations';
-import { type CreationRow, customizationTypesNamed } from '../document/repository';
+import { type CreationState, creationHistory, creations } from '../../../db/schema/creations';
+import { written } from '../../../db/writes';
+import type { CreationRow } from '../document/repository';
 
 export type HistoryEntry = { position: number; state: CreationState; createdAt: Date };
 
@@ -64,56 +65,11 @@ export const entriesAround = (tx: Tx, present: CreationRow, reach: number): Prom
     )
     .orderBy(creationHistory.position);
 
-export async function restoreEntry(
-  tx: Tx,
-  creationId: number,
-  { position, state }: HistoryEntry,
-  now: Date,
-): Promise<CreationRow> {
-  await restoreCustomizations(tx, creationId, state.customizations, now);
-  const { productId, coverId, style } = state;
-  const [row] = await tx
+export async function moveTo(tx: Tx, creationId: number, position: number, now: Date): Promise<CreationRow> {
+  const moved = await tx
     .update(creations)
-    .set({ productId, coverId, style, historyPosition: position, updatedAt: now })
+    .set({ historyPosition: position, updatedAt: now })
     .where(eq(creations.id, creationId))
     .returning();
-  if (!row) throw new Error('A creation was lost while changing it.');
-  return row;
-}
-
-async function restoreCustomizations(
-  tx: Tx,
-  creationId: number,
-  wanted: CreationState['customizations'],
-  now: Date,
-): Promise<void> {
-  const names = wanted.map(({ name }) => name);
-  await tx
-    .delete(customizations)
-    .where(
-      and(
-        eq(customizations.creationId, creationId),
-        names.length > 0 ? notInArray(customizations.name, names) : undefined,
-      ),
-    );
-  if (names.length === 0) return;
-  const typeOf = await customizationTypesNamed(tx, names);
-  await tx
-    .insert(customizations)
-    .values(
-      wanted.map(({ name, value, photoId, home = null, crops = null }) => {
-        const content = { value, photoId, home, crops };
-        return { creationId, customizationTypeId: typeOf(name).id, name, ...content, createdAt: now, updatedAt: now };
-      }),
-    )
-    .onConflictDoUpdate({
-      target: [customizations.creationId, customizations.name],
-      set: {
-        value: sql`excluded.value`,
-        photoId: sql`excluded.photo_id`,
-        home: sql`excluded.home`,
-        crops: sql`excluded.crops`,
-        updatedAt: now,
-      },
-    });
+  return written(moved);
 }

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Card } from '@jolimot/card/document/card';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Tx } from '../../../db/client';
+import type { CreationState } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { assertOfWhole, type Write, writeCreation } from '../change/change-creation';
-import { type CreationRow, loadCreation } from '../document/repository';
+import { saveCard } from '../change/save-card';
+import { cardCover } from '../document/loaded-creation';
+import { type CreationRow, loadCover, loadCreation, productById } from '../document/repository';
 import { toCreation } from '../document/view';
+import { type PhotoRow, photosById } from '../photos/repository';
 import { endsOfSteps } from './grouped-steps';
-import { entriesAround, type HistoryEntry, nearestOther, restoreEntry } from './repository';
+import { entriesAround, type HistoryEntry, moveTo, nearestOther } from './repository';
 
 export type Direction = 'undo' | 'redo';
 
@@ -32,9 +37,32 @@ export async function undoOrRedo(
   const restored = await writeCreation(db, write, async (tx, present) => {
     const target = await (isGrouped ? nextStep : nearestOther)(tx, present, direction);
     if (!target) throw new AppError('conflict', { detail: nothingThere[direction] });
-    return loadCreation(tx, await restoreEntry(tx, present.id, target, write.caller.now));
+    const saved = await saveCard(
+      tx,
+      await loadCreation(tx, present),
+      await cardOfState(tx, target.state),
+      write.caller.now,
+    );
+    return { ...saved, creation: await moveTo(tx, present.id, target.position, write.caller.now) };
   });
   return toCreation(restored, urls);
+}
+
+async function cardOfState(
+  tx: Tx,
+  { productId, coverId, style, customizations }: CreationState,
+): Promise<Card<PhotoRow>> {
+  const product = await productById(tx, productId);
+  const cover = coverId === null ? null : await loadCover(tx, coverId);
+  const photos = await photosById(
+    tx,
+    customizations.flatMap(({ photoId }) => photoId ?? []),
+  );
+  const held = customizations.map(({ name, value, photoId, home = null, crops = {} }) => ({
+    ...{ name, value, home, crops },
+    photo: photoId === null ? null : (photos.get(photoId) ?? null),
+  }));
+  return { product, cover: cover && cardCover(cover), style, held };
 }
 
 /** Entries read on each side to find one step; a step of 20 seconds has far fewer. No limit of how far one can undo. */

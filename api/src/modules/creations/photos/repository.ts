@@ -14,6 +14,15 @@ export async function photoById(db: DbOrTx, id: number): Promise<PhotoRow | unde
   return row;
 }
 
+export async function photosById(db: DbOrTx, ids: readonly number[]): Promise<Map<number, PhotoRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(photos)
+    .where(inArray(photos.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function insertPhoto(tx: Tx, photo: StoredPhoto): Promise<PhotoRow> {
   return written(await tx.insert(photos).values(photo).returning());
 }

@@ -1,10 +1,11 @@
-import { isPrintableIn } from '@jolimot/card/carry/carry-photos';
 import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
-import { missingParts } from '@jolimot/card/missing';
+import { toHeldPhoto } from '@jolimot/card/document/card';
+import { isPrintableIn } from '@jolimot/card/document/carry-photos';
+import { missingParts } from '@jolimot/card/document/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Violation } from '@jolimot/contract/problem';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
-import { allowedNames, shownCustomizations, toHeldPhoto } from '../document/loaded-creation';
+import { allowedNames, heldOf, shownCustomizations } from '../document/loaded-creation';
 import type { LoadedCreation } from '../document/repository';
 import { textRefusals } from './text-refusals';
 
@@ -29,7 +30,7 @@ function missingThings(loaded: LoadedCreation): PrintProblem[] {
 
 function smallPhotos(loaded: LoadedCreation): PrintProblem[] {
   return shownCustomizations(loaded).flatMap((stored) => {
-    const held = toHeldPhoto(stored);
+    const held = toHeldPhoto(heldOf(stored));
     if (!held || isPrintableIn(held, loaded.product.slug)) return [];
     return [
       { propertyPath: stored.name, code: 'photo_too_small', message: 'This photo is too small to be printed here.' },

@@ -3,7 +3,7 @@ import {
   type CustomizationName,
   customizationTypeDefinitions,
   isImageName,
-} from './customization-types';
+} from '../customization-types';
 
 export type CreationContent = {
   readonly coverTypes: readonly CustomizationName[] | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomizationName } from './customization-types';
+import type { CustomizationName } from '../customization-types';
 import { type CreationContent, missingParts } from './missing';
 
 const coverTypes: CustomizationName[] = [

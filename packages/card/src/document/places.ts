@@ -1,4 +1,4 @@
-import type { CustomizationName } from './customization-types';
+import type { CustomizationName } from '../customization-types';
 
 type BackgroundName = Extract<CustomizationName, `Background ${string}`>;
 

@@ -24,11 +24,14 @@ export type CardPlaces = { readonly names: readonly CustomizationName[]; readonl
 
 const imageNames = customizationNames.filter(isImageName);
 
-/** In mm from the face's trim. */
+/** In mm from the face's trim. Undefined when the product has no such place. */
+export const photoRect = (name: ImageName, product: ProductSlug): Rect | undefined =>
+  currentTemplate(product).faces.flatMap((face) => face.images[name] ?? [])[0]?.rect;
+
 function rectOf(name: ImageName, product: ProductSlug): Rect {
-  const slot = currentTemplate(product).faces.flatMap((face) => face.images[name] ?? [])[0];
-  if (!slot) throw new Error(`No place ${name} on a ${product}.`);
-  return slot.rect;
+  const rect = photoRect(name, product);
+  if (!rect) throw new Error(`No place ${name} on a ${product}.`);
+  return rect;
 }
 
 const isPrintable = (crop: Crop, picture: PixelSize, rect: Rect): boolean =>

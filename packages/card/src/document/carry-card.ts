@@ -1,0 +1,54 @@
+import { isImageName } from '../customization-types';
+import { type Card, type Held, isOnCard, type Photo, toHeldPhoto, withHeld, withPlacement } from './card';
+import { carryPhotos } from './carry-photos';
+import { type ChangeOf, type Refusal, refusal } from './change';
+import { placeOf } from './places';
+
+export const colourForm = /^#[0-9A-Fa-f]{6}$/;
+
+/** As kept: `#RRGGBB` in upper case. Null for another form. */
+export const keptColour = (value: string): string | null => (colourForm.test(value) ? value.toUpperCase() : null);
+
+/** Nothing is deleted: what has no place waits. */
+function carried<P extends Photo>(card: Card<P>, { cover, product }: ChangeOf<'design'>): readonly Held<P>[] {
+  // Without a cover there are no places: all waits where it is.
+  if (!cover) return card.held;
+  const photos = card.held.flatMap((one) => toHeldPhoto(one) ?? []);
+  const placed = new Map(
+    carryPhotos(photos, { names: cover.names, product: product.slug }).map((photo, at) => [photos[at]?.name, photo]),
+  );
+  return card.held.map((one) => {
+    const photo = isImageName(one.name) ? placed.get(one.name) : undefined;
+    if (!photo) return recoloured(one, card.cover?.colour, cover.colour);
+    return photo.name === one.name && photo.value === one.value ? one : withPlacement(one, photo);
+  });
+}
+
+/**
+ * The former cover's own colour becomes the new one's; a colour that the shopper chose stays.
+ * @param value `#RRGGBB`, like `own`
+ */
+export const carriedColour = (value: string, own: { readonly from: string; readonly to: string }): string =>
+  value.toUpperCase() === own.from.toUpperCase() ? own.to.toUpperCase() : value;
+
+function recoloured<P extends Photo>(one: Held<P>, from: string | null | undefined, to: string | null): Held<P> {
+  if (one.name !== 'Background Color' || !one.value || !from || !to) return one;
+  const value = carriedColour(one.value, { from, to });
+  return value === one.value ? one : { ...one, value };
+}
+
+/**
+ * Another cover or product (docs/product/drafts.md, "What comes along"). The shop's background counts only where there
+ * is none, on the card or waiting, and the cover has a place for a colour.
+ */
+export function redesign<P extends Photo>(card: Card<P>, change: ChangeOf<'design'>): Card<P> | Refusal {
+  const { product, cover, background } = change;
+  const isSame = product.id === card.product.id && cover?.id === card.cover?.id;
+  const next: Card<P> = { ...card, product, cover, held: isSame ? card.held : carried(card, change) };
+  const name = 'Background Color';
+  const hasBackground = next.held.some((one) => placeOf(one.name) === 'background');
+  if (background === undefined || hasBackground || !isOnCard(next, { name })) return next;
+  const value = keptColour(background);
+  if (value === null) return refusal('colour-invalid');
+  return withHeld(next, { name, value, photo: null, home: null, crops: {} });
+}

@@ -1,0 +1,43 @@
+import type { CustomizationName, ImageName, LegendName } from '../customization-types';
+import type { CardStyle } from '../style';
+import type { Card, Photo } from './card';
+
+export type BackgroundName = Extract<CustomizationName, `Background ${string}`>;
+
+/** What a shopper may do to a card (docs/product/card.md, "Places"). */
+export type Change<P extends Photo = Photo> =
+  | {
+      readonly kind: 'design';
+      readonly product: Card['product'];
+      readonly cover: Card['cover'];
+      /** `#RRGGBB`, chosen by the shop: only for a card without a background. */
+      readonly background?: string | undefined;
+    }
+  | { readonly kind: 'style'; readonly style: { readonly [Key in keyof CardStyle]?: CardStyle[Key] | undefined } }
+  | { readonly kind: 'background'; readonly name: BackgroundName; readonly value: string }
+  /** Whether they can be printed is told by `typeset/text-problems.ts`. */
+  | { readonly kind: 'words'; readonly name: 'Message' | LegendName; readonly text: string }
+  /** A new photo, or one that the card has had. The crop is a media fragment; null for the largest centred one. */
+  | { readonly kind: 'photo'; readonly name: ImageName; readonly photo: P; readonly crop: string | null }
+  /** Of the photo that is there. */
+  | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string | null }
+  /** One of the two may be empty, or wait in the tray. */
+  | { readonly kind: 'swap'; readonly first: CustomizationName; readonly second: CustomizationName }
+  | { readonly kind: 'removal'; readonly name: CustomizationName };
+
+export type ChangeOf<Kind extends Change['kind'], P extends Photo = Photo> = Extract<Change<P>, { kind: Kind }>;
+
+/** Why the card stays as it is. */
+export type Refusal = {
+  readonly refused:
+    | 'not-allowed'
+    | 'no-photo-place'
+    | 'no-photo-there'
+    | 'colour-invalid'
+    | 'crop-invalid'
+    | 'photo-too-small';
+};
+
+export const refusal = (refused: Refusal['refused']): Refusal => ({ refused });
+
+export const isRefusal = (result: Card | Refusal): result is Refusal => 'refused' in result;
