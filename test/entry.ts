@@ -1,6 +1,5 @@
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import type { NewDesign } from '@/lib/creation/document/carry-card';
-import type { Desired } from '@/lib/creation/document/desired';
+import type { Desired, NewDesign } from '@/lib/creation/document/desired';
 import type { Entry } from '@/lib/creation/outbox/entries';
 import { aCreation, aCustomization } from './creation';
 

@@ -147,8 +147,11 @@ export class FakeWindow {
 
   shown(): Creation | undefined {
     const serverCard = this.modules.creations.serverCreation(this.reference);
-    const { entries, desiredValues: others } = this.modules.outboxStore.unsentOf(this.reference);
-    const desiredValues = [...others, ...entries.flatMap(({ desired }) => ('text' in desired ? [desired] : []))];
+    const { entries } = this.modules.outboxStore.unsentOf(this.reference);
+    // A cover sent without an answer may have moved things.
+    const desiredValues = entries.flatMap(({ desired, tried }) =>
+      desired.place === 'cover' ? [...tried.filter((one) => one !== desired), desired] : [desired],
+    );
     return serverCard
       ? this.modules.shown.shownCreation(serverCard, desiredValues, this.modules.bytes.usePictures.getState().pictures)
       : undefined;

@@ -5,7 +5,9 @@ import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { namesOf } from '../card/cover-customizations';
-import { carryCard, type NewDesign, serverCustomizations } from '../document/carry-card';
+import { allCustomizations } from '../document/customizations';
+import type { NewDesign } from '../document/desired';
+import { shownCreation } from '../document/shown';
 import { type TypedName, typedNames, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
 import { problemsOf } from '../words/typed-text-problems';
 
@@ -40,7 +42,7 @@ const keyOf = ({ home, customizationName }: Customization): CustomizationName =>
 
 /** Texts may fit on only one of the two cards. */
 export const needsMeasuring = ({ creation, cover, next }: PlannedChange): boolean =>
-  serverCustomizations(creation).some(({ customizationName: name }) => name === 'Message' || isLegendName(name)) &&
+  allCustomizations(creation).some(({ customizationName: name }) => name === 'Message' || isLegendName(name)) &&
   (creation.product.slug !== next.product.slug ||
     !cover ||
     hasBackImages(namesOf(cover)) !== hasBackImages(next.names));
@@ -51,7 +53,7 @@ export const needsMeasuring = ({ creation, cover, next }: PlannedChange): boolea
  */
 export function reportOf(planned: PlannedChange, shaper: Shaper | undefined): ChangeReport {
   const { creation, next } = planned;
-  const after = carryCard(creation, next);
+  const after = shownCreation(creation, [{ place: 'cover', design: next }], {});
   const willShow = new Set(Object.values(after.customizations).map(keyOf));
   const comesAlong = (one: Customization): boolean => willShow.has(keyOf(one));
   const isPhoto = (one: Customization): boolean => isImageName(one.customizationName);

@@ -3,7 +3,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { productBySlug } from '@/lib/api/catalogue';
 import { firstBackground, namesOf } from '../card/cover-customizations';
-import type { NewDesign } from '../document/carry-card';
+import type { NewDesign } from '../document/desired';
 import { beginCreation } from '../outbox/begin-creation';
 import { asApiError } from '../outbox/refuse';
 import { setDesired } from '../outbox/set-desired';

@@ -1,10 +1,21 @@
-import type { ImageName } from '@jolimot/card/customization-types';
+import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
+import { keptColour } from '@jolimot/card/document/carry-card';
 import { printedLines } from '@jolimot/card/printed-text';
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation } from '@jolimot/contract/creations';
-import type { NewDesign } from './carry-card';
 import { customizationIn } from './customizations';
 import type { TypedName } from './unsaved-texts';
+
+export type NewDesign = {
+  readonly cover: NonNullable<Creation['cover']>;
+  readonly product: Creation['product'];
+  /** Customizations with a place on the cover. */
+  readonly names: readonly CustomizationName[];
+  /** Null when the former cover is unknown. */
+  readonly colours: { readonly from: string; readonly to: string } | null;
+  /** Comes with the first cover: not a step of the history. */
+  readonly background?: string;
+};
 
 /** `crop` is a media fragment; null means the former crop in this place, else the largest. */
 export type PlacedPhoto = {
@@ -29,14 +40,23 @@ export type DesiredPhoto = Extract<Desired, { photo: unknown }>;
 
 export const isPhoto = (desired: Desired): desired is DesiredPhoto => 'photo' in desired;
 
+/** Two places that desire each other's photo. One may be empty. @param keyAt the key of the photo that is there */
+export function isExchange(
+  keyAt: (place: ImageName) => string | undefined,
+  one: DesiredPhoto,
+  other: DesiredPhoto,
+): boolean {
+  const [here, there] = [keyAt(one.place), keyAt(other.place)];
+  return one.place !== other.place && here !== there && one.photo?.key === there && other.photo?.key === here;
+}
+
 /** Null for none (docs/product/card.md, "Printed text"). */
 export function keptText(typed: string): string | null {
   const text = printedLines(typed);
   return text.trim() === '' ? null : text;
 }
 
-const sameForm = (value: string | null | undefined): string | null =>
-  value && /^#[0-9a-f]{6}$/i.test(value) ? value.toUpperCase() : (value ?? null);
+const sameForm = (value: string | null | undefined): string | null => (value && keptColour(value)) ?? value ?? null;
 
 export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 

@@ -9,8 +9,9 @@ const crop = 'xywh=percent:0,0,50,50';
 const pictures: LocalPictures = { new: { url: 'blob:new', width: 1200, height: 800 } };
 const colour = aCustomization({ customizationName: 'Background Color', value: '#FBF7EE' });
 const message = aCustomization({ customizationName: 'Message', value: 'Coucou' });
+const cover = { id: 1, iri: '/covers/1' };
 const serverCard = aCard([message, colour, aPhoto(left, 'a', { value: crop }), aPhoto(right, 'b')], {
-  cover: { id: 1, iri: '/covers/1' },
+  cover,
 });
 
 const show = (desiredValues: readonly Desired[], card = serverCard) => shownCreation(card, desiredValues, pictures);
@@ -55,8 +56,13 @@ describe('photos', () => {
     expect(show([photo(left, 'new')]).customizations[left]).toMatchObject({
       file: { checksum: 'new', width: 1200, height: 800 },
       fileUrl: 'blob:new',
-      value: null,
+      value: expect.stringMatching(/^xywh=percent:/),
     }));
+  it('too small to be printed, or for a place that the cover lacks, are not shown', () => {
+    const tiny: LocalPictures = { new: { url: 'blob:new', width: 120, height: 80 } };
+    expect(shownCreation(serverCard, [photo(left, 'new')], tiny)).toEqual(serverCard);
+    expect(show([photo(left, 'new')], aCreation()).customizations).toEqual({});
+  });
   it('picked here are drawn from this page when the API has them too', () => {
     const arrived = aCard([aPhoto(left, 'new')]);
     expect(show([], arrived).customizations[left]?.fileUrl).toBe('blob:new');
@@ -76,7 +82,7 @@ describe('photos', () => {
   });
   it('come from the tray, and go there', () => {
     const waiting = aPhoto(right, 'b');
-    const card = aCard([aPhoto(left, 'a')], { tray: { [right]: waiting }, waiting: [right] });
+    const card = aCard([aPhoto(left, 'a')], { cover, tray: { [right]: waiting }, waiting: [right] });
     const shown = show([photo(left, 'b'), photo(right, 'a')], card);
     expect(shown.customizations[left]?.file?.checksum).toBe('b');
     expect(shown.tray[right]?.file?.checksum).toBe('a');
@@ -94,6 +100,14 @@ describe('a cover', () => {
     expect(shown.customizations['Background Color']?.value).toBe('#DDEEFF');
     expect(shown.waiting).toEqual([left, right]);
   });
+  it('and the one before it again make the same card', () => {
+    const back = aDesign({
+      cover,
+      names: ['Background Color', 'Message', left, right],
+      colours: { from: '#DDEEFF', to: '#FBF7EE' },
+    });
+    expect(show([full, back].map((design) => ({ place: 'cover', design })))).toEqual(serverCard);
+  });
   it('brings its colour to a card without a background alone', () => {
     const design = aDesign({ background: '#112233' });
     const cover = { place: 'cover', design } as const;
@@ -105,10 +119,10 @@ describe('a cover', () => {
 });
 
 it('what is desired is shown in its order', () => {
-  const cover = { place: 'cover', design: aDesign({ names: ['Message', left] }) } as const;
-  const alone = aCard([], { cover: { id: 1, iri: '/covers/1' } });
-  const before = show([photo(right, 'new'), cover], alone);
-  const after = show([cover, photo(left, 'new')], alone);
+  const another = { place: 'cover', design: aDesign({ names: ['Message', left] }) } as const;
+  const alone = aCard([], { cover });
+  const before = show([photo(right, 'new'), another], alone);
+  const after = show([another, photo(left, 'new')], alone);
   expect(before.customizations[left]).toMatchObject({ home: right, file: { checksum: 'new' } });
   expect(after.customizations[left]).toMatchObject({ home: null, file: { checksum: 'new' } });
   expect(

@@ -1,9 +1,10 @@
 import type { ImageName } from '@jolimot/card/customization-types';
-import { cropped } from '@jolimot/card/document/carry-photos';
+import { apply } from '@jolimot/card/document/apply';
+import { type Card, heldAt } from '@jolimot/card/document/card';
+import { type Change, isRefusal } from '@jolimot/card/document/change';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { carryCard, type NewDesign, serverCustomizations, toHeldPhoto, withPlacement } from './carry-card';
-import { customizationIn, unconfirmed, withCustomization, withoutCustomization } from './customizations';
-import { type Background, type Desired, isPhoto, keptText, type PlacedPhoto } from './desired';
+import { cardOf, type ShownPhoto, withCard } from './creation-card';
+import { type Desired, type DesiredPhoto, isExchange, isPhoto, keptText, type NewDesign } from './desired';
 
 /** The URL is the browser's, or the API's for some minutes. Upright pixels. */
 export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
@@ -11,65 +12,78 @@ export type LocalPicture = { readonly url: string; readonly width: number; reado
 /** By photo key. */
 export type LocalPictures = Readonly<Record<string, LocalPicture>>;
 
-type Known = Pick<Customization, 'file' | 'fileUrl' | 'crops' | 'value'>;
+type ShownCard = Card<ShownPhoto>;
+type ShownChange = Change<ShownPhoto>;
+type PhotoOf = (key: string) => ShownPhoto | undefined;
 
-function knownPhotos(serverCard: Creation, pictures: LocalPictures): (key: string) => Known | undefined {
-  const all = serverCustomizations(serverCard);
+/** Of the API, or picked on this page. */
+function knownPhotos({ held }: ShownCard, pictures: LocalPictures): PhotoOf {
   return (key) => {
-    const there = all.find(({ file }) => file?.checksum === key);
-    if (there) return there;
+    const there = held.find(({ photo }) => photo?.checksum === key)?.photo;
+    if (there) return { ...there, of: null };
     const local = pictures[key];
     if (!local) return undefined;
     const { url, width, height } = local;
     const file = { width, height, contentType: 'image/jpeg', checksum: key } as const;
-    return { file, fileUrl: url, crops: {}, value: null };
+    return { ...file, file, fileUrl: url, of: null };
   };
 }
 
-function withPhoto(creation: Creation, place: ImageName, { key, crop }: PlacedPhoto, known: Known | undefined) {
-  const there = customizationIn(creation, place);
-  const photo = there && toHeldPhoto(there);
-  if (photo && there.file?.checksum === key) {
-    return crop === null ? creation : withCustomization(creation, withPlacement(there, cropped(photo, crop)));
-  }
+const keyAt = (card: ShownCard, place: ImageName): string | undefined => heldAt(card, place)?.photo?.checksum;
+
+function photoChange(card: ShownCard, { place: name, photo: desired }: DesiredPhoto, photoOf: PhotoOf): ShownChange[] {
+  if (!desired) return [{ kind: 'removal', name }];
+  const { key, crop } = desired;
+  if (keyAt(card, name) === key) return crop === null ? [] : [{ kind: 'crop', name, crop }];
+  const photo = photoOf(key);
   // Only the API can show a file that this browser cannot decode.
-  if (!known) return creation;
-  const { file, fileUrl, crops } = known;
-  const value = crop ?? crops[place] ?? known.value;
-  return withCustomization(creation, { ...unconfirmed(creation, place), file, fileUrl, crops, value });
+  return photo ? [{ kind: 'photo', name, photo, crop }] : [];
 }
 
-function withBackground(creation: Creation, background: Background | null): Creation {
-  if (!background) return withoutCustomization(withoutCustomization(creation, 'Background Color'), 'Background Cover');
-  const { name, value } = background;
-  return withCustomization(creation, { ...(customizationIn(creation, name) ?? unconfirmed(creation, name)), value });
+const exchange = (one: DesiredPhoto, other: DesiredPhoto): ShownChange[] => [
+  { kind: 'swap', first: one.place, second: other.place },
+  ...[one, other].flatMap(({ place: name, photo }): ShownChange[] =>
+    photo?.crop ? [{ kind: 'crop', name, crop: photo.crop }] : [],
+  ),
+];
+
+function design({ cover, product, names, colours, background }: NewDesign): ShownChange {
+  return { kind: 'design', product, cover: { id: cover.id, names, colour: colours?.to ?? null }, background };
 }
 
-function withFirstBackground(creation: Creation, { background, names }: NewDesign): Creation {
-  const hasOne = customizationIn(creation, 'Background Color') ?? customizationIn(creation, 'Background Cover');
-  if (!background || hasOne || !names.includes('Background Color')) return creation;
-  return withBackground(creation, { name: 'Background Color', value: background });
-}
-
-function applyDesired(creation: Creation, desired: Desired, photoOf: (key: string) => Known | undefined): Creation {
+/** What a desired value means. */
+function changesOf(card: ShownCard, desired: Desired, photoOf: PhotoOf): ShownChange[] {
+  if (isPhoto(desired)) return photoChange(card, desired, photoOf);
   switch (desired.place) {
     case 'cover':
-      return withFirstBackground(carryCard(creation, desired.design), desired.design);
+      return [design(desired.design)];
     case 'style':
-      return { ...creation, style: { ...creation.style, ...desired.style } };
-    case 'background':
-      return withBackground(creation, desired.background);
+      return [{ kind: 'style', style: desired.style }];
+    case 'background': {
+      const { background } = desired;
+      if (background) return [{ kind: 'background', ...background }];
+      return [
+        { kind: 'removal', name: 'Background Color' },
+        { kind: 'removal', name: 'Background Cover' },
+      ];
+    }
   }
-  const { place } = desired;
-  if (isPhoto(desired)) {
-    const { photo } = desired;
-    return photo
-      ? withPhoto(creation, desired.place, photo, photoOf(photo.key))
-      : withoutCustomization(creation, place);
-  }
-  const value = keptText(desired.text);
-  if (value === null) return withoutCustomization(creation, place);
-  return withCustomization(creation, { ...(customizationIn(creation, place) ?? unconfirmed(creation, place)), value });
+  const text = keptText(desired.text);
+  const { place: name } = desired;
+  return [text === null ? { kind: 'removal', name } : { kind: 'words', name, text }];
+}
+
+/** What the API will refuse stays as it is. */
+const applied = (card: ShownCard, changes: readonly ShownChange[]): ShownCard =>
+  changes.reduce((before, change) => {
+    const after = apply(before, change);
+    return isRefusal(after) ? before : after;
+  }, card);
+
+/** Only a new design tells the colour of the cover before it. */
+function withOwnColour(card: ShownCard, desired: Desired): ShownCard {
+  if (desired.place !== 'cover' || !card.cover) return card;
+  return { ...card, cover: { ...card.cover, colour: desired.design.colours?.from ?? null } };
 }
 
 /** Photos picked on this page are not downloaded again. */
@@ -92,13 +106,29 @@ function withPictures(creation: Creation, pictures: LocalPictures): Creation {
   return isSame ? creation : { ...creation, customizations, tray };
 }
 
+/** The photo that an exchange puts here in return. A cover between the two would move them. */
+function otherHalf(card: ShownCard, desired: Desired, later: readonly Desired[]): DesiredPhoto | undefined {
+  if (!isPhoto(desired)) return undefined;
+  const cover = later.findIndex(({ place }) => place === 'cover');
+  const photos = later.slice(0, cover < 0 ? undefined : cover).filter(isPhoto);
+  return photos.find((one) => isExchange((place) => keyAt(card, place), desired, one));
+}
+
 /** The API's state with the desired values applied in order. @param serverCard as answered by the API */
 export function shownCreation(
   serverCard: Creation,
   desiredValues: readonly Desired[],
   pictures: LocalPictures,
 ): Creation {
-  const photoOf = knownPhotos(serverCard, pictures);
-  const shown = desiredValues.reduce((creation, desired) => applyDesired(creation, desired, photoOf), serverCard);
-  return withPictures(shown, pictures);
+  const before = cardOf(serverCard);
+  const photoOf = knownPhotos(before, pictures);
+  const left = [...desiredValues];
+  let card = before;
+  for (let desired = left.shift(); desired; desired = left.shift()) {
+    const other = otherHalf(card, desired, left);
+    if (other) left.splice(left.indexOf(other), 1);
+    const swap = isPhoto(desired) && other ? exchange(desired, other) : undefined;
+    card = applied(withOwnColour(card, desired), swap ?? changesOf(card, desired, photoOf));
+  }
+  return withPictures(card === before ? serverCard : withCard(serverCard, card), pictures);
 }

@@ -5,7 +5,7 @@ import { creationQuery, keepCreation, refreshCreation } from '@/lib/api/creation
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import { serverCustomizations } from '../document/carry-card';
+import { allCustomizations } from '../document/customizations';
 import { actionOf, type Desired, isPhoto } from '../document/desired';
 import { recordStep } from '../history/history-query';
 import { keepPicture } from '../photos/prepare/photo-bytes';
@@ -93,7 +93,7 @@ function tellHistory(before: Creation, [first]: readonly Entry[], after: Creatio
 function accept(before: Creation, entries: readonly Entry[], after: Creation): void {
   const { reference } = before;
   // A write may remove a photo that another entry still has to place.
-  for (const photo of serverCustomizations(before)) keepPicture(photo);
+  for (const photo of allCustomizations(before)) keepPicture(photo);
   keepCreation(after);
   tellHistory(before, entries, after);
   changeEntries(reference, (former) => withAccepted(former, entries, after));

@@ -1,7 +1,7 @@
 import type { Place } from '@jolimot/card/document/places';
 import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
-import type { NewDesign } from '../document/carry-card';
+import type { NewDesign } from '../document/desired';
 import { type Desired, isHeld, isPhoto } from '../document/desired';
 
 /**

@@ -1,9 +1,8 @@
 import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
 import { versionOf } from '@jolimot/card/document/places';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import { serverCustomizations } from '../document/carry-card';
-import { customizationIn } from '../document/customizations';
-import { type Desired, type DesiredPhoto, isHeld, isPhoto, keptText } from '../document/desired';
+import { allCustomizations, customizationIn } from '../document/customizations';
+import { type Desired, type DesiredPhoto, isExchange, isHeld, isPhoto, keptText } from '../document/desired';
 import { type Entry, entriesInTurn } from './entries';
 
 /** `ifMatch` is the version of the place. */
@@ -32,20 +31,16 @@ function isFree(serverCard: Creation, { desired, base, tried }: Entry): boolean 
   return base === null || base === versionOf(serverCard, desired.place) || tried.some((one) => isHeld(serverCard, one));
 }
 
-/** The other entry of a swap: two places that desire each other's photo, one of which may be empty. */
 function otherHalf(
   serverCard: Creation,
   entries: readonly Entry[],
   desired: DesiredPhoto,
 ): (Entry & { desired: DesiredPhoto }) | undefined {
-  const keyIn = (place: ImageName): string | undefined => customizationIn(serverCard, place)?.file?.checksum;
-  const here = keyIn(desired.place);
+  const keyAt = (place: ImageName): string | undefined => customizationIn(serverCard, place)?.file?.checksum;
   for (const entry of entries) {
     const { desired: other } = entry;
-    if (!isPhoto(other) || other.place === desired.place || !isFree(serverCard, entry)) continue;
-    const there = keyIn(other.place);
-    const isExchange = desired.photo?.key === there && other.photo?.key === here && here !== there;
-    if (isExchange) return { ...entry, desired: other };
+    if (isPhoto(other) && isExchange(keyAt, desired, other) && isFree(serverCard, entry))
+      return { ...entry, desired: other };
   }
   return undefined;
 }
@@ -61,7 +56,7 @@ function photoWrite(serverCard: Creation, { place, photo }: DesiredPhoto, ifMatc
   const value = crop === null ? {} : { value: crop };
   if (customizationIn(serverCard, place)?.file?.checksum === key)
     return { kind: 'save', name: place, ...value, ifMatch };
-  const isThere = serverCustomizations(serverCard).some(({ file }) => file?.checksum === key);
+  const isThere = allCustomizations(serverCard).some(({ file }) => file?.checksum === key);
   return { kind: 'save', name: place, ...value, photo: { key, isThere }, ifMatch };
 }
 

@@ -1,7 +1,6 @@
 import { customizationNames, isImageName } from '@jolimot/card/customization-types';
 import { productSlugs } from '@jolimot/card/products';
-import type { NewDesign } from '../document/carry-card';
-import type { Desired, PlacedPhoto } from '../document/desired';
+import type { Desired, NewDesign, PlacedPhoto } from '../document/desired';
 import { isTypedName } from '../document/unsaved-texts';
 import type { Entry, EntryState } from './entries';
 import type { Spare } from './outbox-store';

@@ -2,7 +2,7 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { serverCreation } from '@/lib/api/creations';
-import { serverCustomizations } from '../document/carry-card';
+import { allCustomizations } from '../document/customizations';
 import { isPhoto } from '../document/desired';
 import { type Unsent, unsentIn, useOutbox } from './outbox-store';
 import { isAtRisk, type Pending, pendingIn } from './pending';
@@ -34,8 +34,7 @@ export function uploadShare({ entries, upload }: Unsent, reference: string, slot
   const entry = entries.findLast(({ desired }) => desired.place === slot);
   const photo = entry?.state === 'ready' && isPhoto(entry.desired) ? entry.desired.photo : null;
   const serverCard = serverCreation(reference);
-  const isThere =
-    photo && serverCard && serverCustomizations(serverCard).some(({ file }) => file?.checksum === photo.key);
+  const isThere = photo && serverCard && allCustomizations(serverCard).some(({ file }) => file?.checksum === photo.key);
   if (!photo || isThere) return undefined;
   return upload?.key === photo.key ? upload.share : 0;
 }
