@@ -53,4 +53,11 @@ describe('a request', () => {
     expect([...form.keys()]).toEqual(['customizationName', 'creationReference', 'file']);
     expect(new Headers(init.headers).has('content-type')).toBe(false);
   });
+
+  it('sends words of a card as JSON', () => {
+    const body = { customizationName: 'Message', creationReference: 'ABC', value: 'Bonjour' } as const;
+    const { init } = buildRequest(calls.createCustomization, { body }, {}, context);
+    expect(init.body).toBe(JSON.stringify(body));
+    expect(new Headers(init.headers).get('content-type')).toBe('application/json');
+  });
 });

@@ -95,7 +95,8 @@ export function buildRequest(
   const init: RequestInit = { method: call.method, headers };
   if (options.signal) init.signal = options.signal;
   if (options.keepalive) init.keepalive = true;
-  if (call.multipart) init.body = multipart(input.body, call.multipart.file, options.file);
+  const form = call.multipart;
+  if (form && (options.file || !form.orJson)) init.body = multipart(input.body, form.file, options.file);
   else if (input.body !== undefined) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body);

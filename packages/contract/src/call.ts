@@ -47,8 +47,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `file` names an optional binary part. */
-  multipart?: { file?: string };
+  /** `file` names an optional binary part; `orJson`: without a file, JSON is taken too. */
+  multipart?: { file?: string; orJson?: true };
   /** Not JSON. */
   produces?: 'application/pdf' | 'application/zip';
   /** By the `Accept` header. */

@@ -199,7 +199,7 @@ export const creationCalls = {
     summary: 'Create or replace a customization by creation and name; honours If-Match',
     access: 'guest',
     body: customizationCreate,
-    multipart: { file: 'file' },
+    multipart: { file: 'file', orJson: true },
     answers: { 201: customization },
     ld: { type: 'Customization', shape: 'item' },
     rateLimit: 'upload',

@@ -94,7 +94,8 @@ export function registerCall<const C extends Call>(
       if (limit?.readsBody) await limit.admit(request);
       // After the limit, which also protects the provider.
       await admitPerson(request, call.captcha, deps.captcha, limit);
-      if (form) await readForm(request, form.file, uploadFolder(deps.config.dataDir));
+      if (form && !(form.orJson && isJson(request)))
+        await readForm(request, form.file, uploadFolder(deps.config.dataDir));
     },
     handler: async (request, reply) => {
       const result = await audited(deps.db, call, request, () => options.handler(contextOf(call, request, reply)));
@@ -104,6 +105,9 @@ export function registerCall<const C extends Call>(
     ...(countRefusal ? { errorHandler: countingRefusals(countRefusal) } : {}),
   });
 }
+
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.split(';')[0]?.trim() === 'application/json';
 
 const countingRefusals =
   (countRefusal: NonNullable<RateLimiter['countRefusal']>): NonNullable<RouteShorthandOptions['errorHandler']> =>

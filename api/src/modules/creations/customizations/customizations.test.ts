@@ -44,6 +44,19 @@ describe('saving words', () => {
     expect([second.id, second.value, second.creationVersion]).toEqual([made.id, 'Bonsoir', 3]);
     expect((await read(reference)).customizations.Message?.value).toBe('Bonsoir');
   });
+  it('takes them as JSON too, and refuses another kind of body', async () => {
+    const { reference: creationReference } = await start();
+    const send = (contentType: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/customizations',
+        headers: { 'content-type': contentType },
+        payload: JSON.stringify({ creationReference, customizationName: 'Message', value: 'Bon\r\njour' }),
+      });
+    const answer = await send('application/json; charset=utf-8');
+    expect([answer.statusCode, answer.json().value]).toEqual([201, 'Bon\njour']);
+    expect((await send('text/plain')).statusCode).toBe(415);
+  });
   it('keeps line ends as \\n, however the browser sends them, and every accent and « guillemet »', async () => {
     const { reference } = await start();
     const text = 'Très chère Zoé,\r\n« À bientôt ! »\r\n— cœur, Noël, ça';
