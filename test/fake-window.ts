@@ -4,6 +4,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { vi } from 'vitest';
 import type { Desired } from '@/lib/creation/document/desired';
 import { FakeLocks } from './fake-locks';
+import { photoFile, photoSize } from './shop/photos';
 
 /** Several windows in one process: separate modules, one device and its locks. */
 export class FakeBrowser {
@@ -121,7 +122,7 @@ export class FakeWindow {
   async pick(place: ImageName): Promise<void> {
     picks += 1;
     const key = `local:${picks}`;
-    const file = new File([`photo ${picks}`], `${picks}.jpg`, { type: 'image/jpeg' });
+    const file = photoFile();
     const { setDesired, device, bytes, photoKeys } = this.modules;
     setDesired.setDesired(this.reference, { place, photo: { key, crop: null } }, 'waiting');
     await device.savePhoto(this.reference, key, file);
@@ -187,4 +188,4 @@ export class FakeWindow {
   }
 }
 
-const picture = (key: string) => ({ url: `blob:${key}`, width: 2000, height: 3000 });
+const picture = (key: string) => ({ url: `blob:${key}`, ...photoSize });
