@@ -195,7 +195,7 @@ export class Scenario {
     const impatience = setInterval(() => one.retry(), 1);
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        const { entries, error } = one.modules.outboxStore.unsentOf(this.reference);
+        const { entries, error } = one.unsent();
         reject(new Error(`Still waiting: ${JSON.stringify({ entries, error: error?.code })}`));
       }, timeout);
     });
