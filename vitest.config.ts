@@ -38,6 +38,7 @@ const components = (more: object) => ({
 /** Pure rules, the API in-process, and components in jsdom. Playwright runs the journeys. */
 export default defineConfig({
   test: {
+    globalSetup: ['api/test/shop/global-setup.ts'],
     projects: [
       unit({ ...shared, name: 'unit', include: ['{packages,lib,stores,test,scripts,back-office}/**/*.test.ts'] }),
       unit({ name: 'unit-isolated', include: ['{packages,lib,stores,scripts,back-office}/**/*.isolated.test.ts'] }),

@@ -1,6 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { vi } from 'vitest';
 import type { FakeWindow } from './fake-window';
+import { photoSize } from './shop/photos';
 
 type Answer =
   | { readonly kind: 'picture'; readonly blob: Blob; readonly width: number; readonly height: number }
@@ -47,22 +48,13 @@ export class FakePhotoWorkers {
   }
 
   answer(blob: Blob): void {
-    for (const { id, answer } of this.asked.splice(0)) answer({ id, kind: 'picture', blob, width: 2000, height: 3000 });
+    for (const { id, answer } of this.asked.splice(0)) answer({ id, kind: 'picture', blob, ...photoSize });
   }
 
   crash(): void {
     this.asked = [];
     for (const crash of this.crashes.splice(0)) crash();
   }
-}
-
-const heads = { jpeg: [0xff, 0xd8, 0xff, 0xe0], heic: [0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0] };
-let photos = 0;
-
-export function aFile(kind: keyof typeof heads = 'jpeg'): File {
-  photos += 1;
-  const bytes = new Uint8Array([...heads[kind], ...Buffer.from(`file ${photos}`)]);
-  return new File([bytes], `${photos}.${kind}`, { type: `image/${kind}` });
 }
 
 export function addFile({ modules, reference }: FakeWindow, slot: ImageName, file: File): void {

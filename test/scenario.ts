@@ -2,9 +2,10 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import { isImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import { vi } from 'vitest';
-import { coverIds, coverOf } from './fake-shop/catalogue';
-import { openFakeShop } from './fake-shop/fake-shop';
+import { coverIds } from '../api/test/shop/known-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
+import { unavailable } from './real-tree/answer';
+import { coverOf, TestShop } from './shop/test-shop';
 
 /** `at` and `to` count the photo places of the cover. */
 export type Step =
@@ -17,7 +18,15 @@ export type Step =
   | { readonly it: 'is exchanged'; readonly at: number; readonly to: number }
   | { readonly it: 'is changed elsewhere'; readonly text: string }
   | { readonly it: 'pauses' | 'is undone' | 'is redone' | 'is reloaded' | 'gets a second window' | 'waits' }
-  | { readonly it: 'goes offline' | 'comes online' | 'loses a request' | 'loses an answer' | 'meets a fault' };
+  | {
+      readonly it:
+        | 'goes offline'
+        | 'comes online'
+        | 'loses a request'
+        | 'loses an answer'
+        | 'is sent twice'
+        | 'meets a fault';
+    };
 
 export type Content = Readonly<Record<string, unknown>>;
 
@@ -50,15 +59,20 @@ const slotsOf = ({ cover }: Creation): ImageName[] =>
   );
 
 /** Longest wait without progress, ms. */
-const timeout = 5000;
+const timeout = 15_000;
 
 export class Scenario {
   readonly browser = new FakeBrowser().install();
-  readonly shop = openFakeShop().install();
-  readonly reference = this.shop.begin({ cover: coverIds.backWithLegends }).reference;
+  readonly shop = new TestShop();
+  reference = '';
   windows: FakeWindow[] = [];
   readonly asked = new Set<string>();
   readonly changedElsewhere = new Set<string>();
+
+  async begin(): Promise<void> {
+    ({ reference: this.reference } = await this.shop.begin({ cover: coverIds.backWithLegends }));
+    await this.open();
+  }
 
   async open(): Promise<void> {
     const opened = await this.browser.open(this.reference);
@@ -74,7 +88,7 @@ export class Scenario {
     answer(useEditor.getState());
   }
 
-  serverCard = (): Creation => this.shop.creation(this.reference);
+  serverCard = (): Promise<Creation> => this.shop.creation(this.reference);
 
   async runStep(what: Step, window: number): Promise<void> {
     const here = this.windows[window % this.windows.length];
@@ -86,12 +100,14 @@ export class Scenario {
   }
 
   private runOnLine({ it }: Step): boolean {
+    const { line } = this.shop;
     const faults: Partial<Record<typeof it, () => void>> = {
-      'goes offline': this.shop.goOffline,
-      'comes online': this.shop.goOnline,
-      'loses a request': () => this.shop.loseRequests(1),
-      'loses an answer': () => this.shop.loseAnswers(1),
-      'meets a fault': () => this.shop.failWith(1, 503),
+      'goes offline': () => line.goOffline(),
+      'comes online': () => line.goOnline(),
+      'loses a request': () => line.loseRequests(1),
+      'loses an answer': () => line.loseAnswers(1),
+      'is sent twice': () => line.double(1),
+      'meets a fault': () => line.answer(1, unavailable),
     };
     faults[it]?.();
     return faults[it] !== undefined;
@@ -100,7 +116,7 @@ export class Scenario {
   private async runOnWindow({ it }: Step, here: FakeWindow): Promise<boolean> {
     const steps: Partial<Record<typeof it, () => unknown>> = {
       pauses: () => here.release(),
-      waits: () => new Promise((resolve) => setTimeout(resolve, 3)),
+      waits: () => new Promise((resolve) => setTimeout(resolve, 30)),
       'is undone': () => this.step(here, 'undo'),
       'is redone': () => this.step(here, 'redo'),
       'is reloaded': () => this.reload(here),
@@ -119,7 +135,7 @@ export class Scenario {
     else if (what.it === 'is coloured') {
       here.setDesired({ place: 'background', background: { name: 'Background Color', value: what.value } });
     } else if (what.it === 'gets a cover') this.choose(here, shown, what.id);
-    else if (what.it === 'is changed elsewhere') this.changeElsewhere(what.text);
+    else if (what.it === 'is changed elsewhere') await this.changeElsewhere(what.text);
     else if (!slot) return;
     else if (what.it === 'gets a photo') await here.pick(slot);
     else if (what.it === 'loses a photo') here.setDesired({ place: slot, photo: null });
@@ -150,9 +166,9 @@ export class Scenario {
     });
   }
 
-  private changeElsewhere(text: string): void {
+  private async changeElsewhere(text: string): Promise<void> {
     this.changedElsewhere.add('Message');
-    this.shop.elsewhere(this.reference).setText('Message', text || 'Ailleurs');
+    await this.shop.elsewhere(this.reference).setText('Message', text || 'Ailleurs');
   }
 
   private async step(here: FakeWindow, direction: 'undo' | 'redo'): Promise<void> {
@@ -164,12 +180,12 @@ export class Scenario {
     this.windows = this.windows.filter((one) => one !== here);
     this.browser.close(here);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    this.shop.goOnline();
+    this.shop.line.goOnline();
     await this.open();
   }
 
   private async openSecond(): Promise<void> {
-    this.shop.goOnline();
+    this.shop.line.goOnline();
     if (this.windows.length < 2) await this.open();
   }
 
@@ -179,7 +195,7 @@ export class Scenario {
     const impatience = setInterval(() => one.retry(), 1);
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        const { entries, error } = one.modules.outboxStore.unsentOf(this.reference);
+        const { entries, error } = one.unsent();
         reject(new Error(`Still waiting: ${JSON.stringify({ entries, error: error?.code })}`));
       }, timeout);
     });
@@ -192,7 +208,8 @@ export class Scenario {
   async whenNamed(one: FakeWindow): Promise<void> {
     const isNamed = (): boolean => {
       one.retry();
-      return !JSON.stringify(contentOf(one.shown() ?? this.serverCard())).includes('local:');
+      const shown = one.shown();
+      return shown !== undefined && !JSON.stringify(contentOf(shown)).includes('local:');
     };
     await vi.waitUntil(isNamed, { timeout: timeout, interval: 1 });
   }
@@ -201,7 +218,7 @@ export class Scenario {
     const [one] = this.windows;
     await one?.modules.device.forgetDevice();
     for (const window of this.windows) this.browser.close(window);
-    this.shop.close();
+    await this.shop.close();
     vi.unstubAllGlobals();
   }
 }

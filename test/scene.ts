@@ -1,22 +1,25 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Unsent } from '@/lib/creation/outbox/outbox-store';
-import { coverIds } from './fake-shop/catalogue';
-import { openFakeShop } from './fake-shop/fake-shop';
+import { coverIds } from '../api/test/shop/known-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
+import type { Line } from './line/line';
+import { TestShop } from './shop/test-shop';
 
 /** Shop, browser and a window on a card, new for each test. The file imports `fake-indexeddb/auto`. */
 class Scene {
   private browserNow: FakeBrowser | undefined;
-  private shopNow: ReturnType<typeof openFakeShop> | undefined;
+  private shopNow: TestShop | undefined;
   private openNow: FakeWindow | undefined;
   reference = '';
 
   get browser(): FakeBrowser {
     return here(this.browserNow);
   }
-  get shop(): ReturnType<typeof openFakeShop> {
+  get shop(): TestShop {
     return here(this.shopNow);
+  }
+  get line(): Line {
+    return this.shop.line;
   }
   get open(): FakeWindow {
     return here(this.openNow);
@@ -24,12 +27,12 @@ class Scene {
 
   constructor(
     private readonly cover: number,
-    private readonly prepare: (scene: Scene) => void,
+    private readonly prepare: (scene: Scene) => Promise<unknown>,
   ) {}
 
   async begin(): Promise<void> {
     this.browserNow = new FakeBrowser().install();
-    this.shopNow = openFakeShop().install();
+    this.shopNow = new TestShop();
     // sessionStorage: survives reloads.
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
@@ -37,30 +40,24 @@ class Scene {
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     });
-    this.reference = this.shop.begin({ cover: this.cover }).reference;
-    this.prepare(this);
+    ({ reference: this.reference } = await this.shop.begin({ cover: this.cover }));
+    await this.prepare(this);
     this.openNow = await this.browser.open(this.reference);
   }
 
   async end(): Promise<void> {
     this.browser.close(this.open);
     await this.open.modules.device.forgetDevice();
-    this.shop.close();
+    await this.shop.close();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   }
 
-  serverCard(): Creation {
-    return this.shop.creation(this.reference);
-  }
+  /** As the API has it. */
+  readonly serverCard = (): Promise<Creation> => this.shop.creation(this.reference);
 
-  message(): string | null | undefined {
-    return this.serverCard().customizations.Message?.value;
-  }
-
-  unsent(): Unsent {
-    return this.open.modules.outboxStore.unsentOf(this.reference);
-  }
+  readonly message = async (): Promise<string | null | undefined> =>
+    (await this.serverCard()).customizations.Message?.value;
 
   async write(text: string, name: 'Message' | 'Legend Left' = 'Message'): Promise<void> {
     this.open.type(name, text);
@@ -108,13 +105,16 @@ export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, aMoment().then(() => late)])) !== late;
 }
 
-type SceneOptions = { readonly cover?: number; readonly prepare?: (scene: Scene) => void };
+type SceneOptions = { readonly cover?: number; readonly prepare?: (scene: Scene) => Promise<unknown> };
 
 /**
  * Before each test of a file.
  * @param prepare changes the card first
  */
-export function openScene({ cover = coverIds.backWithLegends, prepare = () => undefined }: SceneOptions = {}): Scene {
+export function openScene({
+  cover = coverIds.backWithLegends,
+  prepare = async () => undefined,
+}: SceneOptions = {}): Scene {
   const scene = new Scene(cover, prepare);
   beforeEach(() => scene.begin());
   afterEach(() => scene.end());

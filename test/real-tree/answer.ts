@@ -19,6 +19,7 @@ const problemOf = (status: number, code: string, detail: string): Answer => ({
 export const unexplained = problemOf(400, 'bad_request', '');
 /** A load retries it two times. */
 export const broken = problemOf(500, 'internal', 'Internal server error');
+export const unavailable = problemOf(503, 'unavailable', 'Service Unavailable');
 export const explained = problemOf(409, 'conflict', 'This order is being prepared and can no longer be changed.');
 export const forbidden = problemOf(403, 'access_denied', 'Access Denied.');
 export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });

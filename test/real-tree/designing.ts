@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Locale } from '@/lib/i18n/routing';
-import { coverIds } from '../fake-shop/catalogue';
-import { openFakeShop } from '../fake-shop/fake-shop';
+import { coverIds } from '../../api/test/shop/known-shop';
+import { TestShop } from '../shop/test-shop';
 import { shop } from './fake-api';
 import { reading } from './sentence';
 import { open, type Visit } from './visit';
@@ -10,17 +10,12 @@ import { open, type Visit } from './visit';
 export type Step = 'card' | 'images' | 'message' | 'preview';
 type Card = { step?: Step; cover?: keyof typeof coverIds; reference?: string };
 
-let kept = 0;
-
-/** A fake shop for cards; calls with a test's answer do not reach it. */
-export function keepCards() {
-  const page = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
-  const cards = openFakeShop().install();
-  shop.cards = globalThis.fetch;
-  globalThis.fetch = page.fetch;
-  // Other tests' cards had the first references, and the device keeps their data.
-  kept += 1;
-  for (let others = 0; others < kept; others += 1) cards.begin();
+/** The real API for cards; calls with a test's answer do not reach it. */
+export function keepCards(): TestShop {
+  const { fetch } = globalThis;
+  const cards = new TestShop();
+  globalThis.fetch = fetch;
+  shop.cards = cards.line.fetch;
   return cards;
 }
 
@@ -28,7 +23,7 @@ export async function openCard(
   language: Locale,
   { step = 'message', cover = 'plain', reference }: Card = {},
 ): Promise<Visit> {
-  const card = reference ?? keepCards().begin({ cover: coverIds[cover] }).reference;
+  const card = reference ?? (await keepCards().begin({ cover: coverIds[cover] })).reference;
   return open('creation', language, { rest: `#reference=${card}&step=${step}` });
 }
 

@@ -46,7 +46,7 @@ const ofCards = /^\/(creations|customizations|products|photos|covers\/\d+)\b/;
 export class FakeApi {
   private given = new Map<NamedCall, Answering>();
   arrived: Arrived[] = [];
-  /** Answers card calls; null without a fake shop. */
+  /** The real API for card calls; null without it. */
   cards: typeof fetch | null = null;
   faults: unknown[] = [];
 
@@ -76,6 +76,7 @@ export class FakeApi {
     try {
       return await this.take(url, init);
     } catch (fault) {
+      if (init.signal?.aborted) throw fault;
       this.faults.push(fault);
       throw new TypeError('Failed to fetch', { cause: fault });
     }

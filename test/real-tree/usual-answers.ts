@@ -1,7 +1,7 @@
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { CouponEffect } from '@jolimot/contract/coupons';
+import { coversOfShop, nameOfCover } from '../../api/test/shop/known-shop';
 import { aCover, aCreation, aCustomization } from '../creation';
-import { coverOf, products } from '../fake-shop/catalogue';
 import { sampleCountries } from '../sample-countries';
 import { aPackage } from '../samples/packages';
 import { type Answer, type Arrived, ok } from './answer';
@@ -34,7 +34,14 @@ const finishedCard = aCreation({
   customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Bonjour' }) },
 });
 
-const covers = [1, 2, 3, 4].map(coverOf);
+const covers = coversOfShop.slice(0, 4).map(({ allows, ...own }, index) => {
+  const id = index + 1;
+  return aCover({ ...own, id, iri: `/covers/${id}`, name: nameOfCover(id), type: 'both' }, allows);
+});
+const products = (['greeting-card', 'postcard'] as const).map((slug, index) => ({
+  ...{ id: index + 1, iri: `/products/${index + 1}`, slug, name: slug, type: 'card', description: '', nbCredit: 1 },
+  ...{ active: true, tags: [], ...stamps, deletedAt: null },
+}));
 const listed = ({ id, iri, name, type, picture, tags, languages }: Cover) => ({
   ...{ id, iri, name, type, picture, tags, languages, pattern: null, photos: { all: 0, front: 0 } },
 });

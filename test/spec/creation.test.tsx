@@ -174,8 +174,8 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
     expectVerbatim('Impossible to delete Customization', (all) => all.errors.catalogue.deleteCustomization);
     await holdClockPastReports();
     const cards = keepCards();
-    const { reference } = cards.begin({ cover: 1 });
-    cards.elsewhere(reference).setText('Message', 'Bonjour');
+    const { reference } = await cards.begin({ cover: 1 });
+    await cards.elsewhere(reference).setText('Message', 'Bonjour');
     const visit = await openCard(language, { reference });
     visit.api.answer('DELETE /customizations/{id}', unexplained);
     const written = await message(visit);

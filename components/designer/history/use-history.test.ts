@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coverIds } from '@/api/test/shop/known-shop';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { changeUnsent, unsentOf } from '@/lib/creation/outbox/outbox-store';
@@ -12,14 +13,14 @@ import { releaseText } from '@/lib/creation/outbox/set-desired';
 import { typeText, useTyped } from '@/lib/creation/words/typed-texts';
 import { forgetStores } from '@/stores/visit-stores';
 import { anEntry } from '@/test/entry';
-import { coverIds } from '@/test/fake-shop/catalogue';
-import { openFakeShop } from '@/test/fake-shop/fake-shop';
+import { explained, violating } from '@/test/real-tree/answer';
+import { TestShop } from '@/test/shop/test-shop';
 import { useHistory } from './use-history';
 
 const step = { subject: 'message', kind: 'added' };
 const typed = { subject: 'message', kind: 'changed' };
 
-let shop: ReturnType<typeof openFakeShop>;
+let shop: TestShop;
 let reference: string;
 const flush = vi.fn(async () => {});
 
@@ -32,21 +33,21 @@ async function mount() {
 }
 
 const serverCard = () => shop.creation(reference);
-const message = () => serverCard().customizations.Message?.value;
+const message = async () => (await serverCard()).customizations.Message?.value;
 const texts = () => unsentOf(reference).texts;
 const type = (text: string) => act(() => typeText(reference, 'Message', text));
-const steps = () => shop.log.map(({ path }) => path.split('/').at(-1));
+const steps = () => shop.line.writes.map(({ path }) => path.split('/').at(-1));
 
-beforeEach(() => {
-  shop = openFakeShop().install();
-  ({ reference } = shop.begin({ cover: coverIds.plain }));
-  keepCreation(shop.elsewhere(reference).setText('Message', 'Coucou'));
+beforeEach(async () => {
+  shop = new TestShop();
+  ({ reference } = await shop.begin({ cover: coverIds.plain }));
+  keepCreation(await shop.elsewhere(reference).setText('Message', 'Coucou'));
   flush.mockClear();
 });
 afterEach(() => {
   cleanup();
   forgetStores();
-  shop.close();
+  return shop.close();
 });
 
 describe('useHistory', () => {
@@ -55,25 +56,25 @@ describe('useHistory', () => {
     expect(result.current).toMatchObject({ undo: step, redo: null, isBusy: false });
     expect(await act(() => result.current.go('undo'))).toEqual({ done: step });
     expect(flush).toHaveBeenCalled();
-    expect(shop.log).toMatchObject([{ path: `/creations/${reference}/undo`, ifMatch: '2' }]);
-    expect(message()).toBeUndefined();
+    expect(shop.line.writes).toMatchObject([{ path: `/creations/${reference}/undo`, ifMatch: '2' }]);
+    expect(await message()).toBeUndefined();
     await waitFor(() => expect(result.current).toMatchObject({ undo: null, redo: step }));
     expect(await act(() => result.current.go('redo'))).toEqual({ done: step });
-    expect(message()).toBe('Coucou');
+    expect(await message()).toBe('Coucou');
     await waitFor(() => expect(result.current).toMatchObject({ undo: step, redo: null }));
   });
 
   it('takes all that was typed in one go as one step', async () => {
-    keepCreation(shop.elsewhere(reference).setText('Message', 'Coucou, toi'));
+    keepCreation(await shop.elsewhere(reference).setText('Message', 'Coucou, toi'));
     const result = await mount();
     await act(() => result.current.go('undo'));
-    expect(message()).toBeUndefined();
+    expect(await message()).toBeUndefined();
   });
 
   it('does nothing where there is no step', async () => {
     const result = await mount();
     expect(await act(() => result.current.go('redo'))).toBeNull();
-    expect(shop.log).toEqual([]);
+    expect(shop.line.writes).toEqual([]);
   });
 
   it('takes a press that comes while the former is answered after it', async () => {
@@ -81,28 +82,28 @@ describe('useHistory', () => {
     const both = await act(() => Promise.all([result.current.go('undo'), result.current.go('redo')]));
     expect(both).toEqual([{ done: step }, { done: step }]);
     expect(steps()).toEqual(['undo', 'redo']);
-    expect(message()).toBe('Coucou');
+    expect(await message()).toBe('Coucou');
     expect(result.current.isBusy).toBe(false);
   });
 
   it('takes a step whose answer is lost for taken', async () => {
     const result = await mount();
-    shop.loseAnswers(1);
+    shop.line.loseAnswers(1);
     expect(await act(() => result.current.go('undo'))).toEqual({ done: step });
     expect(steps()).toEqual(['undo']);
-    expect(message()).toBeUndefined();
+    expect(await message()).toBeUndefined();
   });
 
-  it.each<['elsewhere' | 'nothing' | 'refused', () => void]>([
+  it.each<['elsewhere' | 'nothing' | 'refused', () => unknown]>([
     ['elsewhere', () => shop.elsewhere(reference).setStyle({ ink: 'forest' })],
-    ['nothing', () => shop.failWith(1, 409)],
-    ['refused', () => shop.failWith(1, 422, 'message_too_long')],
+    ['nothing', () => shop.line.answer(1, explained)],
+    ['refused', () => shop.line.answer(1, violating('value', 'message_too_long', ''))],
   ])('says why a step was not taken: %s', async (failed, happens) => {
     const result = await mount();
-    happens();
+    await happens();
     expect(await act(() => result.current.go('undo'))).toEqual({ failed });
     expect(result.current.isBusy).toBe(false);
-    expect(message()).toBe('Coucou');
+    expect(await message()).toBe('Coucou');
   });
 
   it('undoes an unsaved text that could not be saved, and redoes it', async () => {
@@ -113,8 +114,8 @@ describe('useHistory', () => {
     expect(texts()).toEqual({});
     await act(() => result.current.go('redo'));
     expect(texts()).toEqual({ Message: 'Coucou 🎉' });
-    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(serverCard(), 'Message') }]);
-    expect(shop.log).toEqual([]);
+    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(await serverCard(), 'Message') }]);
+    expect(shop.line.writes).toEqual([]);
     // Typing drops what redo could bring back.
     await act(() => result.current.go('undo'));
     expect(useTyped.getState().redoable).not.toBeNull();
@@ -134,7 +135,7 @@ describe('useHistory', () => {
     expect(texts()).toEqual({});
     await act(() => result.current.go('redo'));
     expect(texts()).toEqual({ Message: 'γεια' });
-    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(serverCard(), 'Message') }]);
+    expect(unsentOf(reference).entries).toMatchObject([{ base: versionOf(await serverCard(), 'Message') }]);
     expect(steps()).toEqual(['undo', 'redo']);
   });
 
@@ -145,7 +146,7 @@ describe('useHistory', () => {
     type('Coucou !');
     act(() => releaseText(reference, 'Message'));
     await waitFor(() => expect(texts()).toEqual({}));
-    expect(message()).toBe('Coucou !');
+    expect(await message()).toBe('Coucou !');
     expect(result.current.undo).toEqual(typed);
     await act(() => result.current.go('undo'));
     expect(texts()).toEqual({ Message: 'Coucou 🎉' });
@@ -162,6 +163,6 @@ describe('useHistory', () => {
     act(() => changeUnsent(reference, () => ({ entries: [anEntry({ place: 'Message', text: '' })], failures, error })));
     expect(result.current).toMatchObject({ undo: null, redo: null });
     expect(await act(() => result.current.go('undo'))).toBeNull();
-    expect(shop.log).toEqual([]);
+    expect(shop.line.writes).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coverIds } from '@/api/test/shop/known-shop';
 import { keepCreation } from '@/lib/api/creations';
 import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
@@ -15,8 +16,8 @@ import { aCover } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { anEntry } from '@/test/entry';
 import { FakeLocks } from '@/test/fake-locks';
-import { coverIds } from '@/test/fake-shop/catalogue';
-import { openFakeShop } from '@/test/fake-shop/fake-shop';
+import { unavailable, violating } from '@/test/real-tree/answer';
+import { signIn, TestShop } from '@/test/shop/test-shop';
 import { anotherWindow } from '@/test/unsent';
 import { PreviewStep } from './preview-step';
 
@@ -33,7 +34,7 @@ vi.mock('../document/designer-context', async (original) => ({
   useCreditCost: () => 1,
 }));
 
-let shop: ReturnType<typeof openFakeShop>;
+let shop: TestShop;
 let creation: Creation;
 let reference: string;
 
@@ -51,14 +52,14 @@ const show = (unsavedTexts: UnsavedTexts = lastWords) =>
 const order = () => screen.getByRole('link', { name: 'Commander cette carte' });
 const proof = () => screen.getByRole('button', { name: /PDF/ });
 const status = () => screen.getAllByRole('status').map((one) => one.textContent);
-const message = () => shop.creation(reference).customizations.Message?.value;
-const release = () => act(async () => shop.release());
+const message = async () => (await shop.creation(reference)).customizations.Message?.value;
+const release = () => act(async () => shop.line.release());
 const ordered = () => vi.waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith(`/order?creation=${reference}`));
 
-beforeEach(() => {
-  shop = openFakeShop().install();
-  ({ reference } = shop.begin({ cover: coverIds.plain, background: '#FFFFFF' }));
-  creation = shop.elsewhere(reference).setText('Message', 'Coucou');
+beforeEach(async () => {
+  shop = new TestShop();
+  ({ reference } = await shop.begin({ cover: coverIds.plain, background: '#FFFFFF' }));
+  creation = await shop.elsewhere(reference).setText('Message', 'Coucou');
   for (const mock of [push, saveFile, apiFile]) mock.mockClear();
   useEditor.setState({ screen: { ...initialState, reference, step: 'preview' } });
   keepCreation(creation);
@@ -67,15 +68,15 @@ afterEach(() => {
   cleanup();
   useAuth.getState().reset();
   forgetStores();
-  shop.close();
+  return shop.close();
 });
 
 describe('ordering', () => {
   it('waits for the last words, says so, and goes on by itself', async () => {
-    shop.hold('writes');
+    shop.line.hold('writes');
     show();
     await userEvent.click(order());
-    await vi.waitFor(() => expect(message()).toBe('À demain'));
+    await expect.poll(message).toBe('À demain');
     expect(push).not.toHaveBeenCalled();
     expect(order().getAttribute('aria-busy')).toBe('true');
     expect(status()).toContain('Vos derniers mots s’enregistrent…');
@@ -88,7 +89,7 @@ describe('ordering', () => {
     show({});
     await userEvent.click(order());
     await ordered();
-    expect([shop.log, shop.reads]).toEqual([[], []]);
+    expect([shop.line.writes, shop.line.reads]).toEqual([[], []]);
   });
 
   it('waits for a photo that is still being opened', async () => {
@@ -103,25 +104,25 @@ describe('ordering', () => {
   });
 
   it('says that there is no connection, and goes on when it is back', async () => {
-    shop.goOffline();
+    shop.line.goOffline();
     show();
     await userEvent.click(order());
     expect((await screen.findAllByText('Pas de connexion.')).length).toBeGreaterThan(0);
     expect(push).not.toHaveBeenCalled();
-    await act(async () => shop.goOnline());
+    await act(async () => shop.line.goOnline());
     await ordered();
-    expect(message()).toBe('À demain');
+    expect(await message()).toBe('À demain');
   });
 
   it('tries again at once when asked', async () => {
     // While the server asks to wait, nothing is sent automatically.
-    shop.failWith(1, 503, undefined, { retryAfter: 600 });
+    shop.line.answer(1, { ...unavailable, retryAfter: 600 });
     show();
     await userEvent.click(order());
     await vi.waitFor(() => expect(unsentOf(reference).failures).toBe(1));
     await userEvent.click(order());
     await ordered();
-    expect(shop.log.map((write) => write.status)).toEqual([503, 201]);
+    expect(shop.line.writes.map((write) => write.status)).toEqual([503, 201]);
   });
 
   it('says that the session has ended, leads to the login, and goes on after it', async () => {
@@ -132,17 +133,15 @@ describe('ordering', () => {
     const links = screen.getAllByRole('link', { name: 'Se reconnecter' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login']);
     expect(status().join()).toContain('Tout est gardé ici. Reconnectez-vous');
-    expect([shop.log, push.mock.calls]).toEqual([[], []]);
-    const claims = { id: 7, username: 'claire@exemple.fr', roles: ['ROLE_CLIENT'], exp: Date.now() / 1000 + 3600 };
-    const signIn = () =>
-      useAuth.getState().accept({ token: `x.${btoa(JSON.stringify(claims))}.y`, refreshToken: null });
-    act(() => void signIn());
+    expect([shop.line.writes, push.mock.calls]).toEqual([[], []]);
+    const session = await signIn();
+    act(() => void useAuth.getState().accept(session));
     await ordered();
-    expect(message()).toBe('À demain');
+    expect(await message()).toBe('À demain');
   });
 
   it('says which words were refused, and leads to them', async () => {
-    shop.failWith(1, 422, 'message_too_long');
+    shop.line.answer(1, violating('value', 'message_too_long', ''));
     show();
     await userEvent.click(order());
     const told = await screen.findByRole('alert');
@@ -154,8 +153,8 @@ describe('ordering', () => {
   });
 
   it('does not go on when a style or a crop that it waited for was refused', async () => {
-    shop.failWith(1, 422, 'message_too_long', { field: 'style.size' });
-    shop.hold('writes');
+    shop.line.answer(1, violating('style.size', 'invalid', ''));
+    shop.line.hold('writes');
     show({});
     act(() => setDesired(reference, { place: 'style', style: { size: 'large' } }));
     await userEvent.click(order());
@@ -181,7 +180,7 @@ describe('ordering', () => {
   });
 
   it('no longer goes anywhere once the screen is left', async () => {
-    shop.hold('writes');
+    shop.line.hold('writes');
     const { unmount } = show();
     await userEvent.click(order());
     unmount();
@@ -194,10 +193,10 @@ describe('ordering', () => {
 
 describe('the proof', () => {
   it('is drawn once the last words are saved', async () => {
-    shop.hold('writes');
+    shop.line.hold('writes');
     show();
     await userEvent.click(proof());
-    await vi.waitFor(() => expect(message()).toBe('À demain'));
+    await expect.poll(message).toBe('À demain');
     expect(apiFile).not.toHaveBeenCalled();
     await release();
     await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));

@@ -2,15 +2,17 @@ import 'fake-indexeddb/auto';
 import type { Creation } from '@jolimot/contract/creations';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { coverIds, coverOf } from '@/test/fake-shop/catalogue';
+import { coverIds } from '@/api/test/shop/known-shop';
 import { aMoment, openScene } from '@/test/scene';
+import { photoBytes } from '@/test/shop/photos';
+import { coverOf } from '@/test/shop/test-shop';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 const slot = 'Image Back Left';
 
-const question = () => scene.open.modules.editor.useEditor.getState().conflict;
+const question = () => scene.open.question();
 function expectNoQuestion(): void {
   scene.open.modules.editor.useEditor.subscribe(({ conflict }) => {
     if (conflict) scene.browser.faults.push(new Error('A question was asked.'));
@@ -34,18 +36,18 @@ describe('nothing is asked', () => {
   it.each([
     ['a text', () => scene.shop.elsewhere(scene.reference).setText('Legend Left', 'la mer')],
     ['a style', () => scene.shop.elsewhere(scene.reference).setStyle({ ink: 'forest' })],
-    ['a photo', () => scene.shop.elsewhere(scene.reference).setPhoto('Image Back Right', Buffer.from('theirs'))],
+    ['a photo', () => scene.shop.elsewhere(scene.reference).setPhoto('Image Back Right', photoBytes())],
     ['a cover', () => scene.shop.elsewhere(scene.reference).setCover(coverIds.backWithoutLegends)],
   ])('when %s was changed elsewhere, and a message here', async (_, change) => {
     expectNoQuestion();
     lookAtIt();
     scene.open.type('Message', 'Bonjour');
-    change();
-    const before = scene.serverCard();
+    await change();
+    const before = await scene.serverCard();
     scene.open.release();
     await scene.open.sent();
-    const now = scene.serverCard();
-    expect(scene.shop.log.map(({ status }) => status)).toEqual([201]);
+    const now = await scene.serverCard();
+    expect(scene.line.writes.map(({ status }) => status)).toEqual([201]);
     expect(now.version).toBe(before.version + 1);
     expect(contentOf(now)).toEqual({ ...contentOf(before), Message: 'Bonjour' });
     await expect.poll(() => contentOf(scene.open.shown())).toEqual(contentOf(now));
@@ -57,69 +59,71 @@ describe('nothing is asked', () => {
     const { typed } = scene.open.modules;
     const { reference } = scene;
     await scene.write('Bonjour');
+    // Words that are cleared at once are one step with them.
+    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     await scene.write('');
     typed.typeText(reference, 'Message', 'γεια');
     typed.makeTextsRedoable(reference);
     await scene.open.step('undo');
     typed.countStep(reference, 'undo');
-    expect(scene.message()).toBe('Bonjour');
+    expect(await scene.message()).toBe('Bonjour');
     expect(typed.takeTextsBack(reference)).toBe(false);
     await scene.open.step('redo');
     typed.countStep(reference, 'redo');
-    expect(scene.message()).toBeUndefined();
+    expect(await scene.message()).toBeUndefined();
     expect(typed.takeTextsBack(reference)).toBe(true);
-    expect(scene.unsent().texts).toEqual({ Message: 'γεια' });
+    expect(scene.open.words('Message')).toBe('γεια');
     typed.typeText(reference, 'Message', 'Coucou');
     scene.open.release();
     await scene.open.sent();
-    expect(scene.message()).toBe('Coucou');
+    expect(await scene.message()).toBe('Coucou');
     expect(scene.browser.faults).toEqual([]);
   });
 
   it('with one window: a text that is typed while a step is taken', async () => {
     expectNoQuestion();
     await scene.write('Bonjour');
-    scene.shop.hold('writes');
+    scene.line.hold('writes');
     const step = scene.open.step('undo');
-    await expect.poll(() => scene.shop.log.at(-1)?.path).toContain('/undo');
+    await expect.poll(() => scene.line.writes.at(-1)?.path).toContain('/undo');
     scene.open.type('Message', 'Coucou');
-    scene.shop.release();
+    scene.line.release();
     await step;
     scene.open.release();
     await scene.open.sent();
-    expect(scene.message()).toBe('Coucou');
+    expect(await scene.message()).toBe('Coucou');
     expect(scene.browser.faults).toEqual([]);
   });
 
   it('with one window: a text whose answer was lost, undone and typed anew', async () => {
     expectNoQuestion();
     const { typed } = scene.open.modules;
-    scene.shop.loseAnswers(1);
+    scene.line.loseAnswers(1);
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.unsent().failures).toBe(1);
+    await expect.poll(scene.open.state).toBe('offline');
     typed.typeText(scene.reference, 'Message', 'Bonjour γ');
     typed.makeTextsRedoable(scene.reference);
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    expect(scene.open.words('Message')).toBe('Bonjour');
     scene.open.retry();
     await scene.write('Coucou');
-    expect(scene.message()).toBe('Coucou');
+    expect(await scene.message()).toBe('Coucou');
     expect(scene.browser.faults).toEqual([]);
   });
 
   it('with one window: a photo whose upload was stopped when it had arrived, and another one', async () => {
     expectNoQuestion();
-    scene.shop.hold('writes');
+    scene.line.hold('writes');
     await scene.open.pick(slot);
-    await expect.poll(() => scene.shop.log.length).toBe(1);
+    await expect.poll(() => scene.line.writes.length).toBe(1);
     scene.open.clearDesired(slot);
     expect(scene.open.shown()?.customizations[slot]).toBeUndefined();
-    scene.shop.release();
+    scene.line.release();
     await scene.open.sent();
-    expect(scene.serverCard().customizations[slot]).toBeUndefined();
+    expect((await scene.serverCard()).customizations[slot]).toBeUndefined();
     await scene.open.pick(slot);
     await scene.open.sent();
-    expect(scene.serverCard().customizations[slot]?.file).toBeTruthy();
+    expect((await scene.serverCard()).customizations[slot]?.file).toBeTruthy();
     expect(scene.browser.faults).toEqual([]);
   });
 
@@ -127,14 +131,14 @@ describe('nothing is asked', () => {
     expectNoQuestion();
     await scene.open.pick(slot);
     await scene.open.sent();
-    const before = scene.serverCard().customizations[slot]?.file;
-    scene.shop.loseAnswers(1);
+    const before = (await scene.serverCard()).customizations[slot]?.file;
+    scene.line.loseAnswers(1);
     await scene.open.pick(slot);
-    await expect.poll(() => scene.unsent().failures).toBe(1);
-    expect(scene.serverCard().customizations[slot]?.file).not.toEqual(before);
+    await expect.poll(scene.open.state).toBe('offline');
+    expect((await scene.serverCard()).customizations[slot]?.file).not.toEqual(before);
     scene.open.clearDesired(slot);
     await scene.sentAtLast();
-    expect(scene.serverCard().customizations[slot]?.file?.checksum).toBe(before?.checksum);
+    expect((await scene.serverCard()).customizations[slot]?.file?.checksum).toBe(before?.checksum);
     expect(scene.browser.faults).toEqual([]);
   });
 });
@@ -154,61 +158,60 @@ describe('another cover in place of one that was not sent', () => {
   const background = (card: Creation | undefined) => card?.customizations['Background Color']?.value;
 
   it('shows the colour that the card will have', async () => {
-    scene.shop.goOffline();
+    scene.line.goOffline();
     scene.open.setDesired(coloured(coverOf(coverIds.full).backColor));
     await choose(coverIds.full);
     await choose(coverIds.triptych);
     const shown = background(scene.open.shown());
     expect(shown).toBe(coverOf(coverIds.full).backColor);
-    scene.shop.goOnline();
+    scene.line.goOnline();
     await scene.open.sent();
-    expect(background(scene.serverCard())).toBe(shown);
+    expect(background(await scene.serverCard())).toBe(shown);
   });
 });
 
 describe('the same place, changed elsewhere, is asked about', () => {
   async function ask() {
     await scene.write('Avant');
-    scene.shop.elsewhere(scene.reference).setText('Message', 'Ailleurs');
+    await scene.shop.elsewhere(scene.reference).setText('Message', 'Ailleurs');
     scene.open.type('Message', 'Ici');
     scene.open.release();
     await expect.poll(question).not.toBeNull();
     const { mine, theirs } = question() ?? {};
     expect([mine, theirs].map((one) => one?.customizations.Message?.value)).toEqual(['Ici', 'Ailleurs']);
-    expect(scene.message()).toBe('Ailleurs');
+    expect(await scene.message()).toBe('Ailleurs');
   }
 
   it('and the own words are kept', async () => {
     await ask();
     question()?.answer(true);
     await scene.open.sent();
-    expect(scene.message()).toBe('Ici');
-    expect(scene.unsent().entries).toEqual([]);
+    expect(await scene.message()).toBe('Ici');
+    expect(scene.open.pendingPlaces()).toEqual([]);
   });
 
   it('or abandoned, and can be redone', async () => {
     await ask();
     question()?.answer(false);
     await scene.open.sent();
-    expect(scene.message()).toBe('Ailleurs');
+    expect(await scene.message()).toBe('Ailleurs');
     expect(scene.open.shown()?.customizations.Message?.value).toBe('Ailleurs');
     expect((await steps()).redo).toEqual({ subject: 'message', kind: 'changed' });
     await scene.open.step('redo');
-    expect(scene.message()).toBe('Ici');
+    expect(await scene.message()).toBe('Ici');
     expect(scene.open.shown()?.customizations.Message?.value).toBe('Ici');
   });
 
   it('for a photo too', async () => {
-    const theirs = Buffer.from('their photo');
-    scene.shop.elsewhere(scene.reference).setPhoto(slot, theirs);
-    const before = scene.serverCard().customizations[slot]?.file;
+    await scene.shop.elsewhere(scene.reference).setPhoto(slot, photoBytes());
+    const before = (await scene.serverCard()).customizations[slot]?.file;
     await scene.open.pick(slot);
     await expect.poll(question).not.toBeNull();
     expect(question()?.theirs.customizations[slot]?.file).toEqual(before);
     const mine = question()?.mine.customizations[slot]?.file;
     question()?.answer(true);
     await scene.open.sent();
-    expect(scene.serverCard().customizations[slot]?.file?.checksum).toBe(mine?.checksum);
+    expect((await scene.serverCard()).customizations[slot]?.file?.checksum).toBe(mine?.checksum);
   });
 });
 
@@ -231,10 +234,10 @@ describe('the history of a card that begins here', () => {
 
   it('has no step to undo, without being asked for: its background came with it', async () => {
     const reference = await begin();
-    expect(scene.serverCard().customizations['Background Color']).toBeTruthy();
-    expect(scene.shop.history(reference)).toHaveLength(1);
+    expect((await scene.serverCard()).customizations['Background Color']).toBeTruthy();
+    expect(await scene.shop.history(reference)).toHaveLength(1);
     expect(await steps()).toEqual({ undo: null, redo: null });
-    expect(scene.shop.reads.filter((path) => path.endsWith('/history'))).toEqual([]);
+    expect(scene.line.reads.filter((path) => path.endsWith('/history'))).toEqual([]);
   });
 
   it('leads back to the beginning and from there again, once something is desired', async () => {
@@ -244,17 +247,17 @@ describe('the history of a card that begins here', () => {
     await scene.open.modules.deliver.whenSent(reference);
     await aMoment();
     expect(await steps()).toEqual({ undo: { subject: 'style', kind: 'changed' }, redo: null });
-    expect(scene.shop.reads.filter((path) => path.endsWith('/history'))).toEqual([]);
+    expect(scene.line.reads.filter((path) => path.endsWith('/history'))).toEqual([]);
   });
 
   it('is not overwritten by an answer that was under way', async () => {
     const { query, history } = scene.open.modules;
-    scene.shop.hold('reads');
+    scene.line.hold('reads');
     const asked = query.queryClient().prefetchQuery(history.historyQuery(scene.reference));
     await aMoment();
     await scene.write('Bonjour');
     await aMoment();
-    scene.shop.release();
+    scene.line.release();
     await asked;
     await aMoment();
     expect(await steps()).toEqual({ undo: { subject: 'message', kind: 'added' }, redo: null });

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { Creation } from '@jolimot/contract/creations';
 import { describe, expect, it, vi } from 'vitest';
-import { addFile, aFile, FakePhotoWorkers } from '@/test/fake-photos';
-import { checksumOf } from '@/test/fake-shop/card';
+import { addFile, FakePhotoWorkers } from '@/test/fake-photos';
+import { checksumOf } from '@/test/line/request';
 import { aMoment, keptKeys, openScene } from '@/test/scene';
+import { photoBlob, photoFile, photoSize } from '@/test/shop/photos';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
@@ -15,201 +16,201 @@ const large = { width: 4000, height: 6000 };
 const pick = (file: File): void => addFile(scene.open, slot, file);
 
 const shown = (): Creation['customizations'][typeof slot] => scene.open.shown()?.customizations[slot];
-const serverPhoto = () => scene.serverCard().customizations[slot];
+const serverPhoto = async () => (await scene.serverCard()).customizations[slot];
 const checksum = async (file: Blob) => checksumOf(new Uint8Array(await file.arrayBuffer()));
+const uploads = () => scene.line.writes.flatMap(({ bytes, fields }) => (bytes > 0 ? [fields.file] : []));
 const clearDesired = () => scene.open.clearDesired(slot);
-const keyNow = (): string => {
-  const [entry] = scene.unsent().entries;
-  return entry && 'photo' in entry.desired ? (entry.desired.photo?.key ?? '') : '';
-};
-const stateOfFirst = () => scene.unsent().entries[0]?.state;
 
 const keptPhotos = async () => (await keptKeys()).filter((key) => key.startsWith('photo:')).length;
 
 describe('the code that makes photos small or reads them does not come', () => {
   it.each([
-    ['a large photo', 'jpeg', true],
+    ['a large photo', 'png', true],
     ['one that this browser cannot show', 'heic', false],
   ] as const)('%s is sent as it is', async (_, kind, isShown) => {
     const workers = new FakePhotoWorkers().install({ ...large, isShown });
-    const file = aFile(kind);
+    const file = photoFile(kind);
     pick(file);
     await expect.poll(() => workers.waiting).toBe(1);
     workers.crash();
     await scene.open.sent();
-    expect(serverPhoto()?.file?.checksum).toBe(await checksum(file));
-    expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
+    expect(uploads()).toEqual([await checksum(file)]);
+    expect((await serverPhoto())?.file).toBeTruthy();
     expect(await keptPhotos()).toBe(0);
   });
 });
 
 describe('a photo that is being made small', () => {
-  const small = () => new Blob([`small ${Math.random()}`], { type: 'image/jpeg' });
-
   it('is sent with the crop that it was given meanwhile, and once', async () => {
     const workers = new FakePhotoWorkers().install(large);
-    pick(aFile());
+    pick(photoFile());
     await expect.poll(() => workers.waiting).toBe(1);
     scene.open.crop(slot, crop);
-    const made = small();
+    const made = photoBlob();
     workers.answer(made);
     await scene.open.sent();
-    expect(serverPhoto()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
+    expect(await serverPhoto()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
     expect(shown()).toMatchObject({ value: crop });
-    expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
+    expect(uploads()).toHaveLength(1);
   });
 
   it('keeps its crop over a reload', async () => {
-    scene.shop.goOffline();
+    scene.line.goOffline();
     const workers = new FakePhotoWorkers().install(large);
-    pick(aFile());
+    pick(photoFile());
     await expect.poll(() => workers.waiting).toBe(1);
     scene.open.crop(slot, crop);
-    const made = small();
+    const made = photoBlob();
     workers.answer(made);
     await aMoment();
     scene.browser.close(scene.open);
-    scene.shop.goOnline();
+    scene.line.goOnline();
+    // What it kept is small.
+    new FakePhotoWorkers().install(photoSize);
     await scene.reload();
     await scene.open.sent();
-    expect(serverPhoto()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
+    expect(await serverPhoto()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
   });
 
   it('and is discarded is neither sent nor kept', async () => {
     const workers = new FakePhotoWorkers().install(large);
-    pick(aFile());
+    pick(photoFile());
     await expect.poll(() => workers.waiting).toBe(1);
     clearDesired();
-    workers.answer(small());
+    workers.answer(photoBlob());
     expect(await keptPhotos()).toBe(0);
     await scene.reload();
     await scene.open.sent();
     expect(shown()).toBeUndefined();
-    expect(scene.shop.log).toEqual([]);
+    expect(scene.line.writes).toEqual([]);
   });
 });
 
 it('a photo that is discarded while it is kept under its checksum is not kept', async () => {
-  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
-  scene.shop.goOffline();
+  new FakePhotoWorkers().install(photoSize);
+  scene.line.goOffline();
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
     if (/^photo:\w+:[0-9a-f]{64}$/.test(String(key))) queueMicrotask(clearDesired);
     return put.call(this, value, key);
   });
-  pick(aFile());
-  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  pick(photoFile());
+  await expect.poll(scene.open.pendingPlaces).toEqual([]);
   expect(await keptPhotos()).toBe(0);
 });
 
 it('a photo that is discarded while it is opened is neither shown nor kept', async () => {
   const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
-  pick(aFile('heic'));
+  pick(photoFile('heic'));
   await expect.poll(() => workers.waiting).toBe(1);
-  expect(stateOfFirst()).toBe('waiting');
+  expect(scene.open.isOpening(slot)).toBe(true);
   clearDesired();
-  workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
+  workers.answer(photoBlob());
   expect(await keptPhotos()).toBe(0);
   expect(Object.keys(scene.open.modules.bytes.usePictures.getState().pictures)).toEqual([]);
   await scene.reload();
   expect(shown()).toBeUndefined();
-  expect(scene.shop.log).toEqual([]);
+  expect(scene.line.writes).toEqual([]);
 });
 
 it('a photo whose upload was stopped does not come back after a reload', async () => {
-  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
-  const stop = scene.open.modules.outboxStore.useOutbox.subscribe(() => {
-    if (!scene.unsent().upload) return;
-    stop();
-    clearDesired();
-  });
-  pick(aFile());
-  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  new FakePhotoWorkers().install(photoSize);
+  scene.open.onUpload(clearDesired);
+  pick(photoFile());
+  await expect.poll(scene.open.pendingPlaces).toEqual([]);
   await aMoment();
-  expect(scene.unsent().upload).toBeNull();
   expect(await keptPhotos()).toBe(0);
   await scene.reload();
   await scene.open.sent();
   expect(shown()).toBeUndefined();
-  expect(serverPhoto()).toBeUndefined();
-  expect(scene.shop.log).toEqual([]);
+  expect(await serverPhoto()).toBeUndefined();
+  expect(scene.line.writes).toEqual([]);
 });
 
 it('a photo that is discarded while its bytes are read is not sent', async () => {
-  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
-  scene.shop.loseRequests(1);
-  pick(aFile());
-  await expect.poll(() => scene.unsent().failures).toBe(1);
-  scene.open.modules.bytes.forgetPhotoBytes(keyNow());
+  new FakePhotoWorkers().install(photoSize);
+  scene.line.loseRequests(1);
+  pick(photoFile());
+  await expect.poll(scene.open.state).toBe('offline');
+  scene.open.forgetBytesOf(slot);
   const get = IDBObjectStore.prototype.get;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
     queueMicrotask(clearDesired);
     return get.call(this, key);
   });
   scene.open.retry();
-  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  await expect.poll(scene.open.pendingPlaces).toEqual([]);
   await aMoment();
-  expect(scene.shop.log).toEqual([]);
+  expect(scene.line.writes).toEqual([]);
 });
 
 describe('photos that are opened again', () => {
   const card = () => ({ reference: scene.reference, product: 'greeting-card' as const });
-  const left = async () => (await import('../photos/use-reopened-photos')).leftPhotos(scene.unsent());
+  const left = async () => (await import('../photos/use-reopened-photos')).leftPhotos(scene.open.unsent());
 
   it('are not those that are being opened here', async () => {
     const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
-    pick(aFile('heic'));
+    pick(photoFile('heic'));
     await expect.poll(() => workers.waiting).toBe(1);
-    expect(scene.unsent().entries).toHaveLength(1);
+    expect(scene.open.pendingPlaces()).toEqual([slot]);
     expect(await left()).toEqual([]);
   });
 
   it('are dropped if the window was closed before they were kept: nothing waits for them, and it is said', async () => {
-    scene.open.modules.setDesired.setDesired(
-      scene.reference,
-      { place: slot, photo: { key: 'local:gone', crop: null } },
-      'waiting',
-    );
+    const lost = { place: slot, photo: { key: 'local:gone', crop: null } } as const;
+    scene.open.modules.setDesired.setDesired(scene.reference, lost, 'waiting');
     const [photo] = await left();
     expect(photo).toEqual({ key: 'local:gone', slot, isReady: false });
     const { reopenPhoto } = await import('../photos/reopen-photo');
     if (photo) await reopenPhoto(photo, card());
-    expect(scene.unsent().entries).toEqual([]);
-    expect(scene.unsent().refusedPhotos).toMatchObject([{ slot, fileName: null, code: 'photo_unknown' }]);
+    expect(scene.open.pendingPlaces()).toEqual([]);
+    expect(scene.open.unsent().refusedPhotos).toMatchObject([{ slot, fileName: null, code: 'photo_unknown' }]);
   });
+});
+
+it('a photo that the API keeps in another kind is nobody else’s, if its answer was lost', async () => {
+  const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
+  scene.line.loseAnswers(1);
+  pick(photoFile('heic'));
+  await expect.poll(() => workers.waiting).toBe(1);
+  workers.crash();
+  await scene.sentAtLast();
+  expect(scene.open.question()).toBeNull();
+  expect(uploads()).toHaveLength(1);
+  expect((await serverPhoto())?.file).toBeTruthy();
 });
 
 it('the bytes of a photo are sent once, also if the answer was lost and something else is in its place by then', async () => {
   const other = 'Image Back Middle';
-  new FakePhotoWorkers().install({ width: 2000, height: 3000 });
-  const file = aFile();
-  scene.shop.loseAnswers(1);
+  new FakePhotoWorkers().install(photoSize);
+  const file = photoFile();
+  scene.line.loseAnswers(1);
   pick(file);
   await scene.sentAtLast();
   scene.open.setDesired({ place: slot, photo: null });
   await scene.open.sent();
   addFile(scene.open, other, file);
   await scene.open.sent();
-  expect(scene.serverCard().customizations[other]?.file?.checksum).toBe(await checksum(file));
-  expect(scene.shop.log.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
+  expect((await scene.serverCard()).customizations[other]?.file?.checksum).toBe(await checksum(file));
+  expect(uploads()).toHaveLength(1);
 });
 
 it('a photo that only the shop has stays in sight while another one takes its place and it goes elsewhere', async () => {
   const other = 'Image Back Middle';
   await scene.open.pick(slot);
   await scene.open.sent();
-  const key = serverPhoto()?.file?.checksum;
+  const key = (await serverPhoto())?.file?.checksum;
   await scene.reload();
-  scene.shop.goOffline();
+  scene.line.goOffline();
   await scene.open.pick(other);
   scene.open.swap(slot, other);
   const seen = new Set<string | undefined>();
   const look = () => seen.add(scene.open.shown()?.customizations[other]?.file?.checksum);
   look();
   const stop = scene.open.modules.query.queryClient().getQueryCache().subscribe(look);
-  scene.shop.goOnline();
+  scene.line.goOnline();
   await scene.sentAtLast();
   stop();
-  expect(scene.serverCard().customizations[other]?.file?.checksum).toBe(key);
+  expect((await scene.serverCard()).customizations[other]?.file?.checksum).toBe(key);
   expect(seen).toEqual(new Set([key]));
 });

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { addFile, aFile, FakePhotoWorkers } from '@/test/fake-photos';
+import { addFile, FakePhotoWorkers } from '@/test/fake-photos';
+import { violating } from '@/test/real-tree/answer';
 import { aMoment, isSettled, keptKeys, openScene } from '@/test/scene';
+import { photoBlob, photoFile, photoSize } from '@/test/shop/photos';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
@@ -15,56 +17,56 @@ async function settle(open = scene.open, flush = () => open.release()) {
   return { refused, elsewhere };
 }
 
-const pick = (file = aFile()): void => addFile(scene.open, slot, file);
+const pick = (file = photoFile()): void => addFile(scene.open, slot, file);
 
 describe('order and proof wait', () => {
   it('for a text that is typed, and for its answer', async () => {
-    scene.shop.hold('writes');
+    scene.line.hold('writes');
     scene.open.type('Message', 'Bonjour');
     const done = settle();
-    await expect.poll(() => scene.shop.log.length).toBe(1);
+    await expect.poll(() => scene.line.writes.length).toBe(1);
     expect(await isSettled(done)).toBe(false);
-    scene.shop.release();
+    scene.line.release();
     expect(await done).toEqual(none);
-    expect(scene.message()).toBe('Bonjour');
+    expect(await scene.message()).toBe('Bonjour');
   });
 
   it('for a photo that is being opened, and for its upload', async () => {
     const workers = new FakePhotoWorkers().install({ width: 4000, height: 6000, isShown: false });
-    pick(aFile('heic'));
+    pick(photoFile('heic'));
     await expect.poll(() => workers.waiting).toBe(1);
     const done = settle();
     expect(await isSettled(done)).toBe(false);
-    expect(scene.shop.log).toEqual([]);
-    scene.shop.hold('writes');
-    workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
-    await expect.poll(() => scene.shop.log.length).toBe(1);
+    expect(scene.line.writes).toEqual([]);
+    scene.line.hold('writes');
+    workers.answer(photoBlob());
+    await expect.poll(() => scene.line.writes.length).toBe(1);
     expect(await isSettled(done)).toBe(false);
-    scene.shop.release();
+    scene.line.release();
     expect(await done).toEqual(none);
-    expect(scene.serverCard().customizations[slot]?.file).toBeTruthy();
+    expect((await scene.serverCard()).customizations[slot]?.file).toBeTruthy();
   });
 
   it('for a crop', async () => {
     await scene.open.pick(slot);
     await scene.open.sent();
-    scene.shop.hold('writes');
+    scene.line.hold('writes');
     scene.open.crop(slot, crop);
     const done = settle();
     expect(await isSettled(done)).toBe(false);
-    scene.shop.release();
+    scene.line.release();
     expect(await done).toEqual(none);
-    expect(scene.serverCard().customizations[slot]?.value).toBe(crop);
+    expect((await scene.serverCard()).customizations[slot]?.value).toBe(crop);
   });
 
   it('for the connection', async () => {
-    scene.shop.goOffline();
+    scene.line.goOffline();
     scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     const done = settle();
     expect(await isSettled(done)).toBe(false);
-    scene.shop.goOnline();
+    scene.line.goOnline();
     expect(await done).toEqual(none);
-    expect(scene.serverCard().style.ink).toBe('forest');
+    expect((await scene.serverCard()).style.ink).toBe('forest');
   });
 });
 
@@ -77,10 +79,9 @@ it('order and proof are told whether they had to wait: the card on the screen ma
 
 describe('order and proof are told', () => {
   it('what was refused, once: then it waits to be corrected', async () => {
-    scene.shop.failWith(1, 422, 'too_long');
-    scene.open.type('Message', 'Bonjour');
+    scene.open.type('Message', 'Bonjour 🎉');
     expect(await settle()).toEqual({ refused: ['Message'], elsewhere: [] });
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    expect(scene.open.words('Message')).toBe('Bonjour 🎉');
     await scene.write('Salut');
     expect(await settle()).toEqual(none);
   });
@@ -94,15 +95,15 @@ describe('order and proof are told', () => {
   });
 
   it('a change that was refused and is dropped', async () => {
-    scene.shop.failWith(1, 422, 'invalid');
+    scene.line.answer(1, violating('style', 'invalid', ''));
     scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     expect(await settle()).toEqual({ refused: ['style'], elsewhere: [] });
     expect(await settle()).toEqual(none);
   });
 
   it('a photo that the API refuses, and one that cannot be opened', async () => {
-    new FakePhotoWorkers().install({ width: 2000, height: 3000 });
-    scene.shop.failWith(1, 422, 'photo_type');
+    new FakePhotoWorkers().install(photoSize);
+    scene.line.answer(1, violating('file', 'photo_type', ''));
     pick();
     expect(await settle()).toEqual({ refused: [slot], elsewhere: [] });
     pick(new File(['a text'], 'a.txt'));
@@ -117,7 +118,7 @@ describe('order and proof are told', () => {
     expect(await settle(scene.open)).toEqual({ refused: [], elsewhere: ['Legend Left'] });
     scene.browser.close(other);
     expect(await settle(scene.open)).toEqual(none);
-    expect(scene.serverCard().customizations['Legend Left']?.value).toBe('la mer');
+    expect((await scene.serverCard()).customizations['Legend Left']?.value).toBe('la mer');
   });
 });
 
@@ -132,32 +133,30 @@ describe('after signing out', () => {
   async function expectNothingLeft(): Promise<void> {
     expect(await keptKeys()).toEqual([]);
     const { outboxStore, bytes, creations } = scene.open.modules;
-    expect(scene.unsent()).toEqual(outboxStore.nothingUnsent);
+    expect(scene.open.unsent()).toEqual(outboxStore.nothingUnsent);
     expect(bytes.usePictures.getState().pictures).toEqual({});
     expect(creations.serverCreation(scene.reference)).toBeUndefined();
   }
 
-  const untouched = { width: 2000, height: 3000 };
-
   it('nothing is left of what was being sent and what waited', async () => {
-    scene.shop.hold('writes');
+    scene.line.hold('writes');
     scene.open.type('Message', 'un');
     scene.open.type('Legend Left', 'deux');
     scene.open.release();
     scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
-    await expect.poll(() => scene.shop.log.length).toBe(1);
+    await expect.poll(() => scene.line.writes.length).toBe(1);
     expect(await keptKeys()).toHaveLength(1);
     await leave();
-    scene.shop.release();
+    scene.line.release();
     await expectNothingLeft();
-    expect(scene.shop.log).toMatchObject([{ answered: false }]);
+    expect(scene.line.writes).toMatchObject([{ answered: false }]);
   });
 
   it('nothing is told of a card that was being asked for', async () => {
-    scene.shop.loseAnswers(1);
+    scene.line.loseAnswers(1);
     scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
-    await expect.poll(() => scene.unsent().failures).toBe(1);
-    scene.shop.hold('reads');
+    await expect.poll(scene.open.state).toBe('offline');
+    scene.line.hold('reads');
     scene.open.retry();
     await aMoment();
     await leave();
@@ -167,62 +166,63 @@ describe('after signing out', () => {
   });
 
   it('nothing is left of a photo that was being sent', async () => {
-    new FakePhotoWorkers().install(untouched);
-    scene.shop.hold('writes');
+    new FakePhotoWorkers().install(photoSize);
+    scene.line.hold('writes');
     pick();
-    await expect.poll(() => scene.unsent().upload).not.toBeNull();
-    const { key } = scene.unsent().upload ?? {};
+    await expect.poll(() => scene.line.writes.length).toBe(1);
+    const key = String(scene.line.writes[0]?.fields.file);
     await leave();
-    scene.shop.release();
+    scene.line.release();
     await expectNothingLeft();
-    expect(scene.shop.log).toMatchObject([{ answered: false }]);
-    expect(scene.open.modules.bytes.photoBytes(key ?? '')).toBeUndefined();
+    expect(scene.line.writes).toMatchObject([{ answered: false }]);
+    expect(scene.open.modules.bytes.photoBytes(key)).toBeUndefined();
   });
 
   it.each([
-    ['opened', aFile('heic'), false],
-    ['made small', aFile(), true],
+    ['opened', photoFile('heic'), false],
+    ['made small', photoFile(), true],
   ] as const)('nothing is left of a photo that was being %s', async (_, file, isShown) => {
     const workers = new FakePhotoWorkers().install({ width: 4000, height: 6000, isShown });
     pick(file);
     await expect.poll(() => workers.waiting).toBe(1);
     await leave();
-    workers.answer(new Blob(['made'], { type: 'image/jpeg' }));
+    workers.answer(photoBlob());
     await expectNothingLeft();
-    expect(scene.shop.log).toEqual([]);
+    expect(scene.line.writes).toEqual([]);
   });
 
   it('nothing is left of a photo that is no photo', async () => {
-    new FakePhotoWorkers().install(untouched);
+    new FakePhotoWorkers().install(photoSize);
     pick(new File(['a text'], 'a.txt'));
     await leave();
     await expectNothingLeft();
   });
 
   it('nothing is left of a photo beside the card', async () => {
-    const workers = new FakePhotoWorkers().install({ ...untouched, isShown: false });
+    const workers = new FakePhotoWorkers().install({ ...photoSize, isShown: false });
     const { adding } = scene.open.modules;
     const target = { slots: [], filled: new Set<never>(), chosen: null };
-    adding.addPhotos([aFile('heic')], target, { reference: scene.reference, product: 'greeting-card' });
+    adding.addPhotos([photoFile('heic')], target, { reference: scene.reference, product: 'greeting-card' });
     await expect.poll(() => workers.waiting).toBe(1);
     await leave();
-    workers.answer(new Blob(['opened'], { type: 'image/jpeg' }));
+    workers.answer(photoBlob());
     await expectNothingLeft();
   });
 
   it('an open question is answered, and so are those in line; the next one is asked', async () => {
     const { editor } = scene.open.modules;
-    scene.shop.elsewhere(scene.reference).setText('Message', 'Ailleurs');
+    await scene.shop.elsewhere(scene.reference).setText('Message', 'Ailleurs');
     scene.open.type('Message', 'Ici');
     scene.open.release();
     await expect.poll(() => editor.useEditor.getState().conflict).not.toBeNull();
-    const question = { mine: scene.serverCard(), theirs: scene.serverCard() };
+    const now = await scene.serverCard();
+    const question = { mine: now, theirs: now };
     const inLine = editor.useEditor.getState().ask(question);
     await leave();
     expect(editor.useEditor.getState().conflict).toBeNull();
     expect(await inLine).toBe(true);
     await expectNothingLeft();
-    expect(scene.message()).toBe('Ailleurs');
+    expect(await scene.message()).toBe('Ailleurs');
     const next = editor.useEditor.getState().ask(question);
     await expect.poll(() => editor.useEditor.getState().conflict).not.toBeNull();
     editor.useEditor.getState().conflict?.answer(false);

@@ -1,19 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { openScene } from '@/test/scene';
+import { unauthenticated, unavailable, violating } from '@/test/real-tree/answer';
+import { aMoment, openScene } from '@/test/scene';
+import { signIn } from '@/test/shop/test-shop';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 
-/** Valid for an hour; only the API checks its signature. */
-function aToken(): string {
-  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-  const claims = { id: 7, username: 'claire@example.com', roles: ['ROLE_CLIENT'], exp: Date.now() / 1000 + 3600 };
-  return `${part({ alg: 'none' })}.${part(claims)}.signature`;
-}
-
-const state = () => scene.open.modules.pending.pending(scene.reference).state;
+const state = () => scene.open.state();
 
 describe('code that is fetched when it is needed, and does not come', () => {
   it('is a lost connection: what was to be sent with it is kept, and sent later', async () => {
@@ -26,13 +21,11 @@ describe('code that is fetched when it is needed, and does not come', () => {
     });
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.unsent().failures).toBe(1);
-    expect(scene.unsent().error).toMatchObject({ code: 'network' });
-    expect(state()).toBe('offline');
-    expect(scene.shop.log).toEqual([]);
+    await expect.poll(state).toBe('offline');
+    expect(scene.line.writes).toEqual([]);
     vi.doUnmock(piece);
     await scene.sentAtLast();
-    expect(scene.message()).toBe('Bonjour');
+    expect(await scene.message()).toBe('Bonjour');
   });
 });
 
@@ -54,39 +47,39 @@ describe('a throw while an answer is settled', () => {
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
     await scene.open.sent();
-    expect(scene.serverCard().style.ink).toBe('forest');
-    expect(scene.message()).toBe('Bonjour');
+    expect((await scene.serverCard()).style.ink).toBe('forest');
+    expect(await scene.message()).toBe('Bonjour');
     await expect.poll(() => scene.browser.faults).toEqual([new TypeError(`The ${kind} cannot be kept`)]);
   });
 
   it('does not stop what waits behind, and is told: one who listens', async () => {
     const fault = new TypeError('The listener fails');
-    scene.shop.hold('writes');
+    scene.line.hold('writes');
     scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
     const stop = scene.open.modules.outboxStore.useOutbox.subscribe(() => {
-      if (scene.unsent().entries.length !== 1) return;
+      if (scene.open.pendingPlaces().length !== 1) return;
       stop();
       throw fault;
     });
-    scene.shop.release();
+    scene.line.release();
     await scene.open.sent();
-    expect(scene.message()).toBe('Bonjour');
+    expect(await scene.message()).toBe('Bonjour');
     expect(scene.browser.faults).toEqual([fault]);
   });
 });
 
 describe('a write that the shop does not take', () => {
   it.each([
-    [422, ['started', 'stopped', 'failed']],
-    [503, ['started', 'stopped', 'started', 'succeeded']],
-  ])('is never told as one that succeeded: %i', async (status, told) => {
+    [violating('value', 'message_emoji', ''), ['started', 'stopped', 'failed']],
+    [unavailable, ['started', 'stopped', 'started', 'succeeded']],
+  ])('is never told as one that succeeded: $status', async (answer, told) => {
     const { useEditor } = scene.open.modules.editor;
     useEditor.setState(({ screen }) => ({ screen: { ...screen, reference: scene.reference } }));
     const dispatch = vi.spyOn(useEditor.getState(), 'dispatch');
     useEditor.setState({ dispatch });
-    scene.shop.failWith(1, status, status === 422 ? 'message_emoji' : undefined);
+    scene.line.answer(1, answer);
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
     await scene.sentAtLast();
@@ -97,40 +90,42 @@ describe('a write that the shop does not take', () => {
 
 describe('a session that ends while somebody writes', () => {
   const auth = () => scene.open.modules.auth.useAuth.getState();
-  const signIn = () => auth().accept({ token: aToken(), refreshToken: null });
+  const enter = async () => auth().accept(await signIn());
 
   it('drops nothing: it waits until they have signed in again', async () => {
-    signIn();
-    scene.shop.failWith(1, 401, 'Expired JWT Token');
+    await enter();
+    scene.line.answer(1, unauthenticated('Expired JWT Token'));
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.unsent().failures).toBe(1);
+    await expect.poll(() => scene.line.writes.length).toBe(1);
     auth().reset('Token expired');
     scene.open.retry();
     await expect.poll(state).toBe('signedOut');
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
-    const tried = scene.shop.log.length;
-    scene.open.retry();
-    await expect.poll(() => scene.unsent().failures).toBeGreaterThan(2);
-    expect(scene.shop.log).toHaveLength(tried);
-    signIn();
+    expect(scene.open.words('Message')).toBe('Bonjour');
+    const tried = scene.line.writes.length;
+    for (let tries = 0; tries < 3; tries += 1) {
+      scene.open.retry();
+      await aMoment();
+    }
+    expect(scene.line.writes).toHaveLength(tried);
+    await enter();
     // Before the next retry, which comes after seconds.
-    await vi.waitFor(() => expect(scene.message()).toBe('Bonjour'), 1000);
+    await expect.poll(scene.message, { timeout: 1000 }).toBe('Bonjour');
   });
 
   it('and after a reload', async () => {
-    signIn();
+    await enter();
     auth().reset('Token expired');
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
     await expect.poll(state).toBe('signedOut');
     await scene.reload();
     await expect.poll(state).toBe('signedOut');
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
-    expect(scene.shop.log).toEqual([]);
-    signIn();
+    expect(scene.open.words('Message')).toBe('Bonjour');
+    expect(scene.line.writes).toEqual([]);
+    await enter();
     await scene.sentAtLast();
-    expect(scene.message()).toBe('Bonjour');
+    expect(await scene.message()).toBe('Bonjour');
     expect(scene.browser.faults).toEqual([]);
   });
 });

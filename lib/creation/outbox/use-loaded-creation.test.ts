@@ -4,33 +4,31 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { coverIds } from '@/api/test/shop/known-shop';
 import { refreshCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { forgetStores } from '@/stores/visit-stores';
 import { useVisitor } from '@/stores/visitor';
-import { coverIds } from '@/test/fake-shop/catalogue';
-import { openFakeShop } from '@/test/fake-shop/fake-shop';
+import { signIn, TestShop } from '@/test/shop/test-shop';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
 import { useLoadedCreation } from './use-loaded-creation';
 
-let shop: ReturnType<typeof openFakeShop>;
+let shop: TestShop;
 
 beforeEach(() => {
-  shop = openFakeShop().install();
+  shop = new TestShop();
 });
 afterEach(() => {
   cleanup();
   useAuth.getState().reset();
   forgetStores();
   queryClient().clear();
-  shop.close();
+  return shop.close();
 });
 
-const reference = 'CARD00000001';
-
-function open() {
+function open(reference: string) {
   useEditor.setState({ screen: { ...initialState, reference, step: 'message' } });
   useVisitor.setState({ creations: [reference] });
   const client = queryClient();
@@ -40,21 +38,22 @@ function open() {
 const screen = () => useEditor.getState().screen;
 
 it('a card that nobody has is gone, and no longer remembered', async () => {
-  open();
+  open('XXXXXXXXXXXX');
   await waitFor(() => expect(screen().notice).toBe('gone'));
   expect(screen().reference).toBeNull();
   expect(useVisitor.getState().creations).toEqual([]);
 });
 
 it('after the end of a session a card is not gone: it is shown again once somebody has signed in', async () => {
+  const session = await signIn();
+  const { reference } = await shop.begin({ cover: coverIds.plain, token: session.token });
   useAuth.setState({ status: 'guest', ended: 'Token expired' });
-  const { result } = open();
+  const { result } = open(reference);
   await waitFor(() => expect(screen().notice).toBe('signedOut'));
   expect(screen()).toMatchObject({ reference, step: 'message' });
   expect(useVisitor.getState().creations).toEqual([reference]);
   expect(result.current.creation).toBeNull();
-  expect(shop.begin({ cover: coverIds.plain }).reference).toBe(reference);
-  useAuth.setState({ ended: null });
+  act(() => void useAuth.getState().accept(session));
   await act(() => refreshCreation(reference));
   await waitFor(() => expect(result.current.creation?.reference).toBe(reference));
   expect(screen()).toMatchObject({ reference, step: 'message', notice: null });

@@ -3,13 +3,13 @@ import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coverIds } from '@/api/test/shop/known-shop';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { forgetStores } from '@/stores/visit-stores';
 import { aCreation, aCustomization } from '@/test/creation';
 import { anEntry } from '@/test/entry';
-import { coverIds } from '@/test/fake-shop/catalogue';
-import { openFakeShop } from '@/test/fake-shop/fake-shop';
+import { TestShop } from '@/test/shop/test-shop';
 import { nextWrite } from '../outbox/next-write';
 import { unsentOf } from '../outbox/outbox-store';
 import { typeText } from './typed-texts';
@@ -17,25 +17,25 @@ import { useTextSaver } from './use-text-saver';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
-let shop: ReturnType<typeof openFakeShop>;
+let shop: TestShop;
 let creation: Creation;
 
 const always = () => true;
 const type = (text: string) => act(async () => typeText(creation.reference, 'Message', text));
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const texts = () => unsentOf(creation.reference).texts;
-const sent = () => shop.log.map(({ body }) => body.value);
-const serverCard = () => shop.creation(creation.reference).customizations.Message?.value;
-const settled = (count: number) => expect.poll(() => [shop.log.length, texts()]).toEqual([count, {}]);
+const sent = () => shop.line.writes.map(({ fields }) => fields.value);
+const serverCard = async () => (await shop.creation(creation.reference)).customizations.Message?.value;
+const settled = (count: number) => expect.poll(() => [shop.line.writes.length, texts()]).toEqual([count, {}]);
 
 const mount = (isValid: (name: string, text: string) => boolean = always) =>
   renderHook(({ now }) => useTextSaver(now, isValid), { initialProps: { now: creation } });
 
-beforeEach(() => {
-  shop = openFakeShop().install();
-  creation = shop.begin({ cover: coverIds.plain });
+beforeEach(async () => {
+  shop = new TestShop();
+  creation = await shop.begin({ cover: coverIds.plain });
   keepCreation(creation);
-  // Only these: the calls of the fake API need real timers.
+  // Only these: calls need real timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
   forgetStores();
   queryClient().clear();
-  shop.close();
+  return shop.close();
 });
 
 describe('useTextSaver', () => {
@@ -53,20 +53,20 @@ describe('useTextSaver', () => {
     await wait(400);
     await type('Coucou');
     await wait(400);
-    expect(unsentOf(creation.reference).entries.map(({ state }) => state)).toEqual(['waiting']);
+    expect(sent()).toEqual([]);
     expect(texts()).toEqual({ Message: 'Coucou' });
-    shop.hold('writes');
+    shop.line.hold('writes');
     await wait(400);
     await expect.poll(sent).toEqual(['Coucou']);
     expect(texts()).toEqual({ Message: 'Coucou' });
-    shop.release();
+    shop.line.release();
     await settled(1);
-    expect(serverCard()).toBe('Coucou');
+    expect(await serverCard()).toBe('Coucou');
   });
 
   it('keeps what is typed while a save is under way, for the next one', async () => {
     mount();
-    shop.hold('writes');
+    shop.line.hold('writes');
     await type('un');
     await wait(800);
     await expect.poll(sent).toEqual(['un']);
@@ -74,17 +74,17 @@ describe('useTextSaver', () => {
     await wait(5000);
     expect(sent()).toEqual(['un']);
     expect(texts()).toEqual({ Message: 'un deux' });
-    shop.release();
+    shop.line.release();
     await settled(2);
     expect(sent()).toEqual(['un', 'un deux']);
-    expect(serverCard()).toBe('un deux');
+    expect(await serverCard()).toBe('un deux');
   });
 
   it('does not send a text that cannot be printed, and keeps its unsaved text', async () => {
     mount((_, text) => !text.includes('❤️'));
     await type('Je t’aime ❤️');
     await wait(5000);
-    expect(unsentOf(creation.reference).entries).toMatchObject([{ state: 'waiting' }]);
+    expect(sent()).toEqual([]);
     expect(texts()).toEqual({ Message: 'Je t’aime ❤️' });
     await type('Je t’aime');
     await wait(1000);
@@ -93,30 +93,29 @@ describe('useTextSaver', () => {
   });
 
   it('sends a refused text once only, until it changes', async () => {
-    shop.failWith(1, 422, 'message_too_long');
     mount();
-    await type('non');
+    await type('non 🎉');
     await wait(1000);
-    await expect.poll(() => unsentOf(creation.reference).entries[0]?.state).toBe('refused');
+    await expect.poll(() => shop.line.writes.map(({ status }) => status)).toEqual([422]);
     await wait(10_000);
-    expect(sent()).toEqual(['non']);
-    expect(texts().Message).toBe('non');
+    expect(sent()).toEqual(['non 🎉']);
+    expect(texts().Message).toBe('non 🎉');
     await type('oui');
     await wait(1000);
     await settled(2);
-    expect(serverCard()).toBe('oui');
+    expect(await serverCard()).toBe('oui');
   });
 
   it('sends a refused text again when the style changes', async () => {
-    shop.failWith(1, 422, 'message_too_long');
     const { rerender } = mount();
-    await type('long');
+    const long = Array.from({ length: 16 }, () => 'mot').join('\n');
+    await type(long);
     await wait(1000);
-    await expect.poll(() => unsentOf(creation.reference).entries[0]?.state).toBe('refused');
-    rerender({ now: { ...creation, style: { ...creation.style, size: 'small' } } });
+    await expect.poll(() => shop.line.writes.map(({ status }) => status)).toEqual([422]);
+    rerender({ now: await shop.elsewhere(creation.reference).setStyle({ size: 'small' }) });
     await wait(1000);
     await settled(2);
-    expect(serverCard()).toBe('long');
+    expect(await serverCard()).toBe(long);
   });
 
   it('saves at once when the screen is left', async () => {
@@ -124,7 +123,7 @@ describe('useTextSaver', () => {
     await type('vite');
     unmount();
     await settled(1);
-    expect(serverCard()).toBe('vite');
+    expect(await serverCard()).toBe('vite');
   });
 });
 

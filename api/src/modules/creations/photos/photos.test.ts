@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CustomizationName } from '@jolimot/card/customization-types';
@@ -7,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { formBody } from '../../../../test/fixtures/cards';
-import { noisePhoto, phonePhoto } from '../../../../test/fixtures/pictures';
+import { heicPhoto, noisePhoto, phonePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { photos } from '../../../db/schema/creations';
 
@@ -60,6 +61,12 @@ describe('uploading a photo', () => {
     const metadata = await sharp(shown.rawPayload).metadata();
     expect(metadata).toMatchObject({ width: 1600, height: 1200 });
     expect(metadata.exif).toBeUndefined();
+  });
+  it('is known by the checksum of what was sent, also where the API keeps another kind of file', async () => {
+    const bytes = readFileSync(heicPhoto);
+    const saved = customizationSchema.parse((await upload(await start(), { bytes })).json());
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    expect(saved.file).toMatchObject({ contentType: 'image/jpeg', checksum });
   });
   it('crops the largest centred part unless told otherwise', async () => {
     const reference = await start();

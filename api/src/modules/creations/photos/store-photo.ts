@@ -20,10 +20,10 @@ const extensions: Record<PhotoType, string> = {
  * @throws AppError as {@link inspectPhoto}; nothing is stored then
  */
 export async function storePhoto(storage: Storage, upload: UploadedFile): Promise<StoredPhoto> {
-  const { preview, contentType, width, height } = await inspectPhoto(upload.path);
-  // Read after the inspection: a HEIC has become a JPEG of another size.
-  const { size } = await stat(upload.path);
+  // Of the bytes as sent, by which the sender knows the photo; the inspection makes a HEIC a JPEG of another size.
   const checksum = await sha256(upload.path);
+  const { preview, contentType, width, height } = await inspectPhoto(upload.path);
+  const { size } = await stat(upload.path);
   const name = randomUUID();
   const stem = `photos/${name.slice(0, 2)}/${name}`;
   const photo = {

@@ -11,7 +11,8 @@ function sizeOf(body: Body): number {
   );
 }
 
-export const fakeXmlHttpRequest = (fetch: Fetch) =>
+/** `XMLHttpRequest` as uploads use it. */
+export const uploadsOver = (fetch: Fetch) =>
   class {
     readonly upload: { onprogress: ((event: Progress) => void) | null } = { onprogress: null };
     onload: (() => void) | null = null;

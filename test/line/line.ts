@@ -1,0 +1,180 @@
+import { onlineManager } from '@tanstack/react-query';
+import { replaceProperty } from './replace-property';
+import { passOn, readRequest, type Sent } from './request';
+import { uploadsOver } from './upload';
+
+/** A request that reached the other side. */
+export type Passed = Pick<Sent, 'method' | 'path' | 'fields' | 'bytes'> & {
+  /** Without quotes. */
+  readonly ifMatch: string | null;
+  readonly status: number;
+  /** Whether the answer came back. */
+  answered: boolean;
+};
+
+type Which = 'writes' | 'reads' | 'all';
+
+/** An answer in the API's stead, which does not get the request. */
+export type Instead = { readonly status: number; readonly json: unknown; readonly retryAfter?: number };
+
+type Fault = 'request lost' | 'answer lost' | 'doubled' | Instead;
+
+type Planned = { readonly fault: Fault; readonly which: Which; left: number };
+type Waiting = { readonly resolve: () => void; readonly reject: (cause: unknown) => void };
+
+/** As `fetch` fails. */
+const lost = (): TypeError => new TypeError('Failed to fetch');
+
+const matches = (which: Which, isWrite: boolean): boolean => which === 'all' || (which === 'writes') === isWrite;
+
+const instead = ({ status, json, retryAfter }: Instead): Response =>
+  Response.json(json, { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } });
+
+const passedOf = ({ method, path, headers, fields, bytes }: Sent, status: number): Passed => {
+  const ifMatch = headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null;
+  return { method, path, fields, bytes, ifMatch, status, answered: false };
+};
+
+/** Rejects as soon as the signal is aborted. The request arrives all the same. */
+function abortable<Answer>(answer: Promise<Answer>, signal: AbortSignal | null | undefined): Promise<Answer> {
+  if (!signal) return answer;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answer, aborted]);
+}
+
+/** The line between a browser and the API. Breaks as a test asks, and records what passes. */
+export class Line {
+  /** Writes that arrived, or were answered in the API's stead. */
+  readonly writes: Passed[] = [];
+  /** Paths of reads that arrived. */
+  readonly reads: string[] = [];
+  private isOnline = true;
+  private planned: Planned[] = [];
+  private heldBack: Which | null = null;
+  private waiting: Waiting[] = [];
+  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly undo: (() => void)[] = [];
+
+  /** Replaces `fetch`, `XMLHttpRequest` and `navigator.onLine` until {@link close}. */
+  install(): this {
+    const page = { fetch: this.fetch, XMLHttpRequest: uploadsOver(this.fetch) };
+    for (const [name, value] of Object.entries(page))
+      this.undo.push(replaceProperty(globalThis, name, { value, writable: true }));
+    this.undo.push(replaceProperty(globalThis.navigator, 'onLine', { get: () => this.isOnline }));
+    return this;
+  }
+
+  close(): void {
+    this.planned = [];
+    this.release();
+    this.goOnline();
+    for (const undo of this.undo.splice(0).reverse()) undo();
+  }
+
+  /** Answers that are waiting are lost. */
+  goOffline(): void {
+    this.isOnline = false;
+    for (const { reject } of this.waiting.splice(0)) reject(lost());
+    this.tell();
+  }
+
+  goOnline(): void {
+    this.isOnline = true;
+    this.tell();
+  }
+
+  private tell(): void {
+    globalThis.window?.dispatchEvent(new Event(this.isOnline ? 'online' : 'offline'));
+    onlineManager.setOnline(this.isOnline);
+  }
+
+  /** The next ones do not arrive. */
+  loseRequests(count: number, which: Which = 'writes'): void {
+    this.planned.push({ fault: 'request lost', which, left: count });
+  }
+
+  /** The next ones arrive, and their answers are lost. */
+  loseAnswers(count: number, which: Which = 'writes'): void {
+    this.planned.push({ fault: 'answer lost', which, left: count });
+  }
+
+  /** The next ones arrive twice; the second answer comes back. */
+  double(count: number, which: Which = 'writes'): void {
+    this.planned.push({ fault: 'doubled', which, left: count });
+  }
+
+  /** The next ones get this answer, and do not arrive. */
+  answer(count: number, answer: Instead, which: Which = 'writes'): void {
+    this.planned.push({ fault: answer, which, left: count });
+  }
+
+  /** Requests arrive, and their answers wait for {@link release}. */
+  hold(which: Which = 'all'): void {
+    this.heldBack = which;
+  }
+
+  release(): void {
+    this.heldBack = null;
+    for (const { resolve } of this.waiting.splice(0)) resolve();
+  }
+
+  /** Resolves when nothing is on its way to the API. */
+  async quiet(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
+  }
+
+  /** @param onArrived called when the whole request has left */
+  readonly fetch = (
+    input: string | URL | Request,
+    init: RequestInit = {},
+    onArrived = (): void => undefined,
+  ): Promise<Response> => {
+    if (input instanceof Request) throw new TypeError('The client sends addresses.');
+    if (init.signal?.aborted) return Promise.reject(init.signal.reason);
+    const isWrite = (init.method ?? 'GET') !== 'GET';
+    const fault = this.isOnline ? this.nextFault(isWrite) : 'request lost';
+    return abortable(this.exchange(input, init, { isWrite, fault, onArrived }), init.signal);
+  };
+
+  private nextFault(isWrite: boolean): Fault | undefined {
+    const next = this.planned.find(({ which }) => matches(which, isWrite));
+    if (!next) return undefined;
+    next.left -= 1;
+    if (next.left <= 0) this.planned = this.planned.filter((one) => one !== next);
+    return next.fault;
+  }
+
+  private async exchange(
+    input: string | URL,
+    init: RequestInit,
+    { isWrite, fault, onArrived }: { isWrite: boolean; fault: Fault | undefined; onArrived: () => void },
+  ): Promise<Response> {
+    const sent = await readRequest(input, init);
+    init.signal?.throwIfAborted();
+    if (fault === 'request lost') throw lost();
+    onArrived();
+    const answer = typeof fault === 'object' ? instead(fault) : await this.pass(sent, fault === 'doubled');
+    const passed = passedOf(sent, answer.status);
+    if (isWrite) this.writes.push(passed);
+    else this.reads.push(passed.path);
+    await this.delivered(isWrite);
+    if (fault === 'answer lost') throw lost();
+    passed.answered = !init.signal?.aborted;
+    return answer;
+  }
+
+  private async pass(sent: Sent, isDoubled: boolean): Promise<Response> {
+    const passing = passOn(sent).then((answer) => (isDoubled ? passOn(sent) : answer));
+    this.underWay.add(passing);
+    return passing.finally(() => this.underWay.delete(passing));
+  }
+
+  /** Resolves when an answer may go back. @throws TypeError if the connection is lost first */
+  private async delivered(isWrite: boolean): Promise<void> {
+    if (this.heldBack && matches(this.heldBack, isWrite))
+      await new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }));
+    if (!this.isOnline) throw lost();
+  }
+}
