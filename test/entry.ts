@@ -9,7 +9,6 @@ export const anEntry = (desired: Desired, own: Partial<Omit<Entry, 'desired'>> =
   tried: [],
   state: 'ready',
   isOfOther: false,
-  abandoned: 'no',
   ...own,
   desired,
 });

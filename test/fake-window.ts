@@ -44,8 +44,7 @@ const loadModules = async () => ({
   query: await import('@/lib/api/query-client'),
   shown: await import('@/lib/creation/document/shown'),
   outboxStore: await import('@/lib/creation/outbox/outbox-store'),
-  setDesired: await import('@/lib/creation/outbox/set-desired'),
-  deliver: await import('@/lib/creation/outbox/deliver'),
+  outbox: await import('@/lib/creation/outbox/outbox'),
   device: await import('@/lib/creation/outbox/device'),
   photoKeys: await import('@/lib/creation/outbox/photo-keys'),
   resume: await import('@/lib/creation/outbox/resume'),
@@ -60,6 +59,7 @@ const loadModules = async () => ({
   adding: await import('@/lib/creation/photos/add-photos'),
   typed: await import('@/lib/creation/words/typed-texts'),
   history: await import('@/lib/creation/history/history-query'),
+  redoable: await import('@/lib/creation/history/redoable'),
   beginning: await import('@/lib/creation/outbox/begin-creation'),
 });
 
@@ -93,7 +93,7 @@ export class FakeWindow {
       const { key } = desired.photo;
       const file = await this.modules.device.readPhoto(this.reference, key);
       if (file) void this.modules.bytes.addPhotoBytes(key, file, picture(key));
-      if (state !== 'ready') this.modules.setDesired.releasePhoto(this.reference, desired.place, key);
+      if (state !== 'ready') this.modules.outbox.outboxOf(this.reference).releasePhoto(desired.place, key);
     }
   }
 
@@ -109,15 +109,16 @@ export class FakeWindow {
   }
 
   setDesired(desired: Desired): void {
-    this.modules.setDesired.setDesired(this.reference, desired);
+    this.modules.outbox.outboxOf(this.reference).set(desired);
   }
 
   type(name: 'Message' | 'Legend Left', text: string): void {
-    this.modules.setDesired.setDesired(this.reference, { place: name, text }, 'waiting');
+    this.modules.outbox.outboxOf(this.reference).set({ place: name, text }, 'waiting');
   }
 
   release(): void {
-    for (const name of ['Message', 'Legend Left'] as const) this.modules.setDesired.releaseText(this.reference, name);
+    for (const name of ['Message', 'Legend Left'] as const)
+      this.modules.outbox.outboxOf(this.reference).releaseText(name);
   }
 
   /** With new bytes. */
@@ -125,14 +126,14 @@ export class FakeWindow {
     picks += 1;
     const key = `local:${picks}`;
     const file = photoFile();
-    const { setDesired, device, bytes, photoKeys } = this.modules;
-    setDesired.setDesired(this.reference, { place, photo: { key, crop: null } }, 'waiting');
+    const { outbox, device, bytes, photoKeys } = this.modules;
+    outbox.outboxOf(this.reference).set({ place, photo: { key, crop: null } }, 'waiting');
     await device.savePhoto(this.reference, key, file);
     if (!this.isOpen) return;
     void bytes
       .addPhotoBytes(key, file, picture(key))
       .then(() => this.isOpen && photoKeys.nameByChecksum(this.reference, key));
-    setDesired.releasePhoto(this.reference, place, key);
+    outbox.outboxOf(this.reference).releasePhoto(place, key);
   }
 
   crop(place: ImageName, crop: string): void {
@@ -145,7 +146,7 @@ export class FakeWindow {
   }
 
   clearDesired(place: Place): void {
-    this.modules.setDesired.clearDesired(this.reference, place);
+    this.modules.outbox.outboxOf(this.reference).clear(place);
   }
 
   /** For status word, order and proof. */
@@ -184,7 +185,7 @@ export class FakeWindow {
 
   /** They are read from the device then. */
   forgetBytesOf(place: ImageName): void {
-    const key = this.modules.setDesired.photoKeyAt(this.reference, place);
+    const key = this.modules.placing.photoKeyAt(this.reference, place);
     if (key !== undefined) this.modules.bytes.forgetPhotoBytes(key);
   }
 
@@ -202,16 +203,16 @@ export class FakeWindow {
 
   /** As the screen does: after all is sent. */
   async step(direction: 'undo' | 'redo'): Promise<void> {
-    const { deliver, creations, outboxStore, entries } = this.modules;
+    const { outbox, creations, outboxStore, entries } = this.modules;
     this.release();
     await this.sent();
     const serverCard = creations.serverCreation(this.reference);
     if (!serverCard || !this.isOpen) return;
     try {
       const options = { ifMatch: serverCard.version };
-      const after = await deliver.inTurn(this.reference, () =>
-        creations.moveInHistory(this.reference, direction, true, options),
-      );
+      const after = await outbox
+        .outboxOf(this.reference)
+        .inTurn(() => creations.moveInHistory(this.reference, direction, true, options));
       creations.keepCreation(after);
       outboxStore.changeEntries(this.reference, (former) => entries.withBasesOf(former, after));
     } catch {
@@ -220,7 +221,7 @@ export class FakeWindow {
   }
 
   async sent(): Promise<void> {
-    await this.modules.deliver.whenSent(this.reference);
+    await this.modules.outbox.outboxOf(this.reference).whenSent();
   }
 
   async look(): Promise<void> {
@@ -229,7 +230,7 @@ export class FakeWindow {
   }
 
   retry(): void {
-    this.modules.deliver.retryNow(this.reference);
+    this.modules.outbox.outboxOf(this.reference).retryNow();
   }
 }
 

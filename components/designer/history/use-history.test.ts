@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { versionOf } from '@jolimot/card/document/places';
 import { ApiError } from '@jolimot/client/api-error';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,8 +9,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { coverIds } from '@/api/test/shop/known-shop';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
+import { useRedoable } from '@/lib/creation/history/redoable';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { changeUnsent, unsentOf } from '@/lib/creation/outbox/outbox-store';
-import { releaseText } from '@/lib/creation/outbox/set-desired';
 import { typeText, useTyped } from '@/lib/creation/words/typed-texts';
 import { forgetStores } from '@/stores/visit-stores';
 import { anEntry } from '@/test/entry';
@@ -118,9 +120,9 @@ describe('useHistory', () => {
     expect(shop.line.writes).toEqual([]);
     // Typing drops what redo could bring back.
     await act(() => result.current.go('undo'));
-    expect(useTyped.getState().redoable).not.toBeNull();
+    expect(useRedoable.getState().redoable).not.toBeNull();
     type('Autre');
-    expect(useTyped.getState().redoable).toBeNull();
+    expect(useRedoable.getState().redoable).toBeNull();
   });
 
   it('redoes first what was undone last: the card’s own step, then the unsaved text, which then replaces what is held', async () => {
@@ -144,7 +146,7 @@ describe('useHistory', () => {
     type('Coucou 🎉');
     act(() => useTyped.setState({ corrected: { reference, before: 'Coucou 🎉', after: 'Coucou !' } }));
     type('Coucou !');
-    act(() => releaseText(reference, 'Message'));
+    act(() => outboxOf(reference).releaseText('Message'));
     await waitFor(() => expect(texts()).toEqual({}));
     expect(await message()).toBe('Coucou !');
     expect(result.current.undo).toEqual(typed);

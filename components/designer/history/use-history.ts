@@ -6,20 +6,13 @@ import { queryClient } from '@/lib/api/query-client';
 import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
 import { type HistoryStep, noSteps } from '@/lib/creation/history/history-steps';
-import { inTurn, whenSent } from '@/lib/creation/outbox/deliver';
+import { countStep, redoableIn, useRedoable } from '@/lib/creation/history/redoable';
 import { withBasesOf } from '@/lib/creation/outbox/entries';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { inTime } from '@/lib/creation/outbox/perform-write';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
-import {
-  countStep,
-  makeTextsRedoable,
-  takeTextsBack,
-  undoCorrection,
-  useTyped,
-} from '@/lib/creation/words/typed-texts';
-
-const typed: HistoryStep = { subject: 'message', kind: 'changed' };
+import { makeTextsRedoable, redoHere, typed, undoCorrection, useTyped } from '@/lib/creation/words/typed-texts';
 
 export type Outcome = { readonly done: HistoryStep } | { readonly failed: 'nothing' | 'elsewhere' | 'refused' };
 
@@ -60,12 +53,13 @@ async function move(direction: HistoryDirection, on: string): Promise<Outcome | 
     makeTextsRedoable(on);
     return { done: typed };
   }
-  if (!isUndo && takeTextsBack(on)) return { done: typed };
+  const redone = isUndo ? null : redoHere(on);
+  if (redone) return { done: redone };
   const steps = queryClient().getQueryData(historyQuery(on).queryKey) ?? noSteps;
   const step = steps[direction];
   if (!step) return null;
   try {
-    await inTurn(on, () => takeStep(on, direction));
+    await outboxOf(on).inTurn(() => takeStep(on, direction));
     countStep(on, direction);
     return { done: step };
   } catch (error) {
@@ -83,7 +77,7 @@ async function move(direction: HistoryDirection, on: string): Promise<Outcome | 
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
   const isTyping = useUnsent(reference, ({ texts }) => hasUnsavedTexts(texts));
-  const hasRedoableTexts = useTyped(({ redoable }) => redoable?.reference === reference && redoable?.before === 0);
+  const redoable = useRedoable((state) => redoableIn(state.redoable, reference));
   const isCorrected = useTyped(({ corrected }) => corrected !== null && corrected.reference === reference);
   const [waiting, setWaiting] = useState(0);
   const isBusy = waiting > 0;
@@ -96,7 +90,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
 
   const take = async (direction: HistoryDirection, on: string): Promise<Outcome | null> => {
     await flush();
-    await whenSent(on);
+    await outboxOf(on).whenSent();
     return move(direction, on);
   };
 
@@ -111,7 +105,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   if (isStuck) return { ...noSteps, isBusy, go: async () => null };
   return {
     undo: isTyping || isCorrected ? typed : undo,
-    redo: hasRedoableTexts ? typed : isTyping ? null : redo,
+    redo: redoable?.step ?? (isTyping ? null : redo),
     isBusy,
     go,
   };

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { noteActionClass } from '@/components/ui/note';
 import { IconButton } from '@/components/ui/text-button';
-import { retryNow } from '@/lib/creation/outbox/deliver';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import type { PendingState } from '@/lib/creation/outbox/pending';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useEditor } from '@/lib/creation/screen/editor';
@@ -109,7 +109,7 @@ function RetryButton({ reference }: { reference: string }) {
       icon="turn"
       label={t('retry')}
       title={t('retry')}
-      onClick={() => retryNow(reference)}
+      onClick={() => outboxOf(reference).retryNow()}
       className="-my-1 flex-none"
       iconClass="size-5"
     />

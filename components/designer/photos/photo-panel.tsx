@@ -10,8 +10,7 @@ import { Note, noteActionClass } from '@/components/ui/note';
 import { IconButton } from '@/components/ui/text-button';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
-import { retryNow } from '@/lib/creation/outbox/deliver';
-import { clearDesired } from '@/lib/creation/outbox/set-desired';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { isOpening, usePending, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
 import { isUploadComplete } from '@/lib/creation/photos/prepare/photo-bytes';
 import { selectSlot } from '@/lib/creation/screen/editor';
@@ -234,7 +233,7 @@ function PhotoUpload({ reference, name, share }: { reference: string; name: Imag
           <button
             type="button"
             aria-label={named(t('retryNow'), place)}
-            onClick={() => retryNow(reference)}
+            onClick={() => outboxOf(reference).retryNow()}
             className={actionClass}
           >
             {t('retryNow')}
@@ -244,7 +243,7 @@ function PhotoUpload({ reference, name, share }: { reference: string; name: Imag
           <button
             type="button"
             aria-label={named(t('cancelUpload'), place)}
-            onClick={() => clearDesired(reference, name)}
+            onClick={() => outboxOf(reference).clear(name)}
             className={actionClass}
           >
             {t('cancelUpload')}

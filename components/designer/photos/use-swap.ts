@@ -1,6 +1,6 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
-import { whenSent } from '@/lib/creation/outbox/deliver';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { exchangePhotos } from '@/lib/creation/photos/place-photos';
 import { addToast } from '@/stores/toasts';
@@ -16,7 +16,7 @@ export function useSwap() {
     const { reference } = creation;
     exchangePhotos(creation, first, second);
     const before = unsentOf(reference).refused.length;
-    await whenSent(reference);
+    await outboxOf(reference).whenSent();
     return unsentOf(reference).refused.length <= before;
   };
   const swap = async (first: ImageName, second: ImageName): Promise<void> => {

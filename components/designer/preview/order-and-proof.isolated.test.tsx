@@ -1,3 +1,4 @@
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import 'fake-indexeddb/auto';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -7,7 +8,6 @@ import { coverIds } from '@/api/test/shop/known-shop';
 import { keepCreation } from '@/lib/api/creations';
 import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
-import { dropOpening, releaseText, setDesired } from '@/lib/creation/outbox/set-desired';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { useAuth } from '@/stores/auth';
@@ -40,7 +40,7 @@ let reference: string;
 
 const lastWords = { Message: 'À demain' };
 /** Unsent texts are sent before printing. */
-const flushWords = async (): Promise<void> => releaseText(reference, 'Message');
+const flushWords = async (): Promise<void> => outboxOf(reference).releaseText('Message');
 
 const show = (unsavedTexts: UnsavedTexts = lastWords) =>
   renderDesigner(<PreviewStep />, {
@@ -99,7 +99,7 @@ describe('ordering', () => {
     await userEvent.click(order());
     expect(status()).toContain('Vos photos sont en route…');
     expect(push).not.toHaveBeenCalled();
-    act(() => dropOpening(reference, opening.place, opening.photo.key));
+    act(() => outboxOf(reference).dropOpening(opening.place, opening.photo.key));
     await ordered();
   });
 
@@ -156,7 +156,7 @@ describe('ordering', () => {
     shop.line.answer(1, violating('style.size', 'invalid', ''));
     shop.line.hold('writes');
     show({});
-    act(() => setDesired(reference, { place: 'style', style: { size: 'large' } }));
+    act(() => outboxOf(reference).set({ place: 'style', style: { size: 'large' } }));
     await userEvent.click(order());
     expect(status()).toContain('Vos dernières retouches s’enregistrent…');
     await release();

@@ -10,7 +10,7 @@ import { displayableOn } from '@/lib/creation/card/cover-customizations';
 import type { Desired } from '@/lib/creation/document/desired';
 import { areWritten, isTypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
 import { beginCreation } from '@/lib/creation/outbox/begin-creation';
-import { setDesired } from '@/lib/creation/outbox/set-desired';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { useLoadedCreation } from '@/lib/creation/outbox/use-loaded-creation';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useReopenedPhotos } from '@/lib/creation/photos/use-reopened-photos';
@@ -74,8 +74,8 @@ function useDesign(creation: Creation | null, cover: Cover | null): Design {
   const reference = creation?.reference ?? null;
   const change = useCallback(
     (desired: Desired) => {
-      if (reference) return setDesired(reference, desired);
-      void beginCreation('greeting-card', null).then((begun) => begun && setDesired(begun.reference, desired));
+      if (reference) return outboxOf(reference).set(desired);
+      void beginCreation('greeting-card', null).then((begun) => begun && outboxOf(begun.reference).set(desired));
     },
     [reference],
   );

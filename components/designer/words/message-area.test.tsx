@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
-import { clearDesired } from '@/lib/creation/outbox/set-desired';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { typeText } from '@/lib/creation/words/typed-texts';
@@ -136,7 +136,7 @@ it('the field shows what is written elsewhere, and is left alone while it is typ
   act(() => typeText(creation.reference, 'Message', 'Bonjour'));
   expect(field.value).toBe('Bonjour');
   expect(drawn()).toEqual(['Bonjour']);
-  act(() => clearDesired(creation.reference, 'Message'));
+  act(() => outboxOf(creation.reference).clear('Message'));
   expect(field.value).toBe('');
   expect(drawn()).toEqual([]);
 });

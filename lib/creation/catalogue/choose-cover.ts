@@ -5,8 +5,8 @@ import { productBySlug } from '@/lib/api/catalogue';
 import { firstBackground, namesOf } from '../card/cover-customizations';
 import type { NewDesign } from '../document/desired';
 import { beginCreation } from '../outbox/begin-creation';
+import { outboxOf } from '../outbox/outbox';
 import { asApiError } from '../outbox/refuse';
-import { setDesired } from '../outbox/set-desired';
 import { dispatch } from '../screen/editor';
 import { productFor } from './catalogue-filter';
 
@@ -28,7 +28,7 @@ async function changeDesign(
   try {
     const design = newDesign(cover, await productOf(creation, product), former);
     const first = creation.cover ? {} : firstBackground(cover);
-    setDesired(creation.reference, { place: 'cover', design: { ...design, ...first } });
+    outboxOf(creation.reference).set({ place: 'cover', design: { ...design, ...first } });
     return true;
   } catch (error) {
     // The list of products could not be loaded.

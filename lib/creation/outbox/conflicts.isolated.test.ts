@@ -77,7 +77,9 @@ describe.each(meetings)('a %s that was changed elsewhere meanwhile', (_, desired
     asked()?.answer(false);
     await scene.open.sent();
     expect([holds(await scene.serverCard()), holds(scene.open.shown())]).toEqual([theirs, theirs]);
-    await scene.open.step('redo');
+    expect(scene.open.modules.typed.redoHere(scene.reference)).not.toBeNull();
+    scene.open.release();
+    await scene.open.sent();
     expect(holds(await scene.serverCard())).toEqual(mine);
   });
 });

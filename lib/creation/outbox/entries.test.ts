@@ -114,8 +114,6 @@ describe('what is accepted', () => {
   it('of another window does not make what is desired here free', () => {
     const [theirs, mine] = [anEntry(text('elle'), { isOfOther: true }), anEntry(text('moi'), { base: 'earlier' })];
     expect(withAccepted([theirs, mine], [theirs], after)).toEqual([mine]);
-    const abandoned = anEntry(text('elle'), { abandoned: 7 });
-    expect(withAccepted([abandoned, mine], [abandoned], after)).toEqual([mine]);
   });
   it('of an exchange leaves a crop that is desired besides', () => {
     const cropped = anEntry({ place: left, photo: { key: 'b', crop } });

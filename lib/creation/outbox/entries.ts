@@ -20,11 +20,7 @@ export type Entry = {
   readonly state: EntryState;
   /** From another window, while this one wants another value. */
   readonly isOfOther: boolean;
-  /** `yes`: the visitor chose the API's value. Number: the version of the write that lets redo restore this value. */
-  readonly abandoned: 'no' | 'yes' | number;
 };
-
-const fresh = { isOfOther: false, abandoned: 'no' } as const;
 
 const isCover = ({ desired }: Entry): boolean => desired.place === 'cover';
 
@@ -70,7 +66,7 @@ export function withDesired(
   const base = isMoved && entries.some(isCover) ? null : (former?.base ?? versionOf(serverCard, desired.place));
   const tried = former?.tried ?? [];
   const others = entries.filter((entry) => entry !== former);
-  return [...others, { ...fresh, desired: former ? merged(former, desired) : desired, base, tried, state }];
+  return [...others, { desired: former ? merged(former, desired) : desired, base, tried, state, isOfOther: false }];
 }
 
 export function withoutDesired(entries: readonly Entry[], place: Place): Entry[] {
@@ -94,7 +90,7 @@ export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], 
   const isSent = ({ desired }: Entry): boolean =>
     sent.some((one) => one.desired === desired) && (sent.length === 1 || isHeld(after, desired));
   const isOwn = ({ desired }: Entry): boolean =>
-    sent.some((one) => one.desired.place === desired.place && !one.isOfOther && one.abandoned === 'no');
+    sent.some((one) => one.desired.place === desired.place && !one.isOfOther);
   return entries
     .filter((entry) => !isSent(entry))
     .map((entry) => (isOwn(entry) ? { ...entry, base: versionOf(after, entry.desired.place), tried: [] } : entry));
@@ -103,6 +99,9 @@ export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], 
 /** After the visitor's undo or redo: its changes are no conflict. */
 export const withBasesOf = (entries: readonly Entry[], now: Creation): Entry[] =>
   entries.map((entry) => ({ ...entry, base: versionOf(now, entry.desired.place), tried: [] }));
+
+export const without = (entries: readonly Entry[], meant: readonly Entry[]): Entry[] =>
+  entries.filter(({ desired }) => !meant.some((one) => one.desired === desired));
 
 export const withChanged = (
   entries: readonly Entry[],

@@ -56,7 +56,7 @@ describe('nothing is asked', () => {
 
   it('with one window: a text that is cleared, undone, redone and corrected', async () => {
     expectNoQuestion();
-    const { typed } = scene.open.modules;
+    const { typed, redoable } = scene.open.modules;
     const { reference } = scene;
     await scene.write('Bonjour');
     // Words that are cleared at once are one step with them.
@@ -65,13 +65,13 @@ describe('nothing is asked', () => {
     typed.typeText(reference, 'Message', 'γεια');
     typed.makeTextsRedoable(reference);
     await scene.open.step('undo');
-    typed.countStep(reference, 'undo');
+    redoable.countStep(reference, 'undo');
     expect(await scene.message()).toBe('Bonjour');
-    expect(typed.takeTextsBack(reference)).toBe(false);
+    expect(typed.redoHere(reference)).toBeNull();
     await scene.open.step('redo');
-    typed.countStep(reference, 'redo');
+    redoable.countStep(reference, 'redo');
     expect(await scene.message()).toBeUndefined();
-    expect(typed.takeTextsBack(reference)).toBe(true);
+    expect(typed.redoHere(reference)).not.toBeNull();
     expect(scene.open.words('Message')).toBe('γεια');
     typed.typeText(reference, 'Message', 'Coucou');
     scene.open.release();
@@ -196,8 +196,9 @@ describe('the same place, changed elsewhere, is asked about', () => {
     await scene.open.sent();
     expect(await scene.message()).toBe('Ailleurs');
     expect(scene.open.shown()?.customizations.Message?.value).toBe('Ailleurs');
-    expect((await steps()).redo).toEqual({ subject: 'message', kind: 'changed' });
-    await scene.open.step('redo');
+    expect(scene.open.modules.typed.redoHere(scene.reference)).toEqual({ subject: 'message', kind: 'changed' });
+    scene.open.release();
+    await scene.open.sent();
     expect(await scene.message()).toBe('Ici');
     expect(scene.open.shown()?.customizations.Message?.value).toBe('Ici');
   });
@@ -241,10 +242,9 @@ describe('the history of a card that begins here', () => {
   });
 
   it('leads back to the beginning and from there again, once something is desired', async () => {
-    const { setDesired } = scene.open.modules.setDesired;
-    const reference = await begin();
-    setDesired(reference, { place: 'style', style: { ink: 'forest' } });
-    await scene.open.modules.deliver.whenSent(reference);
+    const outbox = scene.open.modules.outbox.outboxOf(await begin());
+    outbox.set({ place: 'style', style: { ink: 'forest' } });
+    await outbox.whenSent();
     await aMoment();
     expect(await steps()).toEqual({ undo: { subject: 'style', kind: 'changed' }, redo: null });
     expect(scene.line.reads.filter((path) => path.endsWith('/history'))).toEqual([]);

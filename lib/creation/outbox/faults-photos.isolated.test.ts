@@ -158,7 +158,7 @@ describe('photos that are opened again', () => {
 
   it('are dropped if the window was closed before they were kept: nothing waits for them, and it is said', async () => {
     const lost = { place: slot, photo: { key: 'local:gone', crop: null } } as const;
-    scene.open.modules.setDesired.setDesired(scene.reference, lost, 'waiting');
+    scene.open.modules.outbox.outboxOf(scene.reference).set(lost, 'waiting');
     const [photo] = await left();
     expect(photo).toEqual({ key: 'local:gone', slot, isReady: false });
     const { reopenPhoto } = await import('../photos/reopen-photo');

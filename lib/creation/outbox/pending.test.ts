@@ -1,7 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { aDesign, anEntry } from '@/test/entry';
-import { endedSession } from './deliver';
+import { endedSession } from './outbox';
 import { nothingUnsent, type Unsent } from './outbox-store';
 import { isAtRisk, pendingIn, stepOf } from './pending';
 

@@ -2,8 +2,8 @@ import { type CreationStep, customizationTypeDefinitions } from '@jolimot/card/c
 import type { Place } from '@jolimot/card/document/places';
 import { onlineManager } from '@tanstack/react-query';
 import { isPhoto } from '../document/desired';
-import { deliver, endedSession, whenSent } from './deliver';
 import { worksOfOthers } from './device';
+import { endedSession, outboxOf } from './outbox';
 import { changeUnsent, type Unsent, unsentOf } from './outbox-store';
 import { openUnsent } from './resume';
 import { failuresToTell } from './retry-policy';
@@ -56,8 +56,8 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
   left.stop();
   const hasWaited = pending(reference).places.length > 0;
   await flush();
-  deliver(reference);
-  await whenSent(reference);
+  outboxOf(reference).send();
+  await outboxOf(reference).whenSent();
   const { refused, refusedPhotos } = unsentOf(reference);
   const photos = refusedPhotos.filter(({ id }) => !known.has(id)).map(({ slot }) => slot);
   const others = await worksOfOthers(reference);

@@ -1,10 +1,17 @@
+import type { CustomizationName } from '@jolimot/card/customization-types';
+import { versionOf } from '@jolimot/card/document/places';
 import { ApiError } from '@jolimot/client/api-error';
-import type { Creation, Customization } from '@jolimot/contract/creations';
+import type { Creation } from '@jolimot/contract/creations';
 import { serverCreation, updateCreation } from '@/lib/api/creations';
-import { removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
-import { withCustomization, withoutCustomization } from '../document/customizations';
+import { type CustomizationWrite, removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
+import {
+  allCustomizations,
+  customizationIn,
+  withCustomization,
+  withoutCustomization,
+} from '../document/customizations';
+import { type Desired, isPhoto, keptText, type NewDesign, type PlacedPhoto } from '../document/desired';
 import { isUploadComplete, noteSent, photoBytes, wasSent } from '../photos/prepare/photo-bytes';
-import type { Write } from './next-write';
 
 /** In ms without an answer, or without progress of an upload. */
 const timeouts = { answer: 40_000, upload: 60_000 } as const;
@@ -32,55 +39,11 @@ export function stallSignal(
   };
 }
 
-/** The creation after a write, without another request. */
-const answered = (serverCard: Creation, customization: Customization): Creation => ({
-  ...withCustomization(serverCard, customization),
-  version: customization.creationVersion,
-});
-
-const removedFrom = (serverCard: Creation, { customizationName }: Customization): Creation => ({
-  ...withoutCustomization(serverCard, customizationName),
-  version: serverCard.version + 1,
-});
-
 type Sending = {
   readonly ended: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
-
-type Save = Extract<Write, { kind: 'save' }>;
-type SaveOptions = { readonly reference: string; readonly ifMatch: string; readonly signal: AbortSignal };
-
-const isUnknownPhoto = (error: unknown): boolean =>
-  error instanceof ApiError && error.violations.some(({ code }) => code === 'photo_unknown');
-
-/** Sends only the checksum of a photo that the creation has had. */
-async function save(
-  { name, value, photo }: Save,
-  options: SaveOptions,
-  resetTimeout: () => void,
-  { onProgress }: Sending,
-) {
-  const saved = { ...options, name, ...(value === undefined ? {} : { value }) };
-  if (!photo) return saveCustomization(saved);
-  const { key, isThere } = photo;
-  const bytes = isThere ? undefined : await photoBytes(key);
-  if (!bytes) return saveCustomization({ ...saved, photo: key });
-  if (wasSent(key)) {
-    const known = await saveCustomization({ ...saved, photo: key }).catch((error: unknown) => {
-      // It did not arrive, or the API dropped it with an undone history.
-      if (!isUnknownPhoto(error)) throw error;
-    });
-    if (known) return known;
-  }
-  const tell = (share: number): void => {
-    resetTimeout();
-    if (isUploadComplete(share)) noteSent(key);
-    onProgress(share);
-  };
-  return saveCustomization({ ...saved, file: bytes.file, onProgress: tell });
-}
 
 /**
  * @param ended aborts the call
@@ -103,48 +66,117 @@ export async function inTime<Answer>(
   }
 }
 
+const hasPhoto = (serverCard: Creation, key: string): boolean =>
+  allCustomizations(serverCard).some(({ file }) => file?.checksum === key);
+
+/** The key of a photo that the API does not show: its bytes may have to be sent. */
+export function newPhotoIn(serverCard: Creation, desired: Desired): string | undefined {
+  const key = isPhoto(desired) ? desired.photo?.key : undefined;
+  return key === undefined || hasPhoto(serverCard, key) ? undefined : key;
+}
+
+const isUnknownPhoto = (error: unknown): boolean =>
+  error instanceof ApiError && error.violations.some(({ code }) => code === 'photo_unknown');
+
+type Write = {
+  readonly serverCard: Creation;
+  readonly options: { readonly reference: string; readonly ifMatch: string; readonly signal: AbortSignal };
+  readonly sending: Sending;
+  readonly resetTimeout: () => void;
+};
+
+/** The API's answer, in the newest card that is known. */
+async function save(
+  { serverCard, options }: Write,
+  content: Omit<CustomizationWrite, keyof Write['options']>,
+): Promise<Creation> {
+  const saved = await saveCustomization({ ...options, ...content });
+  const now = serverCreation(options.reference) ?? serverCard;
+  return { ...withCustomization(now, saved), version: saved.creationVersion };
+}
+
+/** Sends only the checksum of a photo that the creation has had. */
+async function savePhoto(write: Write, name: CustomizationName, { key, crop }: PlacedPhoto): Promise<Creation> {
+  const { serverCard, sending, resetTimeout } = write;
+  const content = { name, ...(crop === null ? {} : { value: crop }) };
+  if (customizationIn(serverCard, name)?.file?.checksum === key) return save(write, content);
+  const bytes = hasPhoto(serverCard, key) ? undefined : await photoBytes(key);
+  if (!bytes) return save(write, { ...content, photo: key });
+  if (wasSent(key)) {
+    const known = await save(write, { ...content, photo: key }).catch((error: unknown) => {
+      // It did not arrive, or the API dropped it with an undone history.
+      if (!isUnknownPhoto(error)) throw error;
+    });
+    if (known) return known;
+  }
+  const onProgress = (share: number): void => {
+    resetTimeout();
+    if (isUploadComplete(share)) noteSent(key);
+    sending.onProgress(share);
+  };
+  return save(write, { ...content, file: bytes.file, onProgress });
+}
+
 /** Already removed elsewhere: load the creation again. */
 function staleWhenGone(error: unknown): never {
   const isGone = error instanceof ApiError && error.code === 'not_found';
   throw isGone ? new ApiError('stale_version', 412, 'Removed elsewhere') : error;
 }
 
-async function perform(
-  serverCard: Creation,
-  write: Write,
-  sending: Sending,
-  signal: AbortSignal,
-  resetTimeout: () => void,
-): Promise<Creation> {
-  const { reference } = serverCard;
-  const options = { ifMatch: write.ifMatch, signal };
-  const now = (): Creation => serverCreation(reference) ?? serverCard;
-  switch (write.kind) {
-    case 'update':
-      return updateCreation(reference, write.body, options);
-    case 'swap':
-      return swapPhotos(reference, write.first, write.second, options);
-    case 'remove':
-      await removeCustomization(write.removed.id, reference, options).catch(staleWhenGone);
-      return removedFrom(now(), write.removed);
-    case 'save': {
-      const saved = await save(write, { reference, ...options }, resetTimeout, sending);
-      return answered(now(), saved);
+async function remove({ serverCard, options }: Write, name: CustomizationName): Promise<Creation> {
+  const { reference } = options;
+  const id = customizationIn(serverCard, name)?.id ?? 0;
+  await removeCustomization(id, reference, options).catch(staleWhenGone);
+  const now = serverCreation(reference) ?? serverCard;
+  return { ...withoutCustomization(now, name), version: serverCard.version + 1 };
+}
+
+/** Only differences are sent (docs/product/screens.md, "The creation screen"). */
+const designBody = (serverCard: Creation, { cover, product, background }: NewDesign) => ({
+  ...(serverCard.cover?.iri === cover.iri ? {} : { cover: cover.iri }),
+  ...(serverCard.product.slug === product.slug ? {} : { product: product.iri }),
+  ...(background ? { background } : {}),
+});
+
+/** Sends a value that the API does not hold. */
+async function send(write: Write, desired: Desired): Promise<Creation> {
+  const { serverCard, options } = write;
+  switch (desired.place) {
+    case 'cover':
+      return updateCreation(options.reference, designBody(serverCard, desired.design), options);
+    case 'style':
+      return updateCreation(options.reference, { style: desired.style }, options);
+    case 'background': {
+      if (desired.background) return save(write, desired.background);
+      return remove(write, customizationIn(serverCard, 'Background Cover') ? 'Background Cover' : 'Background Color');
     }
   }
+  if (isPhoto(desired)) {
+    return desired.photo ? savePhoto(write, desired.place, desired.photo) : remove(write, desired.place);
+  }
+  const value = keptText(desired.text);
+  return value === null ? remove(write, desired.place) : save(write, { name: desired.place, value });
 }
 
 /**
- * With a time limit.
- * @param serverCard the creation that it was made for
+ * With a time limit. Two values are an exchange of photos.
+ * @param serverCard the creation as the API has it
  * @returns the creation after it
  * @throws ApiError; DOMException `AbortError` when it was ended
  */
-export function performWrite(serverCard: Creation, write: Write, sending: Sending): Promise<Creation> {
-  const isUpload = write.kind === 'save' && write.photo !== undefined;
-  return inTime(
-    sending.ended,
-    (signal, resetTimeout) => perform(serverCard, write, sending, signal, resetTimeout),
-    isUpload,
-  );
+export function performWrite(
+  serverCard: Creation,
+  [desired, other]: readonly [Desired, ...Desired[]],
+  sending: Sending,
+): Promise<Creation> {
+  const { reference } = serverCard;
+  const versions = [desired, ...(other ? [other] : [])].map(({ place }) => versionOf(serverCard, place));
+  const call = (signal: AbortSignal, resetTimeout: () => void): Promise<Creation> => {
+    const options = { reference, ifMatch: versions.join('.'), signal };
+    if (other && isPhoto(other) && isPhoto(desired)) {
+      return swapPhotos(reference, desired.place, other.place, options);
+    }
+    return send({ serverCard, options, sending, resetTimeout }, desired);
+  };
+  return inTime(sending.ended, call, newPhotoIn(serverCard, desired) !== undefined);
 }

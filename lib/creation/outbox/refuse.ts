@@ -2,7 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { actionOf, type Desired, type DesiredPhoto, isPhoto } from '../document/desired';
 import { fileNameOf } from '../photos/prepare/photo-bytes';
 import { dispatch, useEditor } from '../screen/editor';
-import { type Entry, withChanged } from './entries';
+import { type Entry, withChanged, without } from './entries';
 import { changeUnsent, type RefusedPhoto } from './outbox-store';
 import { forgetPhotoIfUnused } from './photo-keys';
 
@@ -59,7 +59,7 @@ export function refuse(reference: string, entries: readonly Entry[], cause: unkn
   ];
   const state = isWithoutPlace(error) ? 'placeless' : 'refused';
   changeUnsent(reference, (former) => ({
-    entries: withChanged(dropped(former.entries, others), texts, () => ({ state })),
+    entries: withChanged(without(former.entries, others), texts, () => ({ state })),
     refused:
       state === 'placeless' ? former.refused : [...former.refused, ...entries.map(({ desired }) => desired.place)],
   }));
@@ -70,6 +70,3 @@ export function refuse(reference: string, entries: readonly Entry[], cause: unkn
   const { screen } = useEditor.getState();
   if (told && screen.reference === reference) dispatch({ type: 'failed', action: actionOf(told.desired), error });
 }
-
-const dropped = (entries: readonly Entry[], meant: readonly Entry[]): Entry[] =>
-  entries.filter(({ desired }) => !meant.some((one) => one.desired === desired));

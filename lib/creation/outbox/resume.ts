@@ -1,7 +1,7 @@
-import { deliver } from './deliver';
 import { adoptWork, type Work } from './device';
 import { withEntriesOfOther } from './entries';
 import { keepOnDevice } from './keep-on-device';
+import { outboxOf } from './outbox';
 import { changeUnsent } from './outbox-store';
 
 /**
@@ -16,7 +16,7 @@ export function openUnsent(reference: string): { first: Promise<void>; stop: () 
       entries: withEntriesOfOther(entries, work.entries),
       spares: [...spares, ...work.spares],
     }));
-    deliver(reference);
+    outboxOf(reference).send();
   };
   return adoptWork(reference, take);
 }

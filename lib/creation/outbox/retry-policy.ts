@@ -54,7 +54,9 @@ export function waitToRetry(
   });
 }
 
+/** Another window or device has written. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
+
 /** The write waits: for a transient failure, for a new sign-in, or for a newer version to be loaded. */
 export const isRetried = (error: unknown): boolean =>
-  isPassing(error) ||
-  (error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'stale_version'));
+  isPassing(error) || isStale(error) || (error instanceof ApiError && error.code === 'unauthenticated');

@@ -18,7 +18,7 @@ it.each<Desired>([
   { place: 'cover', design: aDesign() },
   { place: 'cover', design: aDesign({ colours: { from: '#FFFFFF', to: '#000000' }, background: '#AABBCC' }) },
 ])('gives back %o', (desired) => {
-  const kept = anEntry(desired, { base: null, tried: [desired], state: 'waiting', isOfOther: true, abandoned: 7 });
+  const kept = anEntry(desired, { base: null, tried: [desired], state: 'waiting', isOfOther: true });
   const spares = [{ key: 'b', fileName: 'b.jpg' }];
   expect(parseWork({ at: 1, entries: [kept], spares })).toEqual({ entries: [kept], spares });
 });
@@ -54,7 +54,6 @@ describe('passes over', () => {
     ['no state', { ...entry, state: undefined }],
     ['an unknown state', { ...entry, state: 'lost' }],
     ['no word on whose it is', { ...entry, isOfOther: null }],
-    ['an unknown answer of the visitor', { ...entry, abandoned: 'away' }],
   ])('%s', (_, malformed) => expect(parseWork({ entries: [malformed, entry], spares: [] }).entries).toEqual([entry]));
 
   it('malformed photos beside the card', () => {

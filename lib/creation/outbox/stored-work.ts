@@ -51,9 +51,6 @@ function isWanted(value: unknown): value is Desired {
   return isImageName(name) && (value.photo === null || isPlacedPhoto(value.photo));
 }
 
-const isAbandoned = (value: unknown): value is Entry['abandoned'] =>
-  value === 'no' || value === 'yes' || typeof value === 'number';
-
 const states = ['ready', 'waiting', 'refused', 'placeless'] as const satisfies EntryState[];
 const isState = (value: unknown): value is EntryState => states.some((state) => state === value);
 
@@ -64,8 +61,7 @@ const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value.tried) &&
   value.tried.every(isWanted) &&
   isState(value.state) &&
-  typeof value.isOfOther === 'boolean' &&
-  isAbandoned(value.abandoned);
+  typeof value.isOfOther === 'boolean';
 
 const isSpare = (value: unknown): value is Spare => isRecord(value) && isText(value.key) && isText(value.fileName);
 

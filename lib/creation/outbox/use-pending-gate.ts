@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { retryNow } from './deliver';
+import { outboxOf } from './outbox';
 import { type Pending, type Settled, settle } from './pending';
 import { usePending } from './use-unsent';
 
@@ -48,7 +48,7 @@ export function usePendingGate(reference: string, flush: () => Promise<void>): P
     async (action) => {
       if (round.current) {
         round.current.action = action;
-        retryNow(reference);
+        outboxOf(reference).retryNow();
         return round.current.end;
       }
       setWaiting(true);

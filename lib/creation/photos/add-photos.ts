@@ -3,10 +3,10 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import { isTooSmall, photoSlot } from '../card/slot-geometry';
 import { savePhoto } from '../outbox/device';
+import { outboxOf } from '../outbox/outbox';
 import { changeUnsent, useOutbox } from '../outbox/outbox-store';
 import { nameByChecksum } from '../outbox/photo-keys';
 import { dismissRefusals, showRefusal } from '../outbox/refuse';
-import { dropOpening, openingAt, releasePhoto, setDesired } from '../outbox/set-desired';
 import { assignSlots } from './photo-slots';
 import { type OpenedPhoto, openPhoto } from './prepare/open-photo';
 import { addPhotoBytes, notePicked, photoBytes } from './prepare/photo-bytes';
@@ -44,25 +44,25 @@ export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Car
   const opened = await open(file, slot, product).catch(() => null);
   const isOpen = opened !== null && typeof opened !== 'string';
   // Discarded, or signed out meanwhile.
-  if (!openingAt(reference, slot, key)) {
+  if (!outboxOf(reference).openingAt(slot, key)) {
     if (isOpen && opened.local) URL.revokeObjectURL(opened.local.url);
     return;
   }
   if (!isOpen) {
-    dropOpening(reference, slot, key);
+    outboxOf(reference).dropOpening(slot, key);
     return showRefusal(reference, { id: key, slot, fileName: file.name, code: opened, params: {} });
   }
   const made = addPhotoBytes(key, opened.file, opened.local);
   // Saves the smaller file: originals would soon fill the storage.
   void made.then(() => nameByChecksum(reference, key));
-  releasePhoto(reference, slot, key);
+  outboxOf(reference).releasePhoto(slot, key);
 }
 
 /** Saves it on this device until the API has it. */
 function placePhoto(photo: PickedPhoto, slot: ImageName, card: Card): void {
   const { reference } = card;
   dismissRefusals(reference, slot);
-  setDesired(reference, { place: slot, photo: { key: photo.key, crop: null } }, 'waiting');
+  outboxOf(reference).set({ place: slot, photo: { key: photo.key, crop: null } }, 'waiting');
   void keep(reference, photo);
   void openInPlace(photo, slot, card);
 }

@@ -1,14 +1,23 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { isPrintableIn } from '@jolimot/card/document/carry-photos';
 import type { Creation } from '@jolimot/contract/creations';
+import { serverCreation } from '@/lib/api/creations';
 import { customizationIn } from '../document/customizations';
-import type { PlacedPhoto } from '../document/desired';
-import { photoKeyAt, setDesired } from '../outbox/set-desired';
+import { isPhoto, type PlacedPhoto } from '../document/desired';
+import { outboxOf } from '../outbox/outbox';
+import { unsentOf } from '../outbox/outbox-store';
+
+/** The desired photo, else the one the API has. */
+export function photoKeyAt(reference: string, place: ImageName): string | undefined {
+  const entry = unsentOf(reference).entries.findLast(({ desired }) => desired.place === place);
+  if (entry && isPhoto(entry.desired)) return entry.desired.photo?.key;
+  return serverCreation(reference)?.customizations[place]?.file?.checksum;
+}
 
 /** @param crop a media fragment */
 export function cropPhoto(reference: string, slot: ImageName, crop: string): void {
   const key = photoKeyAt(reference, slot);
-  if (key !== undefined) setDesired(reference, { place: slot, photo: { key, crop } });
+  if (key !== undefined) outboxOf(reference).set({ place: slot, photo: { key, crop } });
 }
 
 /**
@@ -31,6 +40,6 @@ function photoFor(creation: Creation, from: ImageName, to: ImageName): PlacedPho
 export function exchangePhotos(creation: Creation, first: ImageName, second: ImageName): void {
   const { reference } = creation;
   const [one, other] = [photoFor(creation, first, second), photoFor(creation, second, first)];
-  setDesired(reference, { place: first, photo: other });
-  setDesired(reference, { place: second, photo: one });
+  outboxOf(reference).set({ place: first, photo: other });
+  outboxOf(reference).set({ place: second, photo: one });
 }

@@ -1,9 +1,9 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { readPhoto } from '../outbox/device';
+import { outboxOf } from '../outbox/outbox';
 import { bytesOf } from '../outbox/photo-keys';
 import { showRefusal } from '../outbox/refuse';
-import { dropOpening } from '../outbox/set-desired';
 import { openInPlace } from './add-photos';
 import { openSpare } from './spares';
 
@@ -19,7 +19,7 @@ async function reopen({ key, slot, isReady }: LeftPhoto, card: { reference: stri
   // A photo without a slot stays beside the card.
   if (slot === null) return file && openSpare({ key, file }, reference);
   if (file) return openInPlace({ key, file }, slot, card);
-  dropOpening(reference, slot, key);
+  outboxOf(reference).dropOpening(slot, key);
   showRefusal(reference, { id: key, slot, fileName: null, code: 'photo_unknown', params: {} });
 }
 

@@ -1,62 +1,52 @@
 import { create } from 'zustand';
-import type { HistoryDirection } from '@/lib/api/creations';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import { type TypedName, typedNames, type UnsavedTexts } from '../document/unsaved-texts';
+import { type TypedName, typedNames } from '../document/unsaved-texts';
+import type { HistoryStep } from '../history/history-steps';
+import { forgetRedoable, makeRedoable, redoableIn, useRedoable } from '../history/redoable';
+import { outboxOf } from '../outbox/outbox';
 import { unsentOf } from '../outbox/outbox-store';
-import { clearDesired, setDesired } from '../outbox/set-desired';
-
-/** Undone texts that could not be saved: redoable until something else is typed. */
-type Redoable = {
-  readonly reference: string;
-  readonly texts: UnsavedTexts;
-  /** Server steps undone after them, which are redone first. */
-  readonly before: number;
-};
 
 /** Before and after "correct all": undone in one step, until something else is typed. */
 type Corrected = { readonly reference: string; readonly before: string; readonly after: string };
 
-type TypedState = { readonly redoable: Redoable | null; readonly corrected: Corrected | null };
+type TypedState = { readonly corrected: Corrected | null };
 
 /** Undo of typed texts that the API never had. */
-export const useTyped = create<TypedState>(() => ({ redoable: null, corrected: null }));
+export const useTyped = create<TypedState>(() => ({ corrected: null }));
 
-onVisitForgotten(() => useTyped.setState({ redoable: null, corrected: null }));
+onVisitForgotten(() => useTyped.setState({ corrected: null }));
 
 /** Saved when typing pauses. */
 export function typeText(reference: string, name: TypedName, text: string): void {
-  setDesired(reference, { place: name, text }, 'waiting');
+  outboxOf(reference).set({ place: name, text }, 'waiting');
+  forgetRedoable();
   useTyped.setState(({ corrected }) => ({
-    redoable: null,
     corrected: name === 'Message' && text !== corrected?.after ? null : corrected,
   }));
 }
 
+/** As the undo button names it. */
+export const typed: HistoryStep = { subject: 'message', kind: 'changed' };
+
 /** Undoes texts that cannot be saved. */
 export function makeTextsRedoable(reference: string): void {
   const { texts } = unsentOf(reference);
-  for (const name of typedNames) if (texts[name] !== undefined) clearDesired(reference, name);
-  useTyped.setState({ redoable: { reference, texts, before: 0 } });
-}
-
-/** @returns false when there are none, or a server step comes first */
-export function takeTextsBack(reference: string): boolean {
-  const { redoable } = useTyped.getState();
-  if (redoable?.reference !== reference || redoable.before > 0) return false;
-  for (const name of typedNames) {
-    const text = redoable.texts[name];
-    if (text !== undefined) setDesired(reference, { place: name, text }, 'waiting');
-  }
-  useTyped.setState({ redoable: null });
-  return true;
-}
-
-/** Counts server steps undone or redone since texts were undone. */
-export const countStep = (reference: string, direction: HistoryDirection): void =>
-  useTyped.setState(({ redoable }) => {
-    if (redoable?.reference !== reference) return {};
-    return { redoable: { ...redoable, before: Math.max(0, redoable.before + (direction === 'undo' ? 1 : -1)) } };
+  const values = typedNames.flatMap((place) => {
+    const text = texts[place];
+    return text === undefined ? [] : [{ place, text }];
   });
+  for (const { place } of values) outboxOf(reference).clear(place);
+  makeRedoable(reference, values, typed);
+}
+
+/** @returns the step, or null when there is none, or a server step comes first */
+export function redoHere(reference: string): HistoryStep | null {
+  const redoable = redoableIn(useRedoable.getState().redoable, reference);
+  if (!redoable) return null;
+  for (const value of redoable.values) outboxOf(reference).set(value, 'text' in value ? 'waiting' : 'ready');
+  forgetRedoable();
+  return redoable.step;
+}
 
 /** @returns whether "correct all" was the last change, and is undone */
 export function undoCorrection(reference: string): boolean {

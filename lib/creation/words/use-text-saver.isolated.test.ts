@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,10 +6,7 @@ import { coverIds } from '@/api/test/shop/known-shop';
 import { keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { forgetStores } from '@/stores/visit-stores';
-import { aCreation, aCustomization } from '@/test/creation';
-import { anEntry } from '@/test/entry';
 import { TestShop } from '@/test/shop/test-shop';
-import { nextWrite } from '../outbox/next-write';
 import { unsentOf } from '../outbox/outbox-store';
 import { typeText } from './typed-texts';
 import { useTextSaver } from './use-text-saver';
@@ -124,28 +120,5 @@ describe('useTextSaver', () => {
     unmount();
     await settled(1);
     expect(await serverCard()).toBe('vite');
-  });
-});
-
-describe('what is sent of a text', () => {
-  const blank = aCreation();
-  const written = aCreation({
-    customizations: { Message: aCustomization({ customizationName: 'Message', value: 'Coucou' }) },
-  });
-  const coucou = { kind: 'save', name: 'Message', value: 'Coucou' };
-  const removal = { kind: 'remove', removed: written.customizations.Message };
-  it.each<[string, Creation, string, object | null]>([
-    ['new words', blank, 'Coucou', coucou],
-    ['the same words', written, 'Coucou', null],
-    ['words with invisible characters', blank, 'Cou\u200Bcou\0', coucou],
-    ['nothing but invisible characters', written, '\u200B\uFEFF', removal],
-    ['words taken away', written, ' \n', removal],
-    ['no words where there were none', blank, '  ', null],
-  ])('is of %s', (_, from, text, write) => {
-    const ifMatch = versionOf(from, 'Message');
-    const entry = anEntry({ place: 'Message', text }, { base: ifMatch });
-    expect(nextWrite(from, [entry])).toEqual(
-      write ? { kind: 'write', write: { ...write, ifMatch }, entries: [entry] } : { kind: 'saved', entry },
-    );
   });
 });

@@ -1,8 +1,8 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { hasUnsavedTexts, type TypedName } from '../document/unsaved-texts';
+import { outboxOf } from '../outbox/outbox';
 import { unsentIn, unsentOf, useOutbox } from '../outbox/outbox-store';
-import { releaseText, setDesired } from '../outbox/set-desired';
 import { pauseTimer } from './pause-timer';
 
 /** In ms. */
@@ -11,14 +11,14 @@ const pause = 700;
 /** A refused text waits until the text, style, cover or product changes. */
 function forgetRefusals(reference: string): void {
   for (const { desired, state } of unsentOf(reference).entries) {
-    if (state === 'refused' || state === 'placeless') setDesired(reference, desired, 'waiting');
+    if (state === 'refused' || state === 'placeless') outboxOf(reference).set(desired, 'waiting');
   }
 }
 
 function releaseTexts(reference: string, isValid: (name: TypedName, text: string) => boolean): void {
   for (const { desired, state } of unsentOf(reference).entries) {
     if (state === 'waiting' && 'text' in desired && isValid(desired.place, desired.text))
-      releaseText(reference, desired.place);
+      outboxOf(reference).releaseText(desired.place);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useState } from 'react';
-import { releaseAll } from '@/lib/creation/outbox/set-desired';
+import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { type PendingGate, usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 
 export type ShownCard = {
@@ -22,7 +22,7 @@ export type ShownCard = {
  * (docs/product/orders.md, "Versions").
  */
 export function useShownCard(reference: string, creation: Creation | null | undefined): ShownCard {
-  const gate = usePendingGate(reference, async () => releaseAll(reference));
+  const gate = usePendingGate(reference, async () => outboxOf(reference).releaseAll());
   const { run } = gate;
   const [isSent, setSent] = useState(false);
   const [looked, setLooked] = useState<number | null>(null);

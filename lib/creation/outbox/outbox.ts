@@ -1,0 +1,333 @@
+import type { ImageName } from '@jolimot/card/customization-types';
+import { type Place, versionOf } from '@jolimot/card/document/places';
+import { ApiError } from '@jolimot/client/api-error';
+import type { Creation } from '@jolimot/contract/creations';
+import { creationQuery, keepCreation, refreshCreation, serverCreation } from '@/lib/api/creations';
+import { queryClient } from '@/lib/api/query-client';
+import { useAuth } from '@/stores/auth';
+import { onVisitForgotten } from '@/stores/visit-stores';
+import { allCustomizations, customizationIn } from '../document/customizations';
+import { actionOf, type Desired, isPhoto } from '../document/desired';
+import { shownCreation } from '../document/shown';
+import type { TypedName } from '../document/unsaved-texts';
+import { recordStep } from '../history/history-query';
+import { stepOfDesired } from '../history/history-steps';
+import { makeRedoable } from '../history/redoable';
+import { isUploadComplete, keepPicture, usePictures } from '../photos/prepare/photo-bytes';
+import { dispatch, useEditor } from '../screen/editor';
+import type { ScreenEvent } from '../screen/state-machine';
+import { type Entry, type EntryState, entriesInTurn, withAccepted, withChanged, withDesired, without } from './entries';
+import { nextWrite } from './next-write';
+import { changeEntries, changeUnsent, unsentOf, useOutbox } from './outbox-store';
+import { newPhotoIn, performWrite } from './perform-write';
+import { forgetPhotoIfUnused, nameByChecksum } from './photo-keys';
+import { asApiError, refuse } from './refuse';
+import { isRetried, isStale, retryDelay } from './retry-policy';
+import { Scheduler } from './scheduler';
+
+/** The write waits for the next sign-in. */
+export const endedSession = 'Token expired';
+
+/** After an expired session, a write would be a guest's. @throws ApiError until the visitor signs in again */
+function assertSession(): void {
+  useAuth.getState().hydrate();
+  const { status, ended } = useAuth.getState();
+  if (status === 'guest' && ended) throw new ApiError('unauthenticated', 401, endedSession);
+}
+
+/** @param isCertain whether the cached answer can be trusted */
+async function serverCardNow(reference: string, isCertain: boolean): Promise<Creation> {
+  const query = creationQuery(reference);
+  const client = queryClient();
+  const serverCard = isCertain
+    ? await client.ensureQueryData(query)
+    : await client.fetchQuery({ ...query, staleTime: 0, retry: false });
+  if (!serverCard) throw new ApiError('not_found', 404, 'Not Found');
+  return serverCard;
+}
+
+/** The write is done: an error in the history must not undo it. */
+function tellHistory(before: Creation, desired: Desired, after: Creation): void {
+  try {
+    recordStep(before, desired, after);
+  } catch (cause) {
+    globalThis.reportError?.(cause);
+  }
+}
+
+/** One card's desired values: shown at once, kept on the device, and sent one by one. */
+export class Outbox {
+  readonly #scheduler = new Scheduler();
+  #isSending = false;
+  /** Aborted when its value is no longer desired. */
+  #write: { readonly desired: Desired; readonly controller: AbortController } | null = null;
+
+  constructor(readonly reference: string) {}
+
+  /**
+   * Shows a value at once, keeps it on the device, and sends it in turn.
+   * @param state `waiting` while typing or opening: sent once released
+   */
+  set(desired: Desired, state: EntryState = 'ready'): void {
+    const serverCard = serverCreation(this.reference);
+    if (!serverCard) return;
+    this.#change((entries) => withDesired(entries, desired, serverCard, state));
+    if (state !== 'ready') return;
+    this.#endReplaced(desired);
+    this.send();
+  }
+
+  releaseText(name: TypedName): void {
+    this.#release(this.#entries.filter(({ desired, state }) => desired.place === name && state !== 'ready'));
+  }
+
+  /** Releases every entry as it is: without the open editor only the API can validate it. */
+  releaseAll(): void {
+    this.#release(this.#entries);
+  }
+
+  /** An opened photo replaces the former one. */
+  releasePhoto(place: ImageName, key: string): void {
+    const serverCard = serverCreation(this.reference);
+    const opened = this.openingAt(place, key);
+    if (!serverCard || !opened) return;
+    const desired = { place, photo: { key, crop: null } };
+    this.#change((entries) => withDesired(without(entries, [opened]), desired, serverCard));
+    this.#endReplaced(desired);
+    this.send();
+  }
+
+  /** A photo that cannot be opened: the former one stays. */
+  dropOpening(place: ImageName, key: string): void {
+    const opened = this.openingAt(place, key);
+    if (opened) this.#change((entries) => without(entries, [opened]));
+    forgetPhotoIfUnused(this.reference, key);
+  }
+
+  /** Undefined when the photo was discarded meanwhile. */
+  openingAt(place: ImageName, key: string): Entry | undefined {
+    return this.#entries.find(
+      ({ desired, state }) =>
+        state !== 'ready' && isPhoto(desired) && desired.place === place && desired.photo?.key === key,
+    );
+  }
+
+  /** Drops the latest value of a place, and aborts its write. */
+  clear(place: Place): void {
+    const serverCard = serverCreation(this.reference);
+    const dropped = this.#entries.findLast(({ desired }) => desired.place === place);
+    if (!dropped) return;
+    const desired = serverCard ? insteadOf(serverCard, dropped) : undefined;
+    this.#change((entries) =>
+      desired ? withChanged(entries, [dropped], () => ({ desired, state: 'ready' })) : without(entries, [dropped]),
+    );
+    this.#abort((sent) => sent === dropped.desired);
+    this.send();
+    this.#forgetPhotoOf(dropped.desired);
+  }
+
+  /** Sends the entries that are ready until none is left. */
+  send(): void {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    void this.#sendAll().finally(() => {
+      this.#isSending = false;
+      // Added just as the loop ended.
+      if (!this.#scheduler.over.aborted && this.#hasReady()) this.send();
+    });
+  }
+
+  /** A call that is no entry, such as undo, among the writes. @throws what it throws */
+  inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
+    return this.#scheduler.inTurn(call);
+  }
+
+  retryNow(): void {
+    this.#scheduler.retryNow();
+  }
+
+  /** Resolves once nothing can be sent and no photo is being opened. */
+  whenSent(): Promise<void> {
+    const isDone = (): boolean => !this.#entries.some(({ state, desired }) => state === 'ready' || isPhoto(desired));
+    if (isDone()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = useOutbox.subscribe(() => {
+        if (!isDone()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  /** At sign-out. */
+  end(): void {
+    this.#scheduler.end();
+    this.#write?.controller.abort();
+  }
+
+  get #entries(): readonly Entry[] {
+    return unsentOf(this.reference).entries;
+  }
+
+  #change(change: (former: readonly Entry[]) => Entry[]): void {
+    changeEntries(this.reference, change);
+  }
+
+  #hasReady(): boolean {
+    return entriesInTurn(this.#entries).length > 0;
+  }
+
+  #release(meant: readonly Entry[]): void {
+    if (meant.length === 0) return;
+    this.#change((former) => withChanged(former, meant, () => ({ state: 'ready' })));
+    this.send();
+  }
+
+  #abort(isMeant: (desired: Desired) => boolean): void {
+    if (this.#write && isMeant(this.#write.desired)) this.#write.controller.abort();
+  }
+
+  /** Aborts the write of a replaced photo, unless its upload is complete: the API may have it then. */
+  #endReplaced({ place, ...content }: Desired): void {
+    const key = 'photo' in content ? content.photo?.key : undefined;
+    if (isUploadComplete(unsentOf(this.reference).upload?.share)) return;
+    this.#abort((sent) => isPhoto(sent) && sent.place === place && sent.photo?.key !== key);
+  }
+
+  #forgetPhotoOf(desired: Desired): void {
+    if (isPhoto(desired) && desired.photo) forgetPhotoIfUnused(this.reference, desired.photo.key);
+  }
+
+  /** Only if the screen still shows this card. */
+  #tellScreen(event: ScreenEvent): void {
+    if (useEditor.getState().screen.reference === this.reference) dispatch(event);
+  }
+
+  async #sendAll(): Promise<void> {
+    const { over } = this.#scheduler;
+    let isCertain = true;
+    while (!over.aborted && this.#hasReady()) {
+      try {
+        await this.inTurn(() => this.#sendNext(isCertain));
+        isCertain = true;
+        changeUnsent(this.reference, () => ({ failures: 0, error: null }));
+      } catch (error) {
+        if (over.aborted) return;
+        isCertain = false;
+        const failures = unsentOf(this.reference).failures + 1;
+        changeUnsent(this.reference, () => ({ failures, error: asApiError(error) }));
+        // Ask again for the API's version, at once the first time.
+        if (!isStale(error) || failures > 1) await this.#scheduler.wait(retryDelay(failures, error));
+      }
+    }
+  }
+
+  /** @throws transient errors, which are retried */
+  async #sendNext(isCertain: boolean): Promise<void> {
+    assertSession();
+    let concerned: readonly Entry[] = entriesInTurn(this.#entries);
+    try {
+      const serverCard = await serverCardNow(this.reference, isCertain);
+      const next = nextWrite(serverCard, this.#entries);
+      if (!next) return;
+      concerned = next.entries;
+      if (next.kind === 'saved') this.#accept(serverCard, next.entries, serverCard);
+      else if (next.kind === 'taken') await this.#ask(serverCard, next.entries[0]);
+      else await this.#makeWrite(serverCard, next.entries);
+    } catch (error) {
+      if (this.#scheduler.over.aborted) return;
+      if (isRetried(error)) throw error;
+      // No longer desired. Ask whether it arrived before the next value is sent.
+      if (error instanceof DOMException && error.name === 'AbortError') {
+        await serverCardNow(this.reference, false);
+        return;
+      }
+      refuse(this.reference, concerned, error);
+    }
+  }
+
+  async #makeWrite(serverCard: Creation, entries: readonly [Entry, ...Entry[]]): Promise<void> {
+    const [{ desired }, ...others] = entries;
+    const photo = newPhotoIn(serverCard, desired);
+    if (photo !== undefined && (await nameByChecksum(this.reference, photo))) return;
+    const action = actionOf(desired);
+    const controller = new AbortController();
+    this.#write = { desired, controller };
+    this.#change((former) =>
+      withChanged(former, entries, (one) => ({
+        tried: [...one.tried.filter((tried) => tried !== one.desired), one.desired],
+      })),
+    );
+    this.#tellScreen({ type: 'started', action });
+    try {
+      const onProgress = (share: number): void =>
+        photo === undefined ? undefined : changeUnsent(this.reference, () => ({ upload: { key: photo, share } }));
+      const values = [desired, ...others.map((one) => one.desired)] as const;
+      const after = await performWrite(serverCard, values, { ended: controller.signal, onProgress });
+      this.#accept(serverCard, entries, after);
+      this.#tellScreen({ type: 'succeeded', action });
+    } catch (error) {
+      this.#tellScreen({ type: 'stopped', action });
+      throw error;
+    } finally {
+      this.#write = null;
+      if (photo !== undefined) changeUnsent(this.reference, () => ({ upload: null }));
+    }
+  }
+
+  #accept(before: Creation, entries: readonly [Entry, ...Entry[]], after: Creation): void {
+    // A write may remove a photo that another entry still has to place.
+    for (const photo of allCustomizations(before)) keepPicture(photo);
+    keepCreation(after);
+    tellHistory(before, entries[0].desired, after);
+    this.#change((former) => withAccepted(former, entries, after));
+    for (const { desired } of entries) this.#forgetPhotoOf(desired);
+    // Others have written meanwhile, and the answer lacks their changes.
+    if (after.version > before.version + 1) void refreshCreation(this.reference);
+  }
+
+  /** Lets the visitor choose between the API's value and their own, which can be redone if it is not kept. @throws ApiError */
+  async #ask(serverCard: Creation, entry: Entry): Promise<void> {
+    // An ordered card prints the version that was confirmed (docs/product/orders.md, "Versions").
+    const isCorrection = useEditor.getState().screen.order !== undefined;
+    if (serverCard.relatedOrder && !isCorrection) throw new ApiError('conflict', 409, '');
+    const mine = shownCreation(serverCard, [entry.desired], usePictures.getState().pictures);
+    const isKept = await useEditor.getState().ask({ mine, theirs: serverCard });
+    const { desired } = entry;
+    const base = versionOf(serverCard, desired.place);
+    this.#change((former) =>
+      isKept ? withChanged(former, [entry], () => ({ base, isOfOther: false })) : without(former, [entry]),
+    );
+    if (!isKept) makeRedoable(this.reference, [desired], stepOfDesired(serverCard, desired));
+  }
+}
+
+/**
+ * The value to send instead of an abandoned one: none if nothing was sent. After a lost answer the API may have either
+ * value: send the last sent text, or the value that the API had.
+ */
+function insteadOf(serverCard: Creation, { desired, tried }: Entry): Desired | undefined {
+  const sent = tried.at(-1);
+  if (!sent) return undefined;
+  if ('text' in desired) {
+    const text = customizationIn(serverCard, desired.place)?.value ?? '';
+    return sent === desired ? { place: desired.place, text } : sent;
+  }
+  if (!isPhoto(desired)) return undefined;
+  const { file, value = null } = customizationIn(serverCard, desired.place) ?? {};
+  return { place: desired.place, photo: file ? { key: file.checksum, crop: value } : null };
+}
+
+const outboxes = new Map<string, Outbox>();
+
+onVisitForgotten(() => {
+  for (const outbox of outboxes.values()) outbox.end();
+  outboxes.clear();
+});
+
+/** The one of a card. */
+export function outboxOf(reference: string): Outbox {
+  const outbox = outboxes.get(reference) ?? new Outbox(reference);
+  outboxes.set(reference, outbox);
+  return outbox;
+}
