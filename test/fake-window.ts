@@ -3,6 +3,8 @@ import type { Place } from '@jolimot/card/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { vi } from 'vitest';
 import type { Desired } from '@/lib/creation/document/desired';
+import type { Unsent } from '@/lib/creation/outbox/outbox-store';
+import type { Pending } from '@/lib/creation/outbox/pending';
 import { FakeLocks } from './fake-locks';
 import { photoFile, photoSize } from './shop/photos';
 
@@ -54,6 +56,7 @@ const loadModules = async () => ({
   visit: await import('@/stores/visit-stores'),
   auth: await import('@/stores/auth'),
   pending: await import('@/lib/creation/outbox/pending'),
+  useUnsent: await import('@/lib/creation/outbox/use-unsent'),
   adding: await import('@/lib/creation/photos/add-photos'),
   typed: await import('@/lib/creation/words/typed-texts'),
   history: await import('@/lib/creation/history/history-query'),
@@ -77,7 +80,7 @@ export class FakeWindow {
   ) {}
 
   async begin(): Promise<void> {
-    const { creations, query, resume, outboxStore } = this.modules;
+    const { creations, query, resume } = this.modules;
     query.queryClient().mount();
     await query.queryClient().fetchQuery({ ...creations.creationQuery(this.reference), retry: 20, retryDelay: 5 });
     const { first, stop } = resume.openUnsent(this.reference);
@@ -85,8 +88,7 @@ export class FakeWindow {
     this.lock = this.findLock();
     await first;
     // Reopens picked photos.
-    const { entries } = outboxStore.unsentOf(this.reference);
-    for (const { desired, state } of entries) {
+    for (const { desired, state } of this.unsent().entries) {
       if (!('photo' in desired) || !desired.photo) continue;
       const { key } = desired.photo;
       const file = await this.modules.device.readPhoto(this.reference, key);
@@ -146,9 +148,49 @@ export class FakeWindow {
     this.modules.setDesired.clearDesired(this.reference, place);
   }
 
+  /** For status word, order and proof. */
+  readonly pending = (): Pending => this.modules.pending.pending(this.reference);
+  readonly pendingPlaces = (): readonly Place[] => this.pending().places;
+  readonly state = (): Pending['state'] => this.pending().state;
+
+  /** About a place that was changed elsewhere. */
+  readonly question = () => this.modules.editor.useEditor.getState().conflict;
+
+  readonly isOpening = (place: ImageName): boolean => this.modules.useUnsent.isOpening(this.unsent(), place);
+
+  readonly words = (name: 'Message' | 'Legend Left'): string | null | undefined =>
+    this.shown()?.customizations[name]?.value;
+
+  readonly unsent = (): Unsent => this.modules.outboxStore.unsentOf(this.reference);
+
+  /** Texts that wait for a cover with a place for them. */
+  readonly placeless = (): readonly Place[] =>
+    this.unsent().entries.flatMap(({ desired, state }) => (state === 'placeless' ? [desired.place] : []));
+
+  /** Another one is desired than the one that was sent, whose answer is unknown. */
+  readonly isCoverUncertain = (): boolean =>
+    this.unsent().entries.some(
+      ({ desired, tried }) => desired.place === 'cover' && tried.some((one) => one !== desired),
+    );
+
+  /** Once, when the next upload begins. */
+  onUpload(begun: () => void): void {
+    const stop = this.modules.outboxStore.useOutbox.subscribe(() => {
+      if (!this.unsent().upload) return;
+      stop();
+      begun();
+    });
+  }
+
+  /** They are read from the device then. */
+  forgetBytesOf(place: ImageName): void {
+    const key = this.modules.setDesired.photoKeyAt(this.reference, place);
+    if (key !== undefined) this.modules.bytes.forgetPhotoBytes(key);
+  }
+
   shown(): Creation | undefined {
     const serverCard = this.modules.creations.serverCreation(this.reference);
-    const { entries, desiredValues: others } = this.modules.outboxStore.unsentOf(this.reference);
+    const { entries, desiredValues: others } = this.unsent();
     const desiredValues = [...others, ...entries.flatMap(({ desired }) => ('text' in desired ? [desired] : []))];
     return serverCard
       ? this.modules.shown.shownCreation(serverCard, desiredValues, this.modules.bytes.usePictures.getState().pictures)

@@ -1,6 +1,5 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Unsent } from '@/lib/creation/outbox/outbox-store';
 import { coverIds } from '../api/test/shop/known-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
 import type { Line } from './line/line';
@@ -59,10 +58,6 @@ class Scene {
 
   readonly message = async (): Promise<string | null | undefined> =>
     (await this.serverCard()).customizations.Message?.value;
-
-  unsent(): Unsent {
-    return this.open.modules.outboxStore.unsentOf(this.reference);
-  }
 
   async write(text: string, name: 'Message' | 'Legend Left' = 'Message'): Promise<void> {
     this.open.type(name, text);

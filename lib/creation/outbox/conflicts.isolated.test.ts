@@ -12,7 +12,7 @@ vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 const scene = openScene({ cover: coverIds.plain });
 
 const elsewhere = () => scene.shop.elsewhere(scene.reference);
-const asked = () => scene.open.modules.editor.useEditor.getState().conflict;
+const asked = () => scene.open.question();
 
 async function meet(desired: Desired, change: () => Promise<unknown>): Promise<void> {
   scene.line.goOffline();
@@ -105,7 +105,7 @@ it('is not asked, and nothing is refused, when the same was removed elsewhere', 
   await elsewhere().remove('Message');
   scene.open.release();
   await scene.open.sent();
-  expect(scene.unsent()).toMatchObject({ entries: [], refused: [] });
+  expect([scene.open.pendingPlaces(), scene.open.unsent().refused]).toEqual([[], []]);
   expect(asked()).toBeNull();
   expect(scene.open.shown()?.customizations.Message).toBeUndefined();
 });

@@ -12,7 +12,7 @@ vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 const scene = openScene();
 const slot = 'Image Back Left';
 
-const question = () => scene.open.modules.editor.useEditor.getState().conflict;
+const question = () => scene.open.question();
 function expectNoQuestion(): void {
   scene.open.modules.editor.useEditor.subscribe(({ conflict }) => {
     if (conflict) scene.browser.faults.push(new Error('A question was asked.'));
@@ -72,7 +72,7 @@ describe('nothing is asked', () => {
     typed.countStep(reference, 'redo');
     expect(await scene.message()).toBeUndefined();
     expect(typed.takeTextsBack(reference)).toBe(true);
-    expect(scene.unsent().texts).toEqual({ Message: 'γεια' });
+    expect(scene.open.words('Message')).toBe('γεια');
     typed.typeText(reference, 'Message', 'Coucou');
     scene.open.release();
     await scene.open.sent();
@@ -101,15 +101,35 @@ describe('nothing is asked', () => {
     scene.line.loseAnswers(1);
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.unsent().failures).toBe(1);
+    await expect.poll(scene.open.state).toBe('offline');
     typed.typeText(scene.reference, 'Message', 'Bonjour γ');
     typed.makeTextsRedoable(scene.reference);
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    expect(scene.open.words('Message')).toBe('Bonjour');
     scene.open.retry();
     await scene.write('Coucou');
     expect(await scene.message()).toBe('Coucou');
     expect(scene.browser.faults).toEqual([]);
   });
+
+  it.each(['before', 'after'])(
+    'when a slow request of a closed window arrives %s what was typed since',
+    async (time) => {
+      scene.line.slow(1);
+      scene.open.type('Message', 'Bonjour');
+      scene.open.release();
+      await expect.poll(() => scene.line.late).toBe(1);
+      await scene.reload();
+      expectNoQuestion();
+      if (time === 'before') scene.line.release();
+      await scene.write('Salut');
+      scene.line.release();
+      await scene.line.quiet();
+      expect(await scene.message()).toBe('Salut');
+      await scene.open.look();
+      expect(scene.open.words('Message')).toBe('Salut');
+      expect(scene.browser.faults).toEqual([]);
+    },
+  );
 
   it('with one window: a photo whose upload was stopped when it had arrived, and another one', async () => {
     expectNoQuestion();
@@ -134,7 +154,7 @@ describe('nothing is asked', () => {
     const before = (await scene.serverCard()).customizations[slot]?.file;
     scene.line.loseAnswers(1);
     await scene.open.pick(slot);
-    await expect.poll(() => scene.unsent().failures).toBe(1);
+    await expect.poll(scene.open.state).toBe('offline');
     expect((await scene.serverCard()).customizations[slot]?.file).not.toEqual(before);
     scene.open.clearDesired(slot);
     await scene.sentAtLast();
@@ -187,7 +207,7 @@ describe('the same place, changed elsewhere, is asked about', () => {
     question()?.answer(true);
     await scene.open.sent();
     expect(await scene.message()).toBe('Ici');
-    expect(scene.unsent().entries).toEqual([]);
+    expect(scene.open.pendingPlaces()).toEqual([]);
   });
 
   it('or abandoned, and can be redone', async () => {

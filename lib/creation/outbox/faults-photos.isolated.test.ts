@@ -20,11 +20,6 @@ const serverPhoto = async () => (await scene.serverCard()).customizations[slot];
 const checksum = async (file: Blob) => checksumOf(new Uint8Array(await file.arrayBuffer()));
 const uploads = () => scene.line.writes.flatMap(({ bytes, fields }) => (bytes > 0 ? [fields.file] : []));
 const clearDesired = () => scene.open.clearDesired(slot);
-const keyNow = (): string => {
-  const [entry] = scene.unsent().entries;
-  return entry && 'photo' in entry.desired ? (entry.desired.photo?.key ?? '') : '';
-};
-const stateOfFirst = () => scene.unsent().entries[0]?.state;
 
 const keptPhotos = async () => (await keptKeys()).filter((key) => key.startsWith('photo:')).length;
 
@@ -100,7 +95,7 @@ it('a photo that is discarded while it is kept under its checksum is not kept', 
     return put.call(this, value, key);
   });
   pick(photoFile());
-  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  await expect.poll(scene.open.pendingPlaces).toEqual([]);
   expect(await keptPhotos()).toBe(0);
 });
 
@@ -108,7 +103,7 @@ it('a photo that is discarded while it is opened is neither shown nor kept', asy
   const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
   pick(photoFile('heic'));
   await expect.poll(() => workers.waiting).toBe(1);
-  expect(stateOfFirst()).toBe('waiting');
+  expect(scene.open.isOpening(slot)).toBe(true);
   clearDesired();
   workers.answer(photoBlob());
   expect(await keptPhotos()).toBe(0);
@@ -120,15 +115,10 @@ it('a photo that is discarded while it is opened is neither shown nor kept', asy
 
 it('a photo whose upload was stopped does not come back after a reload', async () => {
   new FakePhotoWorkers().install(photoSize);
-  const stop = scene.open.modules.outboxStore.useOutbox.subscribe(() => {
-    if (!scene.unsent().upload) return;
-    stop();
-    clearDesired();
-  });
+  scene.open.onUpload(clearDesired);
   pick(photoFile());
-  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  await expect.poll(scene.open.pendingPlaces).toEqual([]);
   await aMoment();
-  expect(scene.unsent().upload).toBeNull();
   expect(await keptPhotos()).toBe(0);
   await scene.reload();
   await scene.open.sent();
@@ -141,43 +131,40 @@ it('a photo that is discarded while its bytes are read is not sent', async () =>
   new FakePhotoWorkers().install(photoSize);
   scene.line.loseRequests(1);
   pick(photoFile());
-  await expect.poll(() => scene.unsent().failures).toBe(1);
-  scene.open.modules.bytes.forgetPhotoBytes(keyNow());
+  await expect.poll(scene.open.state).toBe('offline');
+  scene.open.forgetBytesOf(slot);
   const get = IDBObjectStore.prototype.get;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
     queueMicrotask(clearDesired);
     return get.call(this, key);
   });
   scene.open.retry();
-  await expect.poll(() => scene.unsent().entries).toEqual([]);
+  await expect.poll(scene.open.pendingPlaces).toEqual([]);
   await aMoment();
   expect(scene.line.writes).toEqual([]);
 });
 
 describe('photos that are opened again', () => {
   const card = () => ({ reference: scene.reference, product: 'greeting-card' as const });
-  const left = async () => (await import('../photos/use-reopened-photos')).leftPhotos(scene.unsent());
+  const left = async () => (await import('../photos/use-reopened-photos')).leftPhotos(scene.open.unsent());
 
   it('are not those that are being opened here', async () => {
     const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
     pick(photoFile('heic'));
     await expect.poll(() => workers.waiting).toBe(1);
-    expect(scene.unsent().entries).toHaveLength(1);
+    expect(scene.open.pendingPlaces()).toEqual([slot]);
     expect(await left()).toEqual([]);
   });
 
   it('are dropped if the window was closed before they were kept: nothing waits for them, and it is said', async () => {
-    scene.open.modules.setDesired.setDesired(
-      scene.reference,
-      { place: slot, photo: { key: 'local:gone', crop: null } },
-      'waiting',
-    );
+    const lost = { place: slot, photo: { key: 'local:gone', crop: null } } as const;
+    scene.open.modules.setDesired.setDesired(scene.reference, lost, 'waiting');
     const [photo] = await left();
     expect(photo).toEqual({ key: 'local:gone', slot, isReady: false });
     const { reopenPhoto } = await import('../photos/reopen-photo');
     if (photo) await reopenPhoto(photo, card());
-    expect(scene.unsent().entries).toEqual([]);
-    expect(scene.unsent().refusedPhotos).toMatchObject([{ slot, fileName: null, code: 'photo_unknown' }]);
+    expect(scene.open.pendingPlaces()).toEqual([]);
+    expect(scene.open.unsent().refusedPhotos).toMatchObject([{ slot, fileName: null, code: 'photo_unknown' }]);
   });
 });
 
@@ -188,7 +175,7 @@ it('a photo that the API keeps in another kind is nobody else’s, if its answer
   await expect.poll(() => workers.waiting).toBe(1);
   workers.crash();
   await scene.sentAtLast();
-  expect(scene.open.modules.editor.useEditor.getState().conflict).toBeNull();
+  expect(scene.open.question()).toBeNull();
   expect(uploads()).toHaveLength(1);
   expect((await serverPhoto())?.file).toBeTruthy();
 });

@@ -81,7 +81,7 @@ describe('order and proof are told', () => {
   it('what was refused, once: then it waits to be corrected', async () => {
     scene.open.type('Message', 'Bonjour 🎉');
     expect(await settle()).toEqual({ refused: ['Message'], elsewhere: [] });
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour 🎉' });
+    expect(scene.open.words('Message')).toBe('Bonjour 🎉');
     await scene.write('Salut');
     expect(await settle()).toEqual(none);
   });
@@ -133,7 +133,7 @@ describe('after signing out', () => {
   async function expectNothingLeft(): Promise<void> {
     expect(await keptKeys()).toEqual([]);
     const { outboxStore, bytes, creations } = scene.open.modules;
-    expect(scene.unsent()).toEqual(outboxStore.nothingUnsent);
+    expect(scene.open.unsent()).toEqual(outboxStore.nothingUnsent);
     expect(bytes.usePictures.getState().pictures).toEqual({});
     expect(creations.serverCreation(scene.reference)).toBeUndefined();
   }
@@ -155,7 +155,7 @@ describe('after signing out', () => {
   it('nothing is told of a card that was being asked for', async () => {
     scene.line.loseAnswers(1);
     scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
-    await expect.poll(() => scene.unsent().failures).toBe(1);
+    await expect.poll(scene.open.state).toBe('offline');
     scene.line.hold('reads');
     scene.open.retry();
     await aMoment();
@@ -170,12 +170,12 @@ describe('after signing out', () => {
     scene.line.hold('writes');
     pick();
     await expect.poll(() => scene.line.writes.length).toBe(1);
-    const { key } = scene.unsent().upload ?? {};
+    const key = String(scene.line.writes[0]?.fields.file);
     await leave();
     scene.line.release();
     await expectNothingLeft();
     expect(scene.line.writes).toMatchObject([{ answered: false }]);
-    expect(scene.open.modules.bytes.photoBytes(key ?? '')).toBeUndefined();
+    expect(scene.open.modules.bytes.photoBytes(key)).toBeUndefined();
   });
 
   it.each([

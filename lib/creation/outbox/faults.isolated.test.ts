@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { unauthenticated, unavailable, violating } from '@/test/real-tree/answer';
-import { openScene } from '@/test/scene';
+import { aMoment, openScene } from '@/test/scene';
 import { signIn } from '@/test/shop/test-shop';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 
-const state = () => scene.open.modules.pending.pending(scene.reference).state;
+const state = () => scene.open.state();
 
 describe('code that is fetched when it is needed, and does not come', () => {
   it('is a lost connection: what was to be sent with it is kept, and sent later', async () => {
@@ -21,9 +21,7 @@ describe('code that is fetched when it is needed, and does not come', () => {
     });
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.unsent().failures).toBe(1);
-    expect(scene.unsent().error).toMatchObject({ code: 'network' });
-    expect(state()).toBe('offline');
+    await expect.poll(state).toBe('offline');
     expect(scene.line.writes).toEqual([]);
     vi.doUnmock(piece);
     await scene.sentAtLast();
@@ -61,7 +59,7 @@ describe('a throw while an answer is settled', () => {
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
     const stop = scene.open.modules.outboxStore.useOutbox.subscribe(() => {
-      if (scene.unsent().entries.length !== 1) return;
+      if (scene.open.pendingPlaces().length !== 1) return;
       stop();
       throw fault;
     });
@@ -99,14 +97,16 @@ describe('a session that ends while somebody writes', () => {
     scene.line.answer(1, unauthenticated('Expired JWT Token'));
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.unsent().failures).toBe(1);
+    await expect.poll(() => scene.line.writes.length).toBe(1);
     auth().reset('Token expired');
     scene.open.retry();
     await expect.poll(state).toBe('signedOut');
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    expect(scene.open.words('Message')).toBe('Bonjour');
     const tried = scene.line.writes.length;
-    scene.open.retry();
-    await expect.poll(() => scene.unsent().failures).toBeGreaterThan(2);
+    for (let tries = 0; tries < 3; tries += 1) {
+      scene.open.retry();
+      await aMoment();
+    }
     expect(scene.line.writes).toHaveLength(tried);
     await enter();
     // Before the next retry, which comes after seconds.
@@ -121,7 +121,7 @@ describe('a session that ends while somebody writes', () => {
     await expect.poll(state).toBe('signedOut');
     await scene.reload();
     await expect.poll(state).toBe('signedOut');
-    expect(scene.unsent().texts).toEqual({ Message: 'Bonjour' });
+    expect(scene.open.words('Message')).toBe('Bonjour');
     expect(scene.line.writes).toEqual([]);
     await enter();
     await scene.sentAtLast();

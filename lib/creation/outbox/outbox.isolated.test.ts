@@ -10,7 +10,7 @@ describe('what is desired', () => {
   it('is sent, and the answer takes its place', async () => {
     await scene.write('Bonjour');
     expect(await scene.message()).toBe('Bonjour');
-    expect(scene.open.modules.outboxStore.unsentOf(scene.reference).entries).toEqual([]);
+    expect(scene.open.pendingPlaces()).toEqual([]);
     expect(scene.open.shown()?.customizations.Message?.value).toBe('Bonjour');
   });
 
@@ -18,7 +18,7 @@ describe('what is desired', () => {
     scene.line.loseAnswers(1);
     scene.open.type('Message', 'Bonjour');
     scene.open.release();
-    await expect.poll(() => scene.open.modules.outboxStore.unsentOf(scene.reference).failures).toBe(1);
+    await expect.poll(scene.open.state).toBe('offline');
     scene.open.retry();
     await scene.open.sent();
     expect(scene.line.writes).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('what is desired', () => {
   it('is a photo whose answer was lost', async () => {
     scene.line.loseAnswers(1);
     await scene.open.pick('Image Back Left');
-    await expect.poll(() => scene.open.modules.outboxStore.unsentOf(scene.reference).failures).toBe(1);
+    await expect.poll(scene.open.state).toBe('offline');
     scene.open.retry();
     await scene.open.sent();
     expect(scene.line.writes.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
@@ -36,6 +36,18 @@ describe('what is desired', () => {
     expect(scene.open.shown()?.customizations['Image Back Left']?.file).toEqual(
       (await scene.serverCard()).customizations['Image Back Left']?.file,
     );
+  });
+
+  it('is made once and asked about by nobody when the line delivers it twice', async () => {
+    scene.line.double(2);
+    await scene.open.pick('Image Back Left');
+    scene.open.type('Message', 'Bonjour');
+    scene.open.release();
+    await scene.sentAtLast();
+    expect(scene.open.question()).toBeNull();
+    expect(await scene.message()).toBe('Bonjour');
+    const steps = (await scene.shop.history(scene.reference)).map(({ changed }) => changed);
+    expect(steps).toEqual([['Image Back Left'], ['Message'], []]);
   });
 
   it('survives a reload, photos and crops included', async () => {

@@ -21,7 +21,7 @@ async function beginUpload(): Promise<void> {
   scene.line.hold('writes');
   await scene.open.pick(left);
   await expect.poll(() => uploads().length).toBe(1);
-  expect(scene.open.modules.outboxStore.unsentOf(scene.reference).upload).not.toBeNull();
+  expect(scene.open.pendingPlaces()).toEqual([left]);
 }
 
 it('a photo that is being sent changes places with one that is there, and is sent once', async () => {
@@ -66,7 +66,7 @@ it('a photo keeps its crop where its place is taken by one that has yet to be se
 });
 
 const desiredAt = (place: typeof left | typeof middle | typeof right) =>
-  scene.open.modules.outboxStore.unsentOf(scene.reference).desiredValues.find((one) => one.place === place);
+  scene.open.unsent().desiredValues.find((one) => one.place === place);
 
 it('a crop that would print too coarsely in its new place is left to the API', async () => {
   const crop = 'xywh=percent:0,0,50,50';
