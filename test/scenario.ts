@@ -40,7 +40,7 @@ export function contentOf(creation: Creation): Content {
 }
 
 /** Made by hand. */
-export const crops = ['xywh=percent:0,0,50,50', 'xywh=percent:25,25,50,50', 'xywh=percent:50,50,50,50'];
+export const crops = ['xywh=percent:0,0,80,80', 'xywh=percent:10,10,80,80', 'xywh=percent:20,20,80,80'];
 
 /** The API may choose a crop that nobody made. */
 function isSame(shown: unknown, serverCard: unknown): boolean {

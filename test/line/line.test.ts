@@ -73,6 +73,19 @@ it('delivers twice, and gives the second answer', async () => {
   expect([await message(), (await shop.creation(reference)).version]).toEqual(['Bonjour', 2]);
 });
 
+it('is slow: what is given up arrives all the same', async () => {
+  shop.line.slow(1);
+  const given = new AbortController();
+  const refused = expect(upload(given.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(() => shop.line.late).toBe(1);
+  given.abort();
+  await refused;
+  expect((await shop.creation(reference)).version).toBe(1);
+  shop.line.release();
+  await shop.line.quiet();
+  expect((await shop.creation(reference)).customizations[name]?.file).toBeTruthy();
+});
+
 it('takes no calls while it is offline, and loses the answers that wait', async () => {
   shop.line.hold('writes');
   const first = expect(write('Bonjour')).rejects.toMatchObject(lost);

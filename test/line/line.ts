@@ -17,7 +17,7 @@ type Which = 'writes' | 'reads' | 'all';
 /** An answer in the API's stead, which does not get the request. */
 export type Instead = { readonly status: number; readonly json: unknown; readonly retryAfter?: number };
 
-type Fault = 'request lost' | 'answer lost' | 'doubled' | Instead;
+type Fault = 'request lost' | 'answer lost' | 'doubled' | 'slow' | Instead;
 
 type Planned = { readonly fault: Fault; readonly which: Which; left: number };
 type Waiting = { readonly resolve: () => void; readonly reject: (cause: unknown) => void };
@@ -34,6 +34,11 @@ const passedOf = ({ method, path, headers, fields, bytes }: Sent, status: number
   const ifMatch = headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null;
   return { method, path, fields, bytes, ifMatch, status, answered: false };
 };
+
+async function pass(sent: Sent, isDoubled: boolean): Promise<Response> {
+  const answer = await passOn(sent);
+  return isDoubled ? passOn(sent) : answer;
+}
 
 /** Rejects as soon as the signal is aborted. The request arrives all the same. */
 function abortable<Answer>(answer: Promise<Answer>, signal: AbortSignal | null | undefined): Promise<Answer> {
@@ -53,6 +58,7 @@ export class Line {
   private isOnline = true;
   private planned: Planned[] = [];
   private heldBack: Which | null = null;
+  private arriving: (() => void)[] = [];
   private waiting: Waiting[] = [];
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly undo: (() => void)[] = [];
@@ -105,6 +111,16 @@ export class Line {
     this.planned.push({ fault: 'doubled', which, left: count });
   }
 
+  /** The next ones are under way until {@link release}, also when they are given up. */
+  slow(count: number, which: Which = 'writes'): void {
+    this.planned.push({ fault: 'slow', which, left: count });
+  }
+
+  /** How many are slow. */
+  get late(): number {
+    return this.arriving.length;
+  }
+
   /** The next ones get this answer, and do not arrive. */
   answer(count: number, answer: Instead, which: Which = 'writes'): void {
     this.planned.push({ fault: answer, which, left: count });
@@ -117,10 +133,11 @@ export class Line {
 
   release(): void {
     this.heldBack = null;
+    for (const arrive of this.arriving.splice(0)) arrive();
     for (const { resolve } of this.waiting.splice(0)) resolve();
   }
 
-  /** Resolves when nothing is on its way to the API. */
+  /** Resolves when nothing is under way. */
   async quiet(): Promise<void> {
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
   }
@@ -135,7 +152,11 @@ export class Line {
     if (init.signal?.aborted) return Promise.reject(init.signal.reason);
     const isWrite = (init.method ?? 'GET') !== 'GET';
     const fault = this.isOnline ? this.nextFault(isWrite) : 'request lost';
-    return abortable(this.exchange(input, init, { isWrite, fault, onArrived }), init.signal);
+    const exchange = this.exchange(input, init, { isWrite, fault, onArrived });
+    this.underWay.add(exchange);
+    const done = (): boolean => this.underWay.delete(exchange);
+    exchange.then(done, done);
+    return abortable(exchange, init.signal);
   };
 
   private nextFault(isWrite: boolean): Fault | undefined {
@@ -154,8 +175,9 @@ export class Line {
     const sent = await readRequest(input, init);
     init.signal?.throwIfAborted();
     if (fault === 'request lost') throw lost();
+    if (fault === 'slow') await new Promise<void>((resolve) => this.arriving.push(resolve));
     onArrived();
-    const answer = typeof fault === 'object' ? instead(fault) : await this.pass(sent, fault === 'doubled');
+    const answer = typeof fault === 'object' ? instead(fault) : await pass(sent, fault === 'doubled');
     const passed = passedOf(sent, answer.status);
     if (isWrite) this.writes.push(passed);
     else this.reads.push(passed.path);
@@ -163,12 +185,6 @@ export class Line {
     if (fault === 'answer lost') throw lost();
     passed.answered = !init.signal?.aborted;
     return answer;
-  }
-
-  private async pass(sent: Sent, isDoubled: boolean): Promise<Response> {
-    const passing = passOn(sent).then((answer) => (isDoubled ? passOn(sent) : answer));
-    this.underWay.add(passing);
-    return passing.finally(() => this.underWay.delete(passing));
   }
 
   /** Resolves when an answer may go back. @throws TypeError if the connection is lost first */

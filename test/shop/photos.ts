@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { blankPng, chunk, heicPhoto } from '../../api/test/fixtures/pictures';
 
-/** px. Half of it can still be printed in the largest place. */
-export const photoSize = { width: 900, height: 1300 };
+/** px, few as the API decodes each: four fifths of it can still be printed in the largest place. */
+export const photoSize = { width: 600, height: 860 };
 
 let photos = 0;
 

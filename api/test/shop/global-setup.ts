@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     opened ??= import('./open-shop').then(({ openShop }) => openShop());
     opened.then(
       ({ app }) => app.server.emit('request', request, response),
-      (cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined),
+      (cause: unknown) => response.writeHead(500).end(String(cause)),
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.close();
     server.closeAllConnections();
-    const test = await opened;
+    const test = await opened?.catch(() => undefined);
     await test?.close();
     await test?.deps.handle.close();
   };

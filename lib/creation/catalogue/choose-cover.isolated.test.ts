@@ -13,7 +13,9 @@ const perform = vi.hoisted(() => vi.fn());
 const createCreation = vi.hoisted(() => vi.fn());
 const setDesired = vi.hoisted(() => vi.fn());
 vi.mock('../screen/browser-effects', () => ({ perform }));
-vi.mock('../outbox/set-desired', () => ({ setDesired }));
+vi.mock('../outbox/outbox', () => ({
+  outboxOf: (of: string) => ({ set: (value: unknown) => setDesired(of, value) }),
+}));
 vi.mock('@/lib/api/creations', () => ({ createCreation, keepCreation: vi.fn() }));
 vi.mock('@/lib/api/catalogue', () => ({
   productBySlug: async (slug: string) => ({ id: 2, iri: `/products/${slug}`, slug }),

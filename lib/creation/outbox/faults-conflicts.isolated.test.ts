@@ -111,6 +111,26 @@ describe('nothing is asked', () => {
     expect(scene.browser.faults).toEqual([]);
   });
 
+  it.each(['before', 'after'])(
+    'when a slow request of a closed window arrives %s what was typed since',
+    async (time) => {
+      scene.line.slow(1);
+      scene.open.type('Message', 'Bonjour');
+      scene.open.release();
+      await expect.poll(() => scene.line.late).toBe(1);
+      await scene.reload();
+      expectNoQuestion();
+      if (time === 'before') scene.line.release();
+      await scene.write('Salut');
+      scene.line.release();
+      await scene.line.quiet();
+      expect(await scene.message()).toBe('Salut');
+      await scene.open.look();
+      expect(scene.open.words('Message')).toBe('Salut');
+      expect(scene.browser.faults).toEqual([]);
+    },
+  );
+
   it('with one window: a photo whose upload was stopped when it had arrived, and another one', async () => {
     expectNoQuestion();
     scene.line.hold('writes');

@@ -10,7 +10,7 @@ import { type Content, contentOf, crops, differencesOf, Scenario, type Step } fr
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
-const runs = Number(process.env.TEST_STORIES ?? (process.env.TEST_DEPTH === 'deep' ? 600 : 40));
+const runs = Number(process.env.TEST_STORIES ?? (process.env.TEST_DEPTH === 'deep' ? 1000 : 40));
 /** Gives the same stories again. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 
