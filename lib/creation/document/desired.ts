@@ -24,7 +24,7 @@ export type PlacedPhoto = {
   readonly crop: string | null;
 };
 
-export type Background = { readonly name: 'Background Color' | 'Background Cover'; readonly value: string };
+type Background = { readonly name: 'Background Color' | 'Background Cover'; readonly value: string };
 
 /** The desired content of a place (docs/product/drafts.md, "Unsent work"). */
 export type Desired =

@@ -106,7 +106,7 @@ export const customizationCreate = z.object({
 /** Must stay inside the picture. */
 export const cropValue = z.string().refine((value) => parseCrop(value) !== undefined);
 
-export const colourValue = z
+const colourValue = z
   .string()
   .refine((value) => colourForm.test(value), {
     error: 'A colour is written #RRGGBB.',

@@ -24,17 +24,10 @@ function carried<P extends Photo>(card: Card<P>, { cover, product }: ChangeOf<'d
   });
 }
 
-/**
- * The former cover's own colour becomes the new one's; a colour that the shopper chose stays.
- * @param value `#RRGGBB`, like `own`
- */
-export const carriedColour = (value: string, own: { readonly from: string; readonly to: string }): string =>
-  value.toUpperCase() === own.from.toUpperCase() ? own.to.toUpperCase() : value;
-
+/** The former cover's own colour becomes the new one's; a colour that the shopper chose stays. */
 function recoloured<P extends Photo>(one: Held<P>, from: string | null | undefined, to: string | null): Held<P> {
-  if (one.name !== 'Background Color' || !one.value || !from || !to) return one;
-  const value = carriedColour(one.value, { from, to });
-  return value === one.value ? one : { ...one, value };
+  const isOwn = one.name === 'Background Color' && from && one.value?.toUpperCase() === from.toUpperCase();
+  return isOwn && to && one.value !== to.toUpperCase() ? { ...one, value: to.toUpperCase() } : one;
 }
 
 /**

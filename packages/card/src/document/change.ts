@@ -2,7 +2,7 @@ import type { CustomizationName, ImageName, LegendName } from '../customization-
 import type { CardStyle } from '../style';
 import type { Card, Photo } from './card';
 
-export type BackgroundName = Extract<CustomizationName, `Background ${string}`>;
+type BackgroundName = Extract<CustomizationName, `Background ${string}`>;
 
 /** What a shopper may do to a card (docs/product/card.md, "Places"). */
 export type Change<P extends Photo = Photo> =
