@@ -32,8 +32,10 @@ const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.strin
   }
 }) satisfies z.ZodType<Card>;
 
-/** @property id for the pay button outside the form */
-type SandboxCardFormProps = CardEvents & { id: string };
+type SandboxCardFormProps = CardEvents & {
+  /** For the pay button outside the form. */
+  id: string;
+};
 
 function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);

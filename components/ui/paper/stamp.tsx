@@ -3,7 +3,7 @@ import clsx from 'clsx';
 export const stampMotifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type StampMotif = (typeof stampMotifs)[number];
 
-/** n from 0. */
+/** @param index from 0; the motifs repeat */
 export function stampMotif(index: number): StampMotif {
   return stampMotifs[index % stampMotifs.length] ?? 'lemon';
 }

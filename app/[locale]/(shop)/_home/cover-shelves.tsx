@@ -2,7 +2,7 @@ import { liftClass } from '@/components/ui/paper/card-object';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
-/** Covers. */
+/** Most covers on a shelf. */
 const SHELF_MAX = 6;
 
 /** Spreads a list evenly over as few shelves as possible: 7 covers make 4 and 3, not 6 and 1. */

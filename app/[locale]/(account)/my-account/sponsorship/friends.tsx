@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 type FriendProps = {
   name: string;
   words: string;
-  /** Of the credit that the friend brought; none yet. */
+  /** On the credit that the friend brought; undefined before. */
   stamp?: StampMotif;
 };
 
