@@ -43,17 +43,13 @@ export function readCarried(text: string | null): Pick<Toast, 'message' | 'toast
   }
 }
 
-function withToast(toasts: readonly Toast[], toast: Toast, capacity = TOAST_CAPACITY): readonly Toast[] {
-  return [...toasts, toast].slice(-capacity);
-}
-
 export const useToasts = create<ToastsState>((set, get) => ({
   toasts: [],
   add: ({ message, toastClass = 'default' }) => {
     if (!message?.trim()) return false;
     lastId += 1;
     const toast = { id: `toast-${lastId}`, message, toastClass };
-    set((state) => ({ toasts: withToast(state.toasts, toast) }));
+    set(({ toasts }) => ({ toasts: [...toasts, toast].slice(-TOAST_CAPACITY) }));
     return true;
   },
   remove: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),

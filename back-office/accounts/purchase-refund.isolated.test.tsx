@@ -46,30 +46,6 @@ beforeEach(() => {
 });
 
 describe('refunding a purchase', () => {
-  it('asks first, then refunds that many credits with the reason', async () => {
-    calls.mockResolvedValue({});
-    render(<PurchaseRefund purchase={purchase} />);
-    fill(said('purchases.refundCredits'), '3');
-    fill(said('orders.reason'), 'Deux fois payé');
-    press(said('purchases.refund'));
-    expect(calls).not.toHaveBeenCalled();
-    press('yes');
-    await waitFor(() => expect(notes).toEqual([said('purchases.refunded')]));
-    expect(calls.mock.calls[0]?.slice(0, 2)).toEqual([
-      'refundCreditPurchase',
-      { params: { id: 7 }, body: { credits: 3, reason: 'Deux fois payé' } },
-    ]);
-  });
-
-  it('shows at each field what is missing, and does not ask for confirmation', () => {
-    render(<PurchaseRefund purchase={purchase} />);
-    fill(said('purchases.refundCredits'), '5');
-    press(said('purchases.refund'));
-    expect(isWrong(said('purchases.refundCredits'))).toBe(true);
-    expect(screen.getByText(shown('errors.violations.required'))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'yes' })).toBeNull();
-  });
-
   it('sends a second try after a lost answer under the same key', async () => {
     calls.mockRejectedValueOnce(noAnswer).mockResolvedValue({});
     render(<PurchaseRefund purchase={purchase} />);

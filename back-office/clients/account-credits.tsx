@@ -9,6 +9,7 @@ import { useMayEdit } from '@/back-office/provider/access';
 import { api, apiPage } from '@/lib/api/client';
 import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
+import { Line } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { usePages } from '../parts/use-pages';
@@ -42,10 +43,7 @@ function Movement({ entry }: { entry: LedgerEntry }) {
   const { t, locale } = useColumnWords();
   const { kind, createdAt, reason, reference, delta, balance } = entry;
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 3, alignItems: 'center', py: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Line look={{ py: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <b>{t(`choices.ledgerKind.${kind}`)}</b>
         <Typography color="textSecondary">
@@ -56,7 +54,7 @@ function Movement({ entry }: { entry: LedgerEntry }) {
       <Typography color="textSecondary" sx={{ minWidth: 90, textAlign: 'right' }}>
         {t('accounts.after', { count: balance })}
       </Typography>
-    </Box>
+    </Line>
   );
 }
 

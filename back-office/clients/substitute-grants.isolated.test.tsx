@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import { signInAs } from '@/back-office/test/forms';
 import { openAdmin } from '@/back-office/test/open-admin';
@@ -15,6 +15,8 @@ beforeEach(() => {
   create.mockReset();
   signInAs('ROLE_SUPERADMIN');
 });
+// React-admin's search begins half a second after the last letter, even when its field is gone, and needs a window.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
 async function openForm() {
   const provider = {

@@ -26,19 +26,7 @@ export function useCorrection(shipping: Shipping | undefined) {
   return { corrected, countries, change };
 }
 
-const linesOf = ({
-  firstname,
-  lastname,
-  company,
-  address1,
-  address2,
-  address3,
-  zipcode,
-  city,
-  state,
-}: Recipient): Lines => ({
-  ...{ firstname, lastname, company, address1, address2, address3, zipcode, city, state },
-});
+const linesOf = ({ countryCode: _code, countryName: _name, lines: _lines, ...own }: Recipient): Lines => own;
 
 type AddressFieldsProps = {
   /** Prefix of the fields' ids. */

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
+import { Line } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
 import { CorrectionForm } from './correction-form';
@@ -37,19 +38,7 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
           const person = shipping ? recipientName(shipping.recipient) : '';
           const isOpen = opened === card.id;
           return (
-            <Box
-              key={card.id}
-              component="li"
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 3,
-                alignItems: 'center',
-                py: 2.5,
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            >
+            <Line key={card.id} look={{ flexWrap: 'wrap', py: 2.5 }}>
               <Box sx={{ flex: 1, minWidth: 200 }}>
                 <Typography variant="h3" component="div">
                   {person}
@@ -102,7 +91,7 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
                   onDone={() => onOpen(null)}
                 />
               )}
-            </Box>
+            </Line>
           );
         })}
       </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { apiFile } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
+import { TwoColumns } from '../parts/layout';
 import { Neighbours } from '../parts/neighbours';
 import { ResourceShow } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
@@ -17,14 +18,7 @@ import { OrderSteps } from './order-steps';
 function OrderBody({ order }: { order: Order }) {
   const [opened, setOpened] = useState<number | null>(null);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-        columnGap: 5,
-        alignItems: 'start',
-      }}
-    >
+    <TwoColumns right={320}>
       <Box sx={{ order: { xs: 0, md: 2 } }}>
         <OrderSteps order={order} isNext={opened === null} />
         <OrderClient order={order} />
@@ -34,7 +28,7 @@ function OrderBody({ order }: { order: Order }) {
         <OrderCards order={order} opened={opened} onOpen={setOpened} />
         <OrderHistory order={order} />
       </div>
-    </Box>
+    </TwoColumns>
   );
 }
 

@@ -35,15 +35,8 @@ export function WordsField({ name, isNeeded = false, isLong }: { name: string; i
 }
 
 export function NumberField(props: FieldProps & { step?: number; min?: number; max?: number }) {
-  const { step, min, max } = props;
-  return (
-    <NumberInput
-      {...useField(props)}
-      {...(step === undefined ? {} : { step })}
-      {...(min === undefined ? {} : { min })}
-      {...(max === undefined ? {} : { max })}
-    />
-  );
+  const { source: _source, label: _label, isNeeded: _isNeeded, help: _help, ...limits } = props;
+  return <NumberInput {...useField(props)} {...limits} />;
 }
 
 /** Euros on the screen, cents in the payload. */

@@ -24,6 +24,7 @@ import { useAccountNames } from './account-name';
 import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
+import { Line, ListFailed } from './layout';
 import { PageHead } from './page-head';
 
 export type ResourceListProps<Item> = {
@@ -110,12 +111,7 @@ function Rows<Item>(props: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const { total, isPending, error, filterValues } = useListContext();
-  if (error)
-    return (
-      <Typography role="alert" sx={{ p: 5 }}>
-        {t('list.failed')}
-      </Typography>
-    );
+  if (error) return <ListFailed />;
   if (!isPending && total === 0) {
     const isNarrowed = Object.values(filterValues ?? {}).some((value) => value !== '' && value != null);
     const empty = t(`resources.${props.section}.empty`, { _: t('list.empty') });
@@ -202,21 +198,7 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
         const name = shownIn(columns[0].label, item);
         const page = pageOf(props, record);
         return (
-          <Box
-            key={record.id}
-            component="li"
-            sx={{
-              position: 'relative',
-              display: 'flex',
-              alignItems: 'center',
-              gap: 3,
-              minHeight: 60,
-              px: 3.5,
-              py: 2,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
+          <Line key={record.id} look={{ position: 'relative', minHeight: 60, px: 3.5, py: 2 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {page ? (
                 <Box
@@ -247,7 +229,7 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
               {shownIn(phone.state, item)}
               {shownIn(phone.act, item)}
             </Box>
-          </Box>
+          </Line>
         );
       })}
     </Box>

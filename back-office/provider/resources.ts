@@ -67,6 +67,8 @@ const crud = <const One extends string, const Many extends string>(one: One, man
     remove: `delete${one}`,
   }) as const;
 
+const small = (calls: Resource, ...searched: string[]): Resource => ({ ...calls, isSmall: true, searched });
+
 export const resources: Readonly<Record<Section, Resource>> = {
   orders: {
     list: 'listProductionOrders',
@@ -93,60 +95,25 @@ export const resources: Readonly<Record<Section, Resource>> = {
     filters: { tag: 'tags[]', lettering: 'language' },
     toBody: ({ customizationTypes, ...values }) => ({ ...values, ...typesOf(customizationTypes) }),
   },
-  tags: {
-    ...crud('Tag', 'Tags'),
-    isSmall: true,
-    searched: [...bothNames, 'slug'],
-  },
-  events: {
-    ...crud('Event', 'Events'),
-    isSmall: true,
-    searched: [...bothNames, 'slug'],
-  },
-  products: {
-    ...crud('Product', 'Products'),
-    isSmall: true,
-    searched: [...bothNames, 'slug'],
-  },
-  customization_types: {
-    list: 'listCustomizationTypes',
-    get: 'getCustomizationType',
-    isSmall: true,
-    searched: ['name', 'type'],
-  },
-  search_synonyms: {
-    ...crud('SearchSynonym', 'SearchSynonyms'),
-    isSmall: true,
-    searched: ['words'],
-  },
-  credit_packages: {
-    ...crud('CreditPackage', 'CreditPackages'),
-    isSmall: true,
-    searched: bothNames,
-  },
+  tags: small(crud('Tag', 'Tags'), ...bothNames, 'slug'),
+  events: small(crud('Event', 'Events'), ...bothNames, 'slug'),
+  products: small(crud('Product', 'Products'), ...bothNames, 'slug'),
+  customization_types: small({ list: 'listCustomizationTypes', get: 'getCustomizationType' }, 'name', 'type'),
+  search_synonyms: small(crud('SearchSynonym', 'SearchSynonyms'), 'words'),
+  credit_packages: small(crud('CreditPackage', 'CreditPackages'), ...bothNames),
   coupons: {
     ...crud('Coupon', 'Coupons'),
     toBody: (values) =>
       'restrictions' in values ? { ...values, restrictions: withoutEmpty(values.restrictions) } : values,
   },
-  payment_methods: { list: 'listPaymentMethods', isSmall: true, searched: ['name'] },
-  country_zones: {
-    ...crud('CountryZone', 'CountryZones'),
-    isSmall: true,
-    searched: bothNames,
-  },
+  payment_methods: small({ list: 'listPaymentMethods' }, 'name'),
+  country_zones: small(crud('CountryZone', 'CountryZones'), ...bothNames),
   countries: {
-    ...crud('Country', 'Countries'),
-    isSmall: true,
-    searched: [...bothNames, 'isoCode'],
+    ...small(crud('Country', 'Countries'), ...bothNames, 'isoCode'),
     fields: { zone: 'zone.iri' },
     toBody: (values) => ({ ...values, zone: iriIn(values.zone) }),
   },
-  shop_holidays: {
-    ...crud('ShopHoliday', 'ShopHolidays'),
-    isSmall: true,
-    searched: ['date'],
-  },
+  shop_holidays: small(crud('ShopHoliday', 'ShopHolidays'), 'date'),
   credit_purchases: {
     list: 'listCreditPurchases',
     get: 'getCreditPurchase',

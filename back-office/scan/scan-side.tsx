@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
+import { Line } from '../parts/layout';
 import { papers } from '../shell/theme';
 import { production } from '../workshop/workshop-queries';
 import { isRefusal, type ScanRead } from './scan-session';
@@ -96,7 +97,7 @@ export function ScanSide({ reads, isLoud, onLoud, onLeave, onUndo }: ScanSidePro
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {reads.slice(0, shownReads).map((read) => (
-              <Line key={`${read.request} ${read.code}`} read={read} onUndo={() => onUndo(read)} />
+              <ReadLine key={`${read.request} ${read.code}`} read={read} onUndo={() => onUndo(read)} />
             ))}
           </Box>
         </>
@@ -108,24 +109,13 @@ export function ScanSide({ reads, isLoud, onLoud, onLeave, onUndo }: ScanSidePro
   );
 }
 
-function Line({ read, onUndo }: { read: ScanRead; onUndo: () => void }) {
+function ReadLine({ read, onUndo }: { read: ScanRead; onUndo: () => void }) {
   const { t, locale } = useColumnWords();
   const card = useScannedCard(read);
   const isAside = isRefusal(read);
   const name = card?.recipient.city || read.code;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 3,
-        alignItems: 'center',
-        minHeight: 58,
-        borderBottom: 1,
-        borderColor: 'divider',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Line look={{ minHeight: 58, overflowWrap: 'anywhere' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="b" sx={{ display: 'block', color: isAside ? papers.pink.ink : undefined }}>
           {name}
@@ -141,6 +131,6 @@ function Line({ read, onUndo }: { read: ScanRead; onUndo: () => void }) {
           {t('ra.action.undo')}
         </Button>
       )}
-    </Box>
+    </Line>
   );
 }

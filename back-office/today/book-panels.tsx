@@ -1,12 +1,12 @@
 import { formatMoney } from '@jolimot/client/money';
 import type { Books } from '@jolimot/contract/back-office/today';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useColumnWords } from '@/back-office/parts/columns';
 import { MenuIcon } from '@/back-office/shell/menu-icon';
 import { api, apiFile } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
+import { TwoColumns } from '../parts/layout';
 import { Details, Panel } from '../parts/resource-show';
 import { MonthPlot } from './month-plot';
 import { monthTotals } from './months';
@@ -20,14 +20,7 @@ export function BookPanels({ today }: { today: string }) {
   if (!books) return null;
   const months = monthTotals(books.months, today);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-        columnGap: 5,
-        alignItems: 'start',
-      }}
-    >
+    <TwoColumns right={300}>
       <Panel title={t('today.months')}>
         <Typography color="textSecondary">
           {t('today.monthsSum', { sum: formatMoney(months.reduce((sum, { total }) => sum + total, 0)) })}
@@ -43,7 +36,7 @@ export function BookPanels({ today }: { today: string }) {
         </FileButton>
       </Panel>
       <CreditSheet credits={books.credits} year={today.slice(0, 4)} />
-    </Box>
+    </TwoColumns>
   );
 }
 

@@ -9,6 +9,7 @@ import { useMayEdit } from '@/back-office/provider/access';
 import { listPath } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
+import { ListFailed, TwoColumns } from '../parts/layout';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/resource-show';
 import { papers } from '../shell/theme';
@@ -36,12 +37,7 @@ export function TodayPage() {
     queryKey: [production, 'today'],
     queryFn: ({ signal }) => api('getToday', {}, { signal }),
   });
-  if (isError)
-    return (
-      <Typography role="alert" sx={{ p: 5 }}>
-        {t('list.failed')}
-      </Typography>
-    );
+  if (isError) return <ListFailed />;
   if (!today) return null;
   return (
     <>
@@ -53,17 +49,10 @@ export function TodayPage() {
           printed: today.printed,
         })}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 404px' },
-          columnGap: 5,
-          alignItems: 'start',
-        }}
-      >
+      <TwoColumns right={404}>
         <Tasks today={today} />
         <WeekPiles today={today} />
-      </Box>
+      </TwoColumns>
       {mayReadBooks && <BookPanels today={today.today} />}
       <CountryPanel countries={today.countries} />
     </>

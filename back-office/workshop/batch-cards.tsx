@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cardState } from '../orders/order-states';
 import { useColumnWords } from '../parts/columns';
+import { Line } from '../parts/layout';
 import { StateOf } from '../parts/state-label';
 import { useBatchCards, useTakeOut } from './workshop-queries';
 
@@ -23,19 +24,7 @@ export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: 
       </Button>
       <Box component="ol" id={list} sx={{ listStyle: 'none', m: 0, p: 0 }} hidden={!isOpen}>
         {items?.map((card) => (
-          <Box
-            key={card.id}
-            component="li"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 2,
-              alignItems: 'center',
-              minHeight: 48,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
+          <Line key={card.id} look={{ flexWrap: 'wrap', gap: 2, minHeight: 48 }}>
             <Box sx={{ flex: 1, minWidth: 130 }}>
               <b>{card.code}</b>
               <Typography variant="caption" component="div" color="textSecondary">
@@ -54,7 +43,7 @@ export function BatchCards({ batch, onDone }: { batch: ProductionBatch; onDone: 
                 {t('batches.takeOut')}
               </Button>
             )}
-          </Box>
+          </Line>
         ))}
       </Box>
       {isOpen && hasNextPage && (

@@ -131,8 +131,8 @@ function NextAct({ batch, look, onDone }: NextActProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { isBusy, act } = useWorkshopAct(onDone);
-  // The report may move the button, and a press on a moving button is lost.
-  const isLookedThrough = !usePreflight(batch).isPending;
+  const takeOut = useTakeOut(batch, onDone);
+  const preflight = usePreflight(batch);
   const params = { id };
   const giveUp = async () => {
     if (!(await act(() => api('deleteBatch', { params })))) return;
@@ -140,74 +140,51 @@ function NextAct({ batch, look, onDone }: NextActProps) {
     navigate('/production');
   };
   if (state === 'done') return null;
+  const { words, send, help } = {
+    chosen: { words: 'close', send: () => api('closeBatch', { params }), help: t('batches.closeHelp') },
+    closed: { words: 'print', send: () => api('printBatch', { params }), help: null },
+    printed: {
+      words: 'finish',
+      send: () => api('finishBatch', { params }),
+      help: nbShipped < nbCard ? t('batches.finishHelp', { count: nbCard - nbShipped }) : null,
+    },
+  }[state];
+  // The report may move the button, and a press on a moving button is lost.
+  const isMoving = state !== 'printed' && preflight.isPending;
+  // The API closes no batch with blocked cards.
+  const stopped = state === 'chosen' ? stoppedCards(preflight.data?.findings ?? []) : [];
+  const count = stopped.length;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 3.5 }}>
-      {state === 'chosen' && (
+      {count > 0 ? (
         <>
-          <Closing {...{ batch, look, onDone, isLookedThrough }} />
-          <Button disabled={isBusy} onClick={() => void giveUp()}>
-            {t('batches.giveUp')}
+          <Typography>{t('preflight.stops', { count })}</Typography>
+          <Button variant={look} disabled={takeOut.isBusy} onClick={() => void takeOut.act(stopped)}>
+            {t('preflight.takeOut', { count })}
           </Button>
         </>
-      )}
-      {state === 'closed' && (
-        <Button
-          variant={look}
-          disabled={isBusy || !isLookedThrough}
-          onClick={() => void act(() => api('printBatch', { params }))}
-        >
-          {t('batches.print')}
-        </Button>
-      )}
-      {state === 'printed' && (
+      ) : (
         <>
           <Button
-            variant={nbShipped === nbCard ? look : 'outlined'}
-            disabled={isBusy}
-            onClick={() => void act(() => api('finishBatch', { params }))}
+            key={state}
+            variant={state === 'printed' && nbShipped < nbCard ? 'outlined' : look}
+            disabled={isBusy || isMoving}
+            onClick={() => void act(send)}
           >
-            {t('batches.finish')}
+            {t(`batches.${words}`)}
           </Button>
-          {nbShipped < nbCard && (
+          {help && (
             <Typography variant="caption" color="textSecondary">
-              {t('batches.finishHelp', { count: nbCard - nbShipped })}
+              {help}
             </Typography>
           )}
         </>
       )}
-    </Box>
-  );
-}
-
-/** Takes blocked cards out first: the API closes no batch with them. */
-function Closing({ batch, look, onDone, isLookedThrough }: NextActProps & { isLookedThrough: boolean }) {
-  const { t } = useColumnWords();
-  const { isBusy, act } = useWorkshopAct(onDone);
-  const takeOut = useTakeOut(batch, onDone);
-  const stopped = stoppedCards(usePreflight(batch).data?.findings ?? []);
-  if (stopped.length > 0) {
-    const count = stopped.length;
-    return (
-      <>
-        <Typography>{t('preflight.stops', { count })}</Typography>
-        <Button variant={look} disabled={takeOut.isBusy} onClick={() => void takeOut.act(stopped)}>
-          {t('preflight.takeOut', { count })}
+      {state === 'chosen' && (
+        <Button disabled={isBusy} onClick={() => void giveUp()}>
+          {t('batches.giveUp')}
         </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <Button
-        variant={look}
-        disabled={isBusy || !isLookedThrough}
-        onClick={() => void act(() => api('closeBatch', { params: { id: batch.id } }))}
-      >
-        {t('batches.close')}
-      </Button>
-      <Typography variant="caption" color="textSecondary">
-        {t('batches.closeHelp')}
-      </Typography>
-    </>
+      )}
+    </Box>
   );
 }

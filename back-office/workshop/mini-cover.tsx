@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useCoverPictures } from './workshop-queries';
 
-/** @param height px */
-export function MiniCover({ cover, height = 44 }: { cover: string; height?: number }) {
+/** px. */
+const height = 44;
+
+export function MiniCover({ cover }: { cover: string }) {
   const picture = useCoverPictures().get(cover);
   return (
     <Box

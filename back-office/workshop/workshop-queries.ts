@@ -89,7 +89,7 @@ const noPictures: ReadonlyMap<string, string> = new Map();
  * Runs one workshop action at a time, then reloads; reports refusals.
  * @param onDone runs once the result is on screen
  */
-export function useWorkshopAct(onDone?: () => void): {
+export function useWorkshopAct(onDone: () => void): {
   isBusy: boolean;
   act: (work: () => Promise<unknown>) => Promise<boolean>;
 } {
@@ -113,7 +113,7 @@ export function useWorkshopAct(onDone?: () => void): {
     }
     await queries.invalidateQueries({ queryKey: [production] });
     setBusy(false);
-    if (isDone) onDone?.();
+    if (isDone) onDone();
     return isDone;
   };
   return { isBusy, act };

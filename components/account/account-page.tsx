@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { type LinkProps, TextLink } from '@/components/ui/link';
 
 type AccountPageProps = {
   /** Colour of the head and of the page's marks (`green` for credits, `yellow` for sponsorship). */
@@ -45,5 +47,15 @@ export function AccountPage({ color = 'purple', title, lead, action, below, hero
       </div>
       {children}
     </div>
+  );
+}
+
+/** Leads to the page above this one. */
+export function BackLink({ children, ...link }: LinkProps) {
+  return (
+    <TextLink {...link}>
+      <Icon name="chevron" className="size-[18px] rotate-90" />
+      {children}
+    </TextLink>
   );
 }

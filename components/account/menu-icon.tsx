@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Strokes } from '@/components/ui/icon';
 
 /** Apart from `ui/icon.tsx`, whose set is in the code of every public page. */
 const strokes = {
@@ -20,18 +21,6 @@ const strokes = {
 export type MenuIconName = keyof typeof strokes;
 
 /** Decorative, 22 px. */
-export function MenuIcon({ name, className }: { name: MenuIconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      className={clsx('size-[22px] flex-none fill-none stroke-current', className)}
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={strokes[name]} />
-    </svg>
-  );
-}
+export const MenuIcon = ({ name, className }: { name: MenuIconName; className?: string }) => (
+  <Strokes path={strokes[name]} className={clsx('size-[22px]', className)} />
+);

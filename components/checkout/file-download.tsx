@@ -36,9 +36,9 @@ export function FileDownload({ load, filename, label, busyLabel, failure }: File
   );
 }
 
-type ProofDownloadProps = { load: () => Promise<Blob>; filename: string; label: string };
+type ProofDownloadProps = { reference: string; load: () => Promise<Blob>; label: string };
 
-export function ProofDownload(props: ProofDownloadProps) {
+export function ProofDownload({ reference, ...file }: ProofDownloadProps) {
   const t = useTranslations('checkout.proof');
-  return <FileDownload {...props} busyLabel={t('busy')} failure="loadProof" />;
+  return <FileDownload {...file} filename={`jolimot-${reference}.pdf`} busyLabel={t('busy')} failure="loadProof" />;
 }

@@ -1,4 +1,5 @@
 import { isMissing } from '@jolimot/client/api-error';
+import type { QueryObserverResult } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
@@ -6,18 +7,16 @@ import { Note } from '@/components/ui/note';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 
 type LookupFailureProps = {
-  error: unknown;
+  of: Pick<QueryObserverResult, 'error' | 'isFetching' | 'refetch'>;
   missingText: string;
   /** Sentence for failures without one. */
   fallback: CatalogueKey;
   retryLabel: string;
-  busy: boolean;
-  onRetry: () => void;
 };
 
-export function LookupFailure({ error, missingText, fallback, retryLabel, busy, onRetry }: LookupFailureProps) {
+export function LookupFailure({ of, missingText, fallback, retryLabel }: LookupFailureProps) {
   const { errorText } = useErrorText();
-  if (isMissing(error)) {
+  if (isMissing(of.error)) {
     return (
       <Note tone="warning" role="alert">
         {missingText}
@@ -27,9 +26,9 @@ export function LookupFailure({ error, missingText, fallback, retryLabel, busy, 
   return (
     <div className="grid justify-items-start gap-3">
       <Note tone="error" role="alert">
-        {errorText(error, fallback)}
+        {errorText(of.error, fallback)}
       </Note>
-      <Button size="sm" variant="line" busy={busy} onClick={onRetry}>
+      <Button size="sm" variant="line" busy={of.isFetching} onClick={() => void of.refetch()}>
         {retryLabel}
       </Button>
     </div>

@@ -86,7 +86,7 @@ describe('the tag manager', () => {
     ['without a container', () => Object.assign(env, { tagManagerId: null })],
     ['before an answer', () => Cookies.remove(cookieNames.consent)],
     ['after a no', () => answer(none)],
-    ['for ads alone', () => answer({ analytics: 'denied', ads: 'granted' })],
+    ['for ads only', () => answer({ analytics: 'denied', ads: 'granted' })],
     ['with do-not-track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })],
     [
       'with Global Privacy Control',
@@ -174,7 +174,7 @@ describe('consent that is withdrawn', () => {
     expect(openDocument.mock.calls).toEqual([['/faq']]);
   });
 
-  it('for ads alone takes their cookies, and the measuring goes on', async () => {
+  it('only for ads takes their cookies, and the measuring goes on', async () => {
     answer(both);
     await openAt('/');
     for (const name of ['_ga', '_gcl_au']) Cookies.set(name, '1');

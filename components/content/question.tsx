@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 
 type QuestionProps = { id?: string; isOpen?: boolean; question: string; children: ReactNode };
 
-/** A question that unfolds its answer; of two lines it is as tall as of one. */
+/** Unfolds its answer. A question of two lines is as tall as one of one line. */
 export function Question({ id, isOpen = false, question, children }: QuestionProps) {
   return (
     <details id={id} open={isOpen} className="group border-t border-line">

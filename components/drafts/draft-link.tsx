@@ -14,7 +14,7 @@ export function firstWords(message: string, most = 60): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
 }
 
-export function DraftLink({ creation, onFollow }: { creation: Creation; onFollow?: () => void }) {
+export function DraftLink({ creation }: { creation: Creation }) {
   const t = useTranslations('drafts');
   const format = useFormatter();
   const now = useNow();
@@ -26,7 +26,6 @@ export function DraftLink({ creation, onFollow }: { creation: Creation; onFollow
     <Link
       to="creation"
       hash={`reference=${creation.reference}&step=${step}`}
-      onClick={() => onFollow?.()}
       className="flex min-h-tap items-center gap-4 no-underline"
     >
       <CreationCard creation={creation} className="w-14 flex-none" />

@@ -1,5 +1,4 @@
 import type { Creation } from '@jolimot/contract/creations';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
-import { renderFrench } from '@/test/render-french';
+import { renderWithQueries } from '@/test/render-with-queries';
 import { firstWords } from './draft-link';
 import { KeptForVisit } from './kept-for-visit';
 import { TakeUpCard } from './take-up-card';
@@ -58,13 +57,11 @@ beforeEach(() => {
 });
 
 const begun = (...creations: string[]) => useVisitor.setState({ creations });
-const show = (part: React.ReactNode) =>
-  renderFrench(<QueryClientProvider client={queryClient()}>{part}</QueryClientProvider>);
 const offer = () => screen.findByRole('region', { name: 'Reprendre votre carte' });
 
 describe('the offer to take up a card', () => {
   it('is not there for visitors without a draft, and asks nothing', async () => {
-    const { container } = show(<TakeUpCard />);
+    const { container } = renderWithQueries(<TakeUpCard />);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(container.childElementCount).toBe(0);
     expect(api).not.toHaveBeenCalled();
@@ -72,7 +69,7 @@ describe('the offer to take up a card', () => {
 
   it('shows the card that was touched last, and the others on demand', async () => {
     begun(older, newer);
-    show(<TakeUpCard />);
+    renderWithQueries(<TakeUpCard />);
     const region = await offer();
     const link = await within(region).findByRole('link', { name: /Bon anniversaire/ });
     expect(link.getAttribute('href')).toContain(`#reference=${older}&step=`);
@@ -84,19 +81,19 @@ describe('the offer to take up a card', () => {
   it('forgets drafts that are gone or ordered without a word', async () => {
     stored = { [newer]: draft(newer, 'Envoyée', { relatedOrder: '/orders/1' }) };
     begun(older, newer);
-    const { container } = show(<TakeUpCard />);
+    const { container } = renderWithQueries(<TakeUpCard />);
     await waitFor(() => expect(useVisitor.getState().creations).toEqual([]));
     expect(container.textContent).toBe('');
   });
 
   it('can be put aside for the visit', async () => {
     begun(older);
-    const { unmount } = show(<TakeUpCard />);
+    const { unmount } = renderWithQueries(<TakeUpCard />);
     await offer();
     await userEvent.click(screen.getByRole('button', { name: 'Laisser de côté la carte commencée' }));
     expect(screen.queryByRole('region')).toBeNull();
     unmount();
-    show(<TakeUpCard />);
+    renderWithQueries(<TakeUpCard />);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.queryByRole('region')).toBeNull();
     expect(useVisitor.getState().creations).toEqual([older]);
@@ -105,7 +102,7 @@ describe('the offer to take up a card', () => {
   it('is for guests: an account has its list', async () => {
     begun(older);
     useAuth.setState({ status: 'signed-in' });
-    show(<TakeUpCard />);
+    renderWithQueries(<TakeUpCard />);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -118,7 +115,7 @@ describe('a card that lasts as long as the visit', () => {
   ])('is told of, and kept when asked (%s)', async (_, consent, reason) => {
     begun(older);
     useVisitor.setState({ consent });
-    const { container } = show(<KeptForVisit />);
+    const { container } = renderWithQueries(<KeptForVisit />);
     expect(container.textContent).toContain('le temps de cette visite');
     expect(container.textContent).toContain(reason);
     await userEvent.click(screen.getByRole('button', { name: /La garder/ }));
@@ -127,12 +124,12 @@ describe('a card that lasts as long as the visit', () => {
   });
 
   it('is not told of when it is kept, or when there is none', () => {
-    const { container } = show(<KeptForVisit />);
+    const { container } = renderWithQueries(<KeptForVisit />);
     expect(container.textContent).toBe('');
     cleanup();
     begun(older);
     useVisitor.setState({ keepsDrafts: true });
-    expect(show(<KeptForVisit />).container.textContent).toBe('');
+    expect(renderWithQueries(<KeptForVisit />).container.textContent).toBe('');
   });
 });
 
@@ -146,7 +143,7 @@ describe('login and registration', () => {
 
   it('receive a guest who orders with the card', async () => {
     search.value = `callback=${encodeURIComponent(`/commande?creation=${older}`)}`;
-    show(sheet);
+    renderWithQueries(sheet);
     expect(heading()).toBe('Votre carte est prête');
     expect(screen.getByText('Connectez-vous ou créez un compte pour l’envoyer.')).toBeTruthy();
     expect(await screen.findByText('The card')).toBeTruthy();
@@ -155,13 +152,13 @@ describe('login and registration', () => {
 
   it('show the card that comes along to one who only signs in', async () => {
     begun(older);
-    show(sheet);
+    renderWithQueries(sheet);
     expect(heading()).toBe('Contents de vous revoir');
     expect(screen.getByText('La carte que vous avez commencée vous suit.')).toBeTruthy();
   });
 
   it('keep what is typed while it becomes known whether there is a card', async () => {
-    show(
+    renderWithQueries(
       <WelcomeSheet title="Contents de vous revoir" lead="On vous attend.">
         <input aria-label="E-mail" />
       </WelcomeSheet>,
@@ -180,11 +177,11 @@ describe('login and registration', () => {
   });
 
   it('are as ever without a card, or with one that is gone', async () => {
-    show(sheet);
+    renderWithQueries(sheet);
     expect(heading()).toBe('Contents de vous revoir');
     cleanup();
     search.value = `callback=${encodeURIComponent('/commande?creation=ZZZZ0000ZZZZ')}`;
-    show(sheet);
+    renderWithQueries(sheet);
     await waitFor(() => expect(heading()).toBe('Contents de vous revoir'));
     expect(screen.queryByText('The card')).toBeNull();
   });

@@ -69,7 +69,7 @@ function Offer({ className, onDismiss }: TakeUpOfferProps) {
 /** Each draft costs a call. */
 const most = 6;
 
-/** Touched last first. Deleted, expired or ordered ones are silently forgotten (docs/product/drafts.md, "Guests"). */
+/** The last touched first. Deleted, expired or ordered ones are silently forgotten (docs/product/drafts.md, "Guests"). */
 function useGuestDrafts(): readonly Creation[] {
   const references = useVisitor((state) => state.creations);
   const removeCreation = useVisitor((state) => state.removeCreation);

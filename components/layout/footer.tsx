@@ -46,7 +46,7 @@ const networks = [
   { name: 'Pinterest', icon: 'pinterest' },
 ] as const satisfies readonly { name: string; icon: SocialIconName & keyof Company['social'] }[];
 
-/** The shop's pages elsewhere; none when the API does not answer, since every page stands without them. */
+/** On social networks; none when the API does not answer, which must not break a page. */
 async function socialPages(): Promise<Company['social']> {
   try {
     return (await readPublic('getCompany', {}, await getLocale())).social;
@@ -59,7 +59,6 @@ const itemClass = 'flex min-h-tap items-center text-left no-underline hover:unde
 
 type FooterColumnProps = { column: (typeof columns)[number]; children?: ReactNode };
 
-/** A heading and its links. */
 async function FooterColumn({ column: { title, links }, children }: FooterColumnProps) {
   const t = await getTranslations('layout.footer');
   return (
@@ -81,7 +80,7 @@ async function FooterColumn({ column: { title, links }, children }: FooterColumn
   );
 }
 
-/** The foot of every page: airmail stripe, links, social networks, language. */
+/** Airmail stripe, links, social networks, language. */
 export async function Footer() {
   const t = await getTranslations('layout.footer');
   const social = await socialPages();

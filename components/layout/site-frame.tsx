@@ -14,7 +14,7 @@ import { lateWords } from './words/late-words';
 
 type SiteFrameProps = {
   children: ReactNode;
-  /** False on the creation screen, whose tools stand at the foot. */
+  /** False on the creation screen, whose tools are at the foot. */
   footer?: boolean;
   /** True where visitors make or buy something: the cookie question takes one line from the start. */
   isTask?: boolean;

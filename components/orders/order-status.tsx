@@ -30,7 +30,7 @@ const looks: Record<Status, string> = {
 /** Ring: on its way; disc: held up; dash: cancelled. */
 export function OrderStatus({ status }: { status: Status }) {
   const t = useTranslations('orderStatus');
-  const stands = status === 'error' || status === 'waiting';
+  const isHeldUp = status === 'error' || status === 'waiting';
   return (
     <span
       className={clsx(
@@ -44,7 +44,7 @@ export function OrderStatus({ status }: { status: Status }) {
         className={clsx(
           'w-[11px] flex-none border-current',
           status === 'cancelled' ? 'border-b-2' : 'h-[11px] rounded-full border-2',
-          stands && 'bg-current',
+          isHeldUp && 'bg-current',
         )}
       />
       {t(status)}

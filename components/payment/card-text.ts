@@ -1,6 +1,6 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 
-/** Format and checks before sending; the provider checks again. */
+// Formats and checks what is typed; the provider checks again.
 
 /** ISO/IEC 7812. */
 const mostDigits = 19;

@@ -32,8 +32,10 @@ const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.strin
   }
 }) satisfies z.ZodType<Card>;
 
-/** @property id for the pay button outside the form */
-type SandboxCardFormProps = CardEvents & { id: string };
+type SandboxCardFormProps = CardEvents & {
+  /** For the pay button outside the form. */
+  id: string;
+};
 
 function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
@@ -74,7 +76,9 @@ function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents) {
   };
 }
 
-function formatted(form: UseFormReturn<Card>, name: FieldName, format: (text: string, isDeleting: boolean) => string) {
+type Format = (text: string, isDeleting: boolean) => string;
+
+function formatted(form: UseFormReturn<Card>, name: FieldName, format: Format) {
   const field = form.register(name);
   return {
     ...field,
@@ -112,35 +116,19 @@ export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
     const error = errors[field];
     return error && error.type !== 'server' ? sentences[`${field}.${error.message}`] : fieldText(error);
   };
+  const field = (name: FieldName, autoComplete: string, format: Format) => ({
+    ...{ label: t(name), placeholder: t(`${name}Example`), error: textOf(name) },
+    ...{ inputMode: 'numeric' as const, autoComplete },
+    ...formatted(form, name, format),
+  });
 
   return (
     <form id={id} onSubmit={submit} noValidate className="grid gap-5">
       <Note tone="info">{t('sandbox')}</Note>
-      <Field
-        label={t('cardNumber')}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder={t('cardNumberExample')}
-        error={textOf('cardNumber')}
-        {...formatted(form, 'cardNumber', formatCardNumber)}
-      />
+      <Field {...field('cardNumber', 'cc-number', formatCardNumber)} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-5">
-        <Field
-          label={t('expiry')}
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder={t('expiryExample')}
-          error={textOf('expiry')}
-          {...formatted(form, 'expiry', formatExpiry)}
-        />
-        <Field
-          label={t('cvc')}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder={t('cvcExample')}
-          error={textOf('cvc')}
-          {...formatted(form, 'cvc', formatCvc)}
-        />
+        <Field {...field('expiry', 'cc-exp', formatExpiry)} />
+        <Field {...field('cvc', 'cc-csc', formatCvc)} />
       </div>
       <ConfirmDialog
         open={asking}

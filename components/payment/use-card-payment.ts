@@ -42,7 +42,7 @@ export class IncompleteForm extends Error {
   }
 }
 
-/** What a provider's form tells, and asks for. */
+/** For the form of any provider. */
 export type CardEvents = {
   onPrepare: () => Promise<PaymentIntent>;
   onPaid: (transactionId: string) => Promise<void>;

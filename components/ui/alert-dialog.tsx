@@ -2,13 +2,12 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { type DialogSize, DialogWindow } from './dialog';
+import { DialogWindow } from './dialog';
 
 type AlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  size?: DialogSize;
   children: ReactNode;
   /** Defaults to « D’accord ». */
   closeLabel?: string;
@@ -29,24 +28,15 @@ type ConfirmDialogProps = Omit<AlertDialogProps, 'closeLabel'> & {
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** While the action runs; the caller closes the window. */
-  busy?: boolean;
 };
 
 /** Before an action that cannot be undone. Cancel has the first focus. */
-export function ConfirmDialog({
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  busy = false,
-  children,
-  ...frame
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ confirmLabel, cancelLabel, onConfirm, children, ...frame }: ConfirmDialogProps) {
   const t = useTranslations('common');
   return (
     <AlertFrame {...frame} body={children}>
       <Base.Close render={<Button variant="line" size="sm" />}>{cancelLabel ?? t('cancel')}</Base.Close>
-      <Button size="sm" busy={busy} onClick={onConfirm}>
+      <Button size="sm" onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </AlertFrame>
@@ -55,10 +45,10 @@ export function ConfirmDialog({
 
 type AlertFrameProps = Omit<AlertDialogProps, 'closeLabel'> & { body: ReactNode };
 
-function AlertFrame({ open, onOpenChange, title, size, body, children }: AlertFrameProps) {
+function AlertFrame({ open, onOpenChange, title, body, children }: AlertFrameProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <DialogWindow size={size}>
+      <DialogWindow>
         <Base.Title className="px-6 pt-6 text-h2">{title}</Base.Title>
         <Base.Description render={<div />} className="px-6 pt-3 pb-6">
           {body}

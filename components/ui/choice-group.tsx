@@ -12,7 +12,7 @@ export function Chip({ chosen = false, className, ...rest }: ComponentProps<'but
   return <button type="button" aria-pressed={chosen} {...rest} className={clsx(chipClass(chosen), className)} />;
 }
 
-type Choice<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
+type Choice<V extends string> = { value: V; label: ReactNode };
 
 type ChoiceGroupProps<V extends string> = {
   label: string;
@@ -20,8 +20,6 @@ type ChoiceGroupProps<V extends string> = {
   choices: readonly Choice<V>[];
   value: V | null;
   onChange: (value: V) => void;
-  /** `chips` wrap; `segments` share one row. */
-  look?: 'chips' | 'segments';
   className?: string;
 };
 
@@ -32,27 +30,22 @@ export function ChoiceGroup<V extends string>({
   choices,
   value,
   onChange,
-  look = 'chips',
   className,
 }: ChoiceGroupProps<V>) {
   const name = useId();
   return (
     <fieldset className={className}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
-      <div className={look === 'chips' ? 'flex flex-wrap gap-2' : 'flex gap-1 border-b-[1.5px] border-line'}>
+      <div className="flex flex-wrap gap-2">
         {choices.map((choice) => {
           const chosen = choice.value === value;
           return (
-            <label
-              key={choice.value}
-              className={clsx('relative cursor-pointer', look === 'chips' ? chipClass(chosen) : segmentClass(chosen))}
-            >
+            <label key={choice.value} className={clsx('relative cursor-pointer', chipClass(chosen))}>
               <input
                 type="radio"
                 name={name}
                 value={choice.value}
                 checked={chosen}
-                disabled={choice.disabled}
                 onChange={() => onChange(choice.value)}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
               />
@@ -62,12 +55,5 @@ export function ChoiceGroup<V extends string>({
         })}
       </div>
     </fieldset>
-  );
-}
-
-function segmentClass(chosen: boolean): string {
-  return clsx(
-    '-mb-[1.5px] inline-flex min-h-12 items-center border-b-3 px-3',
-    chosen ? 'border-ci font-bold text-ink' : 'border-transparent font-medium text-ink-2 hover:text-ink',
   );
 }

@@ -4,23 +4,19 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** `lg`, the default, is 576 px (docs/product/screens.md, "Confirm buttons and dialogs"). */
-const widths = { sm: 'max-w-[400px]', md: 'max-w-[488px]', lg: 'max-w-dialog' } as const;
-export type DialogSize = keyof typeof widths;
-
 export const backdropClass =
   'fixed inset-0 z-scrim bg-[#1b2345a6] transition-opacity duration-paper data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 
-export function DialogWindow({ size = 'lg', children }: { size?: DialogSize | undefined; children: ReactNode }) {
+/** 576 px wide (docs/product/screens.md, "Confirm buttons and dialogs"). */
+export function DialogWindow({ children }: { children: ReactNode }) {
   return (
     <Base.Portal>
       <Base.Backdrop className={backdropClass} />
       <Base.Viewport className="fixed inset-0 z-nav grid place-items-center overflow-y-auto p-5">
         <Base.Popup
           className={clsx(
-            'relative w-full rounded-note bg-vellum shadow-lift outline-none',
+            'relative w-full max-w-dialog rounded-note bg-vellum shadow-lift outline-none',
             'transition-[opacity,translate] duration-paper data-[ending-style]:translate-y-3 data-[ending-style]:opacity-0 data-[starting-style]:translate-y-3 data-[starting-style]:opacity-0',
-            widths[size],
           )}
         >
           {children}
@@ -34,16 +30,15 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  size?: DialogSize;
   children: ReactNode;
 };
 
 /** Escape and a click outside close it; focus returns to the opener. */
-export function Dialog({ open, onOpenChange, title, size, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
   const t = useTranslations('common');
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <DialogWindow size={size}>
+      <DialogWindow>
         <Base.Title className="pt-6 pr-16 pl-6 text-h2">{title}</Base.Title>
         <Base.Close
           aria-label={t('close')}

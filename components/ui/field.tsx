@@ -57,7 +57,7 @@ export function FieldFrame({
   );
 }
 
-/** The props of the frame and, apart, all others: they go to the control, such as `register('city')` of react-hook-form. */
+/** The frame's props; all others are the control's, such as `register('city')` of react-hook-form. */
 export function splitProps<Props extends FrameProps>({
   label,
   hint,

@@ -20,7 +20,7 @@ export function LoaderBar({
 }
 
 /** `value` from 0 to 1, in its parent's colour. */
-export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
+export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div
@@ -29,7 +29,7 @@ export function Progress({ value, label, className }: { value: number; label: st
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={clsx('h-2 overflow-hidden rounded-label bg-line', className)}
+      className="h-2 overflow-hidden rounded-label bg-line"
     >
       <span className="block h-full bg-ci transition-[width] duration-paper" style={{ width: `${percent}%` }} />
     </div>

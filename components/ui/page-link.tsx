@@ -11,15 +11,14 @@ const prefetchIdleTimeout = 2000;
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'undefined' ? work() : requestIdleCallback(work, { timeout: prefetchIdleTimeout });
 
-/** An anchor's, and what the framework's link adds to a click. */
 export type PageLinkProps = Omit<ComponentProps<'a'>, keyof LinkProps> & Pick<LinkProps, 'onClick'> & { href: string };
 
-/** A link to a page of the shop in the page's language, loaded on hover or at the keyboard’s focus: a page has sixty links. */
+/** To a page in the same language, which loads on hover or keyboard focus; not before, since a page has sixty links. */
 export function PageLink({ href, ...rest }: PageLinkProps) {
   const [isNear, setNear] = useState(false);
   if (needsOwnDocument(href)) return <a {...rest} href={href} />;
   const approach = () => void whenIdle(() => setNear(true));
-  // A menu that opens at a tap gives its first link the focus, and nobody means to go there.
+  // Not at any focus: a menu that a tap opens focuses its first link.
   const onFocus = ({ currentTarget }: FocusEvent) => void (currentTarget.matches(':focus-visible') && approach());
   return <NextLink {...rest} href={href} prefetch={isNear ? null : false} onMouseEnter={approach} onFocus={onFocus} />;
 }

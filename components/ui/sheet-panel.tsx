@@ -9,24 +9,19 @@ export type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** False keeps the page behind usable, for tools that change it. */
-  modal?: boolean;
-  className?: string;
   children: ReactNode;
 };
 
-export function SheetPanel({ open, onOpenChange, title, modal = true, className, children }: SheetProps) {
+export function SheetPanel({ open, onOpenChange, title, children }: SheetProps) {
   const t = useTranslations('common');
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} modal={modal} disablePointerDismissal={!modal}>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        {modal && <Base.Backdrop className={backdropClass} />}
+        <Base.Backdrop className={backdropClass} />
         <Base.Popup
           className={clsx(
-            'fixed inset-x-0 bottom-0 mx-auto max-h-[85dvh] max-w-dialog overflow-y-auto rounded-t-sheet bg-vellum shadow-sheet outline-none',
+            'fixed inset-x-0 bottom-0 z-nav mx-auto max-h-[85dvh] max-w-dialog overflow-y-auto rounded-t-sheet bg-vellum shadow-sheet outline-none',
             'transition-[translate] duration-paper data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full',
-            modal ? 'z-nav' : 'z-sheet',
-            className,
           )}
         >
           <div className="flex items-center justify-between pt-2 pr-2 pl-5">

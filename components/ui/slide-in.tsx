@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type SlideInProps = {
@@ -6,8 +5,6 @@ type SlideInProps = {
   onClose: () => void;
   /** For screen readers. */
   label: string;
-  id?: string;
-  className?: string;
   children: ReactNode;
 };
 
@@ -15,7 +12,7 @@ type SlideInProps = {
  * 360 px from the left. A native modal dialog, because it is on every page: inert background, Escape and focus return
  * without script.
  */
-export function SlideIn({ open, onClose, label, id, className, children }: SlideInProps) {
+export function SlideIn({ open, onClose, label, children }: SlideInProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -28,13 +25,12 @@ export function SlideIn({ open, onClose, label, id, className, children }: Slide
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the scrim; the keyboard has Escape, which closes by itself
     <dialog
       ref={ref}
-      id={id}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}
-      className={clsx('slide-in', className)}
+      className="slide-in"
     >
       <div className="flex min-h-full flex-col">{children}</div>
     </dialog>

@@ -4,7 +4,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 export type Tab = {
   id: string;
   label: ReactNode;
-  panel: ReactNode /** Colour class, for the `folder` look. */;
+  panel: ReactNode;
+  /** Colour class, for the `folder` look. */
   color?: string;
 };
 
@@ -16,7 +17,6 @@ type TabsProps = {
   look?: 'line' | 'folder';
   selected?: string | undefined;
   onSelect?: (id: string) => void;
-  className?: string;
 };
 
 /** For arrows, Home and End; null for other keys. */
@@ -31,7 +31,7 @@ function nextTab(key: string, index: number, count: number): number | null {
 /**
  * ARIA practices, "Tabs Pattern": one tab stop, arrows, Home and End. All panels are in the page, all but one hidden.
  */
-export function Tabs({ label, tabs, look = 'line', selected, onSelect, className }: TabsProps) {
+export function Tabs({ label, tabs, look = 'line', selected, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0]?.id);
@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, look = 'line', selected, onSelect, className
   }
 
   return (
-    <div className={className}>
+    <div>
       <div ref={list} role="tablist" aria-label={label} className={looks[look].list}>
         {tabs.map((tab, index) => (
           <button

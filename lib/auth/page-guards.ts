@@ -33,9 +33,8 @@ export function useSignedIn(): boolean {
  * The not-authenticated guard (docs/product/screens.md, "Guards"): a signed-in visitor goes to the callback, else to
  * my-account. In the browser, because a strict cookie is not sent on a visit from a mail or from 3-D Secure.
  * @param paused true while the page itself signs in
- * @returns true while the page may be shown
  */
-export function useGuestOnly(callback: string | null, paused = false): boolean {
+export function useGuestOnly(callback: string | null, paused: boolean): void {
   const status = useSessionStatus();
   const locale = useLocale();
 
@@ -52,6 +51,4 @@ export function useGuestOnly(callback: string | null, paused = false): boolean {
       left = true;
     };
   }, [status, paused, callback, locale]);
-
-  return status !== 'signed-in' || paused;
 }

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deadCitationsIn } from './citations.mjs';
+import { linesOf } from './small-repository';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const problemsIn = (file: string, text: string): string[] =>
-  deadCitationsIn(root, file, text).map(
-    ({ place, problem }: { place: string; problem: string }) => `${place} ${problem}`,
-  );
+const problemsIn = (file: string, text: string): string[] => linesOf(deadCitationsIn(root, file, text));
 
 describe('the search for dead citations', () => {
   it.each([

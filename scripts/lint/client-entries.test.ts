@@ -1,25 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findNeedlessClients } from './client-entries.mjs';
 import { readImportGraph } from './import-graph.mjs';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-});
+import { linesOf, smallRepository } from './small-repository';
 
 /** Writes a small shop; returns its files that say 'use client' without need. */
 function needlessIn(sources: Record<string, string>): string[] {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'jolimot-clients-'));
-  roots.push(root);
-  for (const [file, text] of Object.entries(sources)) {
-    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  const faults = findNeedlessClients(root, readImportGraph(root, Object.keys(sources)));
-  return faults.map(({ place, problem }: { place: string; problem: string }) => `${place} ${problem}`);
+  const root = smallRepository(sources);
+  return linesOf(findNeedlessClients(root, readImportGraph(root, Object.keys(sources))));
 }
 
 const client = "'use client';\nexport const b = 1;\nexport type B = number;\n";

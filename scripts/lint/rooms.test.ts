@@ -1,27 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readImportGraph } from './import-graph.mjs';
 import { findRoomFaults } from './rooms.mjs';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-});
+import { linesOf, smallRepository } from './small-repository';
 
 /** Writes a small repository; returns a line for each fault. */
-function faultsOf(sources: Record<string, string>): string[] {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'jolimot-rooms-'));
-  roots.push(root);
-  for (const [file, text] of Object.entries(sources)) {
-    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  return findRoomFaults(readImportGraph(root, Object.keys(sources))).map(
-    ({ place, problem }: { place: string; problem: string }) => `${place} ${problem}`,
-  );
-}
+const faultsOf = (sources: Record<string, string>): string[] =>
+  linesOf(findRoomFaults(readImportGraph(smallRepository(sources), Object.keys(sources))));
 
 const b = 'export const b = 1;\nexport type B = number;\n';
 

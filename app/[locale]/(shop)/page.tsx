@@ -22,12 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata('index', locale, { title, description }), title: { absolute: `${title} – Jolimot` } };
 }
 
-/** `/logo.png` is no language: without this it would be rendered as one, kept on disk and answered from caches. */
+/** Otherwise `/logo.png` would be rendered as a language, kept on disk and answered from caches. */
 export const dynamicParams = false;
 
 const offerWords = ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }: Messages) => ({ drafts });
 
-/** Home: prerendered in each language from the public catalogue, renewed every few minutes. */
+/** Prerendered in each language from the public catalogue, renewed every few minutes. */
 export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home.meta');

@@ -19,15 +19,6 @@ const inColour = (value: string) => ({
 });
 const postcard = { id: 2, iri: '/products/2', slug: 'postcard' } as const;
 
-it('names the background in words, and removes it', () => {
-  const { change } = renderDesigner(withQueries(<BackgroundPicker />), { creation: aCreation(inColour('#D5EADB')) });
-  expect(screen.getByRole('radio', { name: 'Vert d’eau' })).toHaveProperty('checked', true);
-  const words = screen.getByText(/^Fond\s: Vert d’eau$/);
-  fireEvent.click(screen.getByRole('button', { name: 'Enlever le fond' }));
-  expect(change).toHaveBeenCalledWith({ place: 'background', background: null });
-  expect(document.activeElement).toBe(words);
-});
-
 it('takes a colour by its code, and reports an invalid code', () => {
   const { change } = renderDesigner(withQueries(<BackgroundPicker />), { creation: aCreation(inColour('#123456')) });
   expect(screen.getByRole('radio', { name: 'Votre couleur, #123456' })).toHaveProperty('checked', true);

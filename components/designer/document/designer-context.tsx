@@ -10,7 +10,7 @@ import type { TypedName } from '@/lib/creation/document/unsaved-texts';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
 export type Design = {
-  /** With desired values, but the API's texts; null before the first choice. */
+  /** With the visitor's unsaved changes, except texts; null before the first choice. */
   readonly creation: Creation | null;
   readonly cover: Cover | null;
   /** A refusal is shown under its action key. */
@@ -52,7 +52,7 @@ export function DesignerProvider({ design, drawing, typing, children }: Designer
 }
 
 function inside<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('This works inside the creation screen alone.');
+  if (value === null) throw new Error('This works only inside the creation screen.');
   return value;
 }
 

@@ -16,13 +16,13 @@ export function useTrayWords(): string | null {
   return legends > 0 ? t('legends', { count: legends }) : null;
 }
 
-export function TrayNote({ className = '' }: { className?: string }) {
+export function TrayNote() {
   const t = useTranslations('creation.tray');
   const screen = useEditor((state) => state.screen);
   const words = useTrayWords();
   if (!words) return null;
   return (
-    <p className={`text-small text-ink-2 ${className}`}>
+    <p className="text-small text-ink-2">
       <span className="block">{words}</span>
       <a
         href={writeHash('', { ...screen, step: 'images' }) || '#step=images'}

@@ -94,16 +94,13 @@ export function SaveTrouble() {
 /** Signing in leads back to this card (`useSignInReturns`). */
 function WayOut({ shown, reference }: { shown: Shown; reference: string }) {
   const t = useTranslations('creation.save');
-  if (shown !== 'signedOut') return <RetryButton reference={reference} />;
-  return (
-    <Link to="login" className={`inline-flex flex-none items-center px-1 text-small ${noteActionClass}`}>
-      {t('signIn')}
-    </Link>
-  );
-}
-
-function RetryButton({ reference }: { reference: string }) {
-  const t = useTranslations('creation.save');
+  if (shown === 'signedOut') {
+    return (
+      <Link to="login" className={`inline-flex flex-none items-center px-1 text-small ${noteActionClass}`}>
+        {t('signIn')}
+      </Link>
+    );
+  }
   return (
     <IconButton
       icon="turn"

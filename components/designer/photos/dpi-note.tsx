@@ -1,6 +1,7 @@
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
-import { Note, noteActionClass } from '@/components/ui/note';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import type { Sharpness } from '@/lib/creation/card/slot-geometry';
 
 type DpiNoteProps = {
@@ -10,7 +11,7 @@ type DpiNoteProps = {
   onShowCovers: () => void;
 };
 
-const actionClass = `inline-flex items-center ${noteActionClass}`;
+const look = 'inline-flex items-center';
 
 export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   const t = useTranslations('creation.images.dpi');
@@ -27,14 +28,14 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
       <span>{onZoomOut ? t(`${level}Help`) : t('largerHelp')}</span>
       <span className="flex flex-wrap gap-x-5">
         {onZoomOut && (
-          <button type="button" onClick={onZoomOut} className={actionClass}>
+          <NoteAction onClick={onZoomOut} className={look}>
             {t('zoomOutNow')}
-          </button>
+          </NoteAction>
         )}
         {level !== 'soft' && (
-          <button type="button" onClick={onShowCovers} className={actionClass}>
+          <NoteAction onClick={onShowCovers} className={look}>
             {t('otherCovers')}
-          </button>
+          </NoteAction>
         )}
       </span>
     </Note>
@@ -49,9 +50,9 @@ export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers:
   return (
     <Note tone="error" role="alert" title={t('tooSmall')}>
       {t('tooSmallHelp', { width: minPixels(rect.w), height: minPixels(rect.h) })}
-      <button type="button" onClick={onShowCovers} className={actionClass}>
+      <NoteAction onClick={onShowCovers} className={look}>
         {t('otherCovers')}
-      </button>
+      </NoteAction>
     </Note>
   );
 }

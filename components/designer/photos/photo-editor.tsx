@@ -4,6 +4,7 @@ import type { Customization } from '@jolimot/contract/creations';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/text-button';
 import { isTooSmall } from '@/lib/creation/card/slot-geometry';
 import { maxZoom } from '@/lib/creation/photos/crop-moves';
 import { cropPhoto } from '@/lib/creation/photos/place-photos';
@@ -15,6 +16,8 @@ import { DpiNote, TooSmallNote } from './dpi-note';
 
 const toolClass =
   'grid size-11 flex-none place-items-center rounded-label border-[1.5px] border-line hover:border-ink md:size-12';
+
+const zoomLook = { className: 'flex-none text-ink-2', iconClass: 'size-5' };
 
 type PhotoEditorProps = {
   reference: string;
@@ -68,9 +71,9 @@ function ZoomAndTurn({ crop: { zoom, zoomTo, turn } }: { crop: CropState }) {
           {zoomLabel}
         </p>
         <div className="flex items-center gap-1">
-          <ZoomButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - defaultStep)} />
+          <IconButton icon="minus" label={t('zoomOut')} onClick={() => zoomTo(rounded - defaultStep)} {...zoomLook} />
           <Slider label={zoomLabel} min={1} max={maxZoom} value={zoom} onChange={zoomTo} />
-          <ZoomButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + defaultStep)} />
+          <IconButton icon="plus" label={t('zoomIn')} onClick={() => zoomTo(rounded + defaultStep)} {...zoomLook} />
         </div>
       </div>
       <button type="button" aria-label={t('turnLeft')} onClick={() => turn(-1)} className={toolClass}>
@@ -112,18 +115,5 @@ function PositionSliders({ crop: { position, positionAt } }: { crop: CropState }
         </div>
       ))}
     </details>
-  );
-}
-
-function ZoomButton({ icon, label, onClick }: { icon: 'minus' | 'plus'; label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-tap flex-none place-items-center rounded-label text-ink-2 hover:bg-kraft"
-    >
-      <Icon name={icon} className="size-5" />
-    </button>
   );
 }

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/loader-bar';
-import { Note, noteActionClass } from '@/components/ui/note';
-import { IconButton } from '@/components/ui/text-button';
+import { Note } from '@/components/ui/note';
+import { IconButton, NoteAction } from '@/components/ui/text-button';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
@@ -170,7 +170,7 @@ function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonl
                 onDone();
                 void swap(name, other);
               }}
-              className="min-h-tap rounded-label border-[1.5px] border-line px-3 text-small font-medium hover:border-ink disabled:text-off-ink"
+              className="min-h-tap rounded-label border-[1.5px] border-line px-3 text-small font-medium hover:border-ink"
             >
               {creation?.customizations[other] ? label : t('images.emptyPlace', { name: label })}
             </button>
@@ -188,21 +188,19 @@ type ActionButtonProps = {
   object: string;
   onClick: () => void;
   isOpen?: boolean;
-  disabled?: boolean;
   className?: string;
 };
 
-function ActionButton({ icon, label, object, onClick, isOpen, disabled = false, className }: ActionButtonProps) {
+function ActionButton({ icon, label, object, onClick, isOpen, className }: ActionButtonProps) {
   const named = useNamedAction();
   return (
     <button
       type="button"
       aria-label={named(label, object)}
       onClick={onClick}
-      disabled={disabled}
       aria-expanded={isOpen}
       className={clsx(
-        'inline-flex min-h-tap items-center gap-2 rounded-label px-2.5 text-small font-medium hover:bg-kraft disabled:text-off-ink',
+        'inline-flex min-h-tap items-center gap-2 rounded-label px-2.5 text-small font-medium hover:bg-kraft',
         className,
       )}
     >
@@ -211,8 +209,6 @@ function ActionButton({ icon, label, object, onClick, isOpen, disabled = false, 
     </button>
   );
 }
-
-const actionClass = `px-1 text-small ${noteActionClass}`;
 
 /** Can be cancelled until fully sent. */
 function PhotoUpload({ reference, name, share }: { reference: string; name: ImageName; share: number }) {
@@ -230,24 +226,22 @@ function PhotoUpload({ reference, name, share }: { reference: string; name: Imag
       <div className="flex flex-wrap items-center gap-x-4">
         {!isHeld && <p className="text-small text-ink-2">{words}</p>}
         {isHeld && (
-          <button
-            type="button"
+          <NoteAction
             aria-label={named(t('retryNow'), place)}
             onClick={() => outboxOf(reference).retryNow()}
-            className={actionClass}
+            className="px-1 text-small"
           >
             {t('retryNow')}
-          </button>
+          </NoteAction>
         )}
         {!isUploadComplete(share) && (
-          <button
-            type="button"
+          <NoteAction
             aria-label={named(t('cancelUpload'), place)}
             onClick={() => outboxOf(reference).clear(name)}
-            className={actionClass}
+            className="px-1 text-small"
           >
             {t('cancelUpload')}
-          </button>
+          </NoteAction>
         )}
       </div>
     </div>

@@ -72,7 +72,7 @@ describe('what waits for a place', () => {
     expect(desiredValues()).toContainEqual({ place: backLeft, photo: { key: waiting, crop: null } });
   });
 
-  it('is deleted by the shopper alone', () => {
+  it('is deleted only by the shopper', () => {
     const { change } = show([]);
     expect(screen.queryByRole('button', { name: /Placer ici/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /Photo en bas à gauche.*pour de bon/ }));

@@ -174,6 +174,7 @@ function ProofButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.preview');
   const { errorText } = useErrorText();
   const { flushWords } = useTyping();
+  // The API draws the proof: everything is sent before.
   const gate = usePendingGate(reference, flushWords);
   const proof = useMutation({
     mutationFn: () => fetchProof(reference),
@@ -182,7 +183,7 @@ function ProofButton({ reference }: { reference: string }) {
   return (
     <div className="mt-2.5 mb-3.5">
       <TextButton
-        aria-busy={proof.isPending || gate.isWaiting || undefined} // The API draws the proof: send everything first.
+        aria-busy={proof.isPending || gate.isWaiting || undefined}
         onClick={() => !proof.isPending && gate.run(() => proof.mutate())}
       >
         <Icon name="download" />

@@ -11,7 +11,7 @@ export const lineCountId = 'message-lines';
 /** From here on changes are announced to screen readers. */
 const fewLines = 2;
 
-export function LineCount({ className }: { className?: string }) {
+export function LineCount() {
   const { creation } = useDesign();
   const slot = useLiveMessage((live) => live.slot);
   // The shaper loads with the first letter; before, only an empty message can be counted.
@@ -21,7 +21,7 @@ export function LineCount({ className }: { className?: string }) {
   const max = slot.lines[size];
   const left = used === null ? null : max - used;
   return (
-    <div className={clsx('flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap', className)}>
+    <div className="flex h-tap items-center justify-between gap-2 text-small whitespace-nowrap">
       <Count left={left} max={max} />
       <SizeButtons size={size} />
     </div>

@@ -75,7 +75,7 @@ export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; chi
 
 function useReader(): Reader {
   const reader = use(Context);
-  if (!reader) throw new Error('useLiveMessage works on the message step alone.');
+  if (!reader) throw new Error('useLiveMessage works only on the message step.');
   return reader;
 }
 

@@ -1,5 +1,5 @@
 import { fonts } from '@jolimot/card/fonts';
-import { alignments, inkIds, inks, messageFontIds, sizeSteps } from '@jolimot/card/style';
+import { alignments, type CardStyle, inkIds, inks, messageFontIds, sizeSteps } from '@jolimot/card/style';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
@@ -7,23 +7,37 @@ import { ChoiceGroup } from '@/components/ui/choice-group';
 import { loadSampleFonts, sampleFontFamily } from '../../card/card-fonts';
 import { useDesign } from '../document/designer-context';
 
-const radioClass = 'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label';
+type StyleProps = { style: CardStyle; onChange: (style: Partial<CardStyle>) => void };
 
 export function WritingTools() {
+  const t = useTranslations('creation.message');
+  const { creation, change } = useDesign();
+  if (!creation) return null;
+  const { style } = creation;
+  const onChange: StyleProps['onChange'] = (wanted) => change({ place: 'style', style: wanted });
   return (
     <div className="grid gap-4">
-      <FontChoice />
-      <Inks />
-      <Size />
-      <Align />
+      <FontChoice style={style} onChange={onChange} />
+      <Inks style={style} onChange={onChange} />
+      <ChoiceGroup
+        label={t('size')}
+        value={style.size}
+        onChange={(size) => onChange({ size })}
+        choices={sizeSteps.map((size) => ({ value: size, label: t(`sizes.${size}`) }))}
+      />
+      <ChoiceGroup
+        label={t('align')}
+        value={style.align}
+        onChange={(align) => onChange({ align })}
+        choices={alignments.map((align) => ({ value: align, label: t(`aligns.${align}`) }))}
+      />
     </div>
   );
 }
 
-function FontChoice() {
+function FontChoice({ style, onChange }: StyleProps) {
   const t = useTranslations('creation.message');
   const name = useId();
-  const { creation, change } = useDesign();
   const samples = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!samples.current) return;
@@ -36,8 +50,6 @@ function FontChoice() {
     observer.observe(samples.current);
     return () => observer.disconnect();
   }, []);
-  if (!creation) return null;
-  const { style } = creation;
   return (
     <fieldset ref={samples}>
       <legend className="mb-2.5 font-display text-[1.125rem] max-md:sr-only md:text-[1.3125rem]">{t('hand')}</legend>
@@ -57,8 +69,8 @@ function FontChoice() {
                 name={name}
                 aria-label={`${fonts[id].displayName}, ${t(`hands.${id}`)}`}
                 checked={isChosen}
-                onChange={() => change({ place: 'style', style: { font: id } })}
-                className={radioClass}
+                onChange={() => onChange({ font: id })}
+                className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
               />
               <span
                 aria-hidden="true"
@@ -84,12 +96,10 @@ function FontChoice() {
   );
 }
 
-function Inks() {
+function Inks({ style, onChange }: StyleProps) {
   const t = useTranslations('creation.message');
   const name = useId();
-  const { creation, change } = useDesign();
-  if (!creation) return null;
-  const chosen = creation.style.ink;
+  const chosen = style.ink;
   return (
     <fieldset>
       <legend className="mb-1 font-display text-[1.125rem] md:text-[1.3125rem]">
@@ -103,7 +113,7 @@ function Inks() {
               name={name}
               aria-label={t(`inks.${id}`)}
               checked={id === chosen}
-              onChange={() => change({ place: 'style', style: { ink: id } })}
+              onChange={() => onChange({ ink: id })}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full checked:shadow-[inset_0_0_0_2.5px_#1B2345]"
             />
             <span
@@ -114,33 +124,5 @@ function Inks() {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Size() {
-  const t = useTranslations('creation.message');
-  const { creation, change } = useDesign();
-  if (!creation) return null;
-  return (
-    <ChoiceGroup
-      label={t('size')}
-      value={creation.style.size}
-      onChange={(size) => change({ place: 'style', style: { size } })}
-      choices={sizeSteps.map((size) => ({ value: size, label: t(`sizes.${size}`) }))}
-    />
-  );
-}
-
-function Align() {
-  const t = useTranslations('creation.message');
-  const { creation, change } = useDesign();
-  if (!creation) return null;
-  return (
-    <ChoiceGroup
-      label={t('align')}
-      value={creation.style.align}
-      onChange={(align) => change({ place: 'style', style: { align } })}
-      choices={alignments.map((align) => ({ value: align, label: t(`aligns.${align}`) }))}
-    />
   );
 }

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 export const stampMotifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type StampMotif = (typeof stampMotifs)[number];
 
-/** n from 0. */
+/** @param index from 0; the motifs repeat */
 export function stampMotif(index: number): StampMotif {
   return stampMotifs[index % stampMotifs.length] ?? 'lemon';
 }
@@ -29,23 +29,22 @@ type StampRowProps = {
   /** The same in words, beside the stamps. */
   label: string;
   max?: number;
-  stampClass?: string;
   className?: string;
 };
 
-export function StampRow({ count, missing = 0, label, max = 12, stampClass = 'w-[26px]', className }: StampRowProps) {
+export function StampRow({ count, missing = 0, label, max = 12, className }: StampRowProps) {
   const drawn = Math.min(count, max);
   const outlined = Math.min(missing, max - drawn);
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       <span aria-hidden="true" className="flex flex-wrap gap-[3px]">
         {Array.from({ length: drawn }, (_, index) => (
-          <Stamp key={stampKey(index)} motif={stampMotif(index)} className={stampClass} />
+          <Stamp key={stampKey(index)} motif={stampMotif(index)} className="w-[26px]" />
         ))}
         {Array.from({ length: outlined }, (_, index) => (
           <span
             key={stampKey(index)}
-            className={clsx('aspect-[30/36] rounded-card border-[1.5px] border-dashed border-ink-3', stampClass)}
+            className="aspect-[30/36] w-[26px] rounded-card border-[1.5px] border-dashed border-ink-3"
           />
         ))}
       </span>
@@ -54,6 +53,4 @@ export function StampRow({ count, missing = 0, label, max = 12, stampClass = 'w-
   );
 }
 
-function stampKey(index: number): string {
-  return `stamp-${index}`;
-}
+const stampKey = (index: number): string => `stamp-${index}`;

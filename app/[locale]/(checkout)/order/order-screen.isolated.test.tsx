@@ -125,13 +125,3 @@ it('orders several cards for everyone, each in the version that was looked at, f
   await placed();
   expect(orders.map(({ versions }) => versions)).toEqual([{ [reference]: 4, [second]: 9 }]);
 });
-
-it('orders several cards once, whatever is clicked meanwhile', async () => {
-  await show(reference, second);
-  await screen.findByText('Coucou');
-  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
-  await userEvent.click(tick());
-  await userEvent.dblClick(button());
-  await placed();
-  expect(orders).toHaveLength(1);
-});

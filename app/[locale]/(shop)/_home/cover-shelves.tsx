@@ -2,12 +2,12 @@ import { liftClass } from '@/components/ui/paper/card-object';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
-/** Covers. */
-const SHELF_MAX = 6;
+/** Most covers on a shelf. */
+const most = 6;
 
 /** Spreads a list evenly over as few shelves as possible: 7 covers make 4 and 3, not 6 and 1. */
-export function shelves<T>(items: readonly T[], max = SHELF_MAX): T[][] {
-  const count = Math.ceil(items.length / max);
+export function shelves<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / most);
   const size = Math.ceil(items.length / count);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -10,7 +10,6 @@ const colors = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'
 /** Covers on the first tab. */
 const FAVOURITES = 10;
 
-/** The covers, by tag. */
 export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; tags: readonly HomeTag[] }) {
   const t = useTranslations('home.occasions');
   const locale = useLocale();

@@ -11,7 +11,6 @@ import { anchorOf, type QuestionKey, questionGroups } from './questions';
 
 export const generateMetadata = publicMetadata('faq', 'faq');
 
-/** Frequent questions by subject. */
 export default async function FaqPage() {
   const t = await getTranslations('faq');
   const all = questionGroups.flatMap(({ questions }): readonly QuestionKey[] => questions);

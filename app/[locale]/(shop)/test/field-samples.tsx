@@ -31,16 +31,6 @@ export function FieldSamples() {
           { value: 'postcard', label: t('postcard') },
         ]}
       />
-      <ChoiceGroup
-        label={t('shape')}
-        look="segments"
-        value={shape}
-        onChange={setShape}
-        choices={[
-          { value: 'folded', label: t('folded') },
-          { value: 'postcard', label: t('postcard') },
-        ]}
-      />
     </div>
   );
 }

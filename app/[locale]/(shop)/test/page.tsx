@@ -88,7 +88,6 @@ export default function TestPage() {
             count={3}
             missing={2}
             label={`${words('stamps', { count: 3 })}, ${words('stampsMissing', { count: 2 })}`}
-            stampClass="w-[70px]"
           />
         </Sample>
         <Sample title={t('windows')}>

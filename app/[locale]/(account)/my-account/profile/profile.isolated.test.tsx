@@ -35,7 +35,7 @@ afterEach(() => {
 const parts = ['email', 'password', 'data'] as const;
 const partOf = (part: (typeof parts)[number]) => screen.getByRole('region', { name: words[part].title });
 
-describe('what the owner of an account alone may do', () => {
+describe('what only the owner of an account may do', () => {
   it.each(parts)('is offered to the owner: %s', async (part) => {
     await show(tokenOf('client'));
     expect(within(partOf(part)).getAllByRole('button').length).toBeGreaterThan(0);

@@ -42,16 +42,16 @@ function Sections({ account }: { account: ShopUser }) {
   return (
     <>
       <IdentityForm account={account} />
-      {isActing ? <OwnerAlone part="email" /> : <EmailForm account={account} />}
+      {isActing ? <OwnerOnly part="email" /> : <EmailForm account={account} />}
       <Preferences account={account} />
-      {isActing ? <OwnerAlone part="password" /> : <PasswordForm account={account} />}
-      {isActing ? <OwnerAlone part="data" /> : <YourData account={account} />}
+      {isActing ? <OwnerOnly part="password" /> : <PasswordForm account={account} />}
+      {isActing ? <OwnerOnly part="data" /> : <YourData account={account} />}
     </>
   );
 }
 
 /** Shown to a substitute instead (docs/product/accounts.md, "Substitutes"). */
-function OwnerAlone({ part }: { part: 'email' | 'password' | 'data' }) {
+function OwnerOnly({ part }: { part: 'email' | 'password' | 'data' }) {
   const t = useTranslations('profile');
   return (
     <ProfileSection title={t(`${part}.title`)} lead={t('ownerAlone.lead')}>

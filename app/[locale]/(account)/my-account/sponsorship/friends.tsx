@@ -2,20 +2,36 @@ import { longDate } from '@jolimot/client/dates';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
 import { useLocale, useTranslations } from 'next-intl';
-import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
+import { Stamp, type StampMotif, stampMotif } from '@/components/ui/paper/stamp';
 import { Section } from '@/components/ui/section';
 
-const rowClass =
-  'grid min-h-[76px] grid-cols-[minmax(0,1fr)_46px] items-center gap-3.5 border-b border-line py-3 leading-tight';
+type FriendProps = {
+  name: string;
+  words: string;
+  /** On the credit that the friend brought; undefined before. */
+  stamp?: StampMotif;
+};
 
-function PlaceOfStamp() {
+function Friend({ name, words, stamp }: FriendProps) {
   const t = useTranslations('myAccount.sponsorship');
   return (
-    <span
-      role="img"
-      aria-label={t('toCome')}
-      className="h-[50px] w-[42px] rounded-card border-[1.5px] border-dashed border-line-strong"
-    />
+    <li className="grid min-h-[76px] grid-cols-[minmax(0,1fr)_46px] items-center gap-3.5 border-b border-line py-3 leading-tight">
+      <span>
+        <b className="block font-display font-normal break-words">{name}</b>
+        <span className="text-small text-ink-2">{words}</span>
+      </span>
+      {stamp ? (
+        <span role="img" aria-label={t('won')}>
+          <Stamp motif={stamp} className="w-11 rotate-3" />
+        </span>
+      ) : (
+        <span
+          role="img"
+          aria-label={t('toCome')}
+          className="h-[50px] w-[42px] rounded-card border-[1.5px] border-dashed border-line-strong"
+        />
+      )}
+    </li>
   );
 }
 
@@ -33,33 +49,18 @@ export function Friends({ sponsorship: { credits, rewards, coming, waiting } }: 
       ) : (
         <ul className="mt-[18px] border-t border-line">
           {waiting.map(({ joinedAt }) => (
-            <li key={joinedAt} className={rowClass}>
-              <span>
-                <b className="block font-display font-normal">{t('aFriend')}</b>
-                <span className="text-small text-ink-2">{t('joined', { date: dateOf(joinedAt) })}</span>
-              </span>
-              <PlaceOfStamp />
-            </li>
+            <Friend key={joinedAt} name={t('aFriend')} words={t('joined', { date: dateOf(joinedAt) })} />
           ))}
           {coming.map(({ friend, dueAt }) => (
-            <li key={`${friend} ${dueAt}`} className={rowClass}>
-              <span>
-                <b className="block font-display font-normal break-words">{friend}</b>
-                <span className="text-small text-ink-2">{t('due', { date: dateOf(dueAt) })}</span>
-              </span>
-              <PlaceOfStamp />
-            </li>
+            <Friend key={`${friend} ${dueAt}`} name={friend} words={t('due', { date: dateOf(dueAt) })} />
           ))}
           {rewards.map(({ friend, rewardedAt }, index) => (
-            <li key={rewardedAt} className={rowClass}>
-              <span>
-                <b className="block font-display font-normal break-words">{friend}</b>
-                <span className="text-small text-ink-2">{t('firstPurchase', { date: dateOf(rewardedAt) })}</span>
-              </span>
-              <span role="img" aria-label={t('won')}>
-                <Stamp motif={stampMotif(index + 1)} className="w-11 rotate-3" />
-              </span>
-            </li>
+            <Friend
+              key={rewardedAt}
+              name={friend}
+              words={t('firstPurchase', { date: dateOf(rewardedAt) })}
+              stamp={stampMotif(index + 1)}
+            />
           ))}
         </ul>
       )}

@@ -27,47 +27,42 @@ export function ClientList({ children }: { children: ReactNode }) {
     networkMode: 'always',
   });
   const busyId = acting.isPending || acting.isSuccess ? acting.variables : null;
-  if (clients.isError) {
-    return (
-      <>
-        <FailedPart of={clients} action="listSubstitutes" />
-        {children}
-      </>
-    );
-  }
-  if (!clients.data) return <LoaderBar label={t('loading')} />;
+  if (clients.isPending) return <LoaderBar label={t('loading')} />;
   return (
     <>
-      <Section title={t('people', { count: clients.data.length })}>
-        {clients.data.length === 0 && <p className="mt-3 max-w-[33em]">{t('noPeople')}</p>}
-        <ul className="mt-5 grid gap-3">
-          {clients.data.map(({ id, fullName, email }) => (
-            <li
-              key={id}
-              className="grid items-center gap-x-4 gap-y-2 rounded-note border border-line bg-vellum px-4 py-3.5 leading-tight shadow-flat md:grid-cols-[minmax(0,1fr)_auto] md:px-6 md:py-[18px]"
-            >
-              <div className="min-w-0">
-                <b className="block font-display text-body font-normal break-words">{fullName}</b>
-                <span className="block text-small break-words text-ink-2">{email}</span>
-              </div>
-              <Button
-                size="sm"
-                variant="line"
-                busy={busyId === id}
-                busyLabel={t('actBusy')}
-                disabled={busyId !== null && busyId !== id}
-                aria-label={named(t('act'), fullName)}
-                onClick={() => mutate(id)}
+      <FailedPart of={clients} action="listSubstitutes" />
+      {clients.isSuccess && (
+        <Section title={t('people', { count: clients.data.length })}>
+          {clients.data.length === 0 && <p className="mt-3 max-w-[33em]">{t('noPeople')}</p>}
+          <ul className="mt-5 grid gap-3">
+            {clients.data.map(({ id, fullName, email }) => (
+              <li
+                key={id}
+                className="grid items-center gap-x-4 gap-y-2 rounded-note border border-line bg-vellum px-4 py-3.5 leading-tight shadow-flat md:grid-cols-[minmax(0,1fr)_auto] md:px-6 md:py-[18px]"
               >
-                {t('act')}
-              </Button>
-              <FieldError id={`act-${id}`}>
-                {acting.isError && acting.variables === id ? errorText(acting.error, 'substituteToken') : undefined}
-              </FieldError>
-            </li>
-          ))}
-        </ul>
-      </Section>
+                <div className="min-w-0">
+                  <b className="block font-display text-body font-normal break-words">{fullName}</b>
+                  <span className="block text-small break-words text-ink-2">{email}</span>
+                </div>
+                <Button
+                  size="sm"
+                  variant="line"
+                  busy={busyId === id}
+                  busyLabel={t('actBusy')}
+                  disabled={busyId !== null && busyId !== id}
+                  aria-label={named(t('act'), fullName)}
+                  onClick={() => mutate(id)}
+                >
+                  {t('act')}
+                </Button>
+                <FieldError id={`act-${id}`}>
+                  {acting.isError && acting.variables === id ? errorText(acting.error, 'substituteToken') : undefined}
+                </FieldError>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {children}
     </>
   );

@@ -63,31 +63,26 @@ function Rules() {
 function OwnSubstitutes({ children }: { children: ReactNode }) {
   const t = useTranslations('myAccount.substitutes');
   const grants = useOwnSubstitutes();
-  if (grants.isError) {
-    return (
-      <>
-        <FailedPart of={grants} action="listSubstitutes" />
-        {children}
-      </>
-    );
-  }
-  if (!grants.data) return <LoaderBar label={t('loading')} />;
+  if (grants.isPending) return <LoaderBar label={t('loading')} />;
   return (
     <>
-      <Section title={t('mayAct')}>
-        {grants.data.length === 0 && <p className="mt-3">{t('nobody')}</p>}
-        <ul className="mt-5 grid gap-3">
-          {grants.data.map(({ id, staff, createdAt }) => (
-            <li
-              key={id}
-              className="rounded-note border border-line bg-vellum px-4 py-3.5 leading-tight shadow-flat md:px-6"
-            >
-              <b className="block font-display text-body font-normal break-words">{staff.name || t('someone')}</b>
-              <span className="block text-small text-ink-2">{t('since', { date: formatDate(createdAt) })}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <FailedPart of={grants} action="listSubstitutes" />
+      {grants.isSuccess && (
+        <Section title={t('mayAct')}>
+          {grants.data.length === 0 && <p className="mt-3">{t('nobody')}</p>}
+          <ul className="mt-5 grid gap-3">
+            {grants.data.map(({ id, staff, createdAt }) => (
+              <li
+                key={id}
+                className="rounded-note border border-line bg-vellum px-4 py-3.5 leading-tight shadow-flat md:px-6"
+              >
+                <b className="block font-display text-body font-normal break-words">{staff.name || t('someone')}</b>
+                <span className="block text-small text-ink-2">{t('since', { date: formatDate(createdAt) })}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {children}
     </>
   );

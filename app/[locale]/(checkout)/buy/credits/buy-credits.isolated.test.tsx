@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void closeShop());
 
-it('says which package is the best value, on that one alone', () => {
+it('says which package is the best value, and on no other', () => {
   show();
   const badges = screen.getAllByText(buy.bestValue);
   expect(badges.map((badge) => badge.closest('label')?.textContent)).toEqual([expect.stringContaining('50 crédits')]);

@@ -25,7 +25,7 @@ beforeEach(openShop);
 afterEach(() => void closeShop());
 
 describe('a package that costs nothing', () => {
-  it('is reached with its code alone, and goes straight through the free payment', async () => {
+  it('is reached only with its code, and goes straight through the free payment', async () => {
     show();
     expect(screen.queryByText(welcome.name)).toBeNull();
     await type('bienvenue');

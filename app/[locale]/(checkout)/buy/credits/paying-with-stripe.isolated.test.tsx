@@ -42,7 +42,7 @@ afterEach(() => {
 const form = () => screen.findByText('the provider’s form', {}, { timeout: 15_000 });
 const willAnswer = (outcome: object) => provider.stripe.confirmPayment.mockResolvedValueOnce(outcome);
 
-it('stands in the language and the colours of the shop, with what is to be paid', async () => {
+it('has the language and the colours of the shop, with what is to be paid', async () => {
   show();
   await form();
   expect(loadStripe).toHaveBeenCalledWith('pk_test_1');

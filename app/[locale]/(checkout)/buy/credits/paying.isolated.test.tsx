@@ -39,12 +39,6 @@ describe('paying', () => {
     const intent = expect.objectContaining({ id: 'pi_1', amount: 2430 });
     expect(measureCheckout).toHaveBeenLastCalledWith(sale, intent, 2700);
   });
-
-  it('that was under way when the page was left leads to what became of it', async () => {
-    sessionStorage.setItem('jolimot_payment', 'pi_9');
-    show();
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_9'));
-  });
 });
 
 it('shows a former price, struck through and in words', () => {

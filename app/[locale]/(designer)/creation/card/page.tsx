@@ -31,7 +31,7 @@ export default async function CreationPage() {
   );
 }
 
-/** Address of the script that runs before the covers are drawn; a content hash breaks caches. */
+/** Address of the script that runs before the covers are drawn; its content hash makes caches fetch a new version. */
 function arrivalScript(): string {
   const version = createHash('sha256').update(readFileSync('public/creation-arrival.js')).digest('hex').slice(0, 10);
   return `/creation-arrival.js?v=${version}`;

@@ -11,14 +11,14 @@ import { productPages, readProduct } from './product-data';
 import { ProductHero } from './product-hero';
 import { OtherProduct, PhotoFrames, ProductFacts, ProductShelf, ProductSteps } from './product-sections';
 
-/** What a product page says of itself. */
+/** For search engines and for links shared elsewhere. */
 export async function productMetadata(slug: ProductSlug): Promise<Metadata> {
   const { words, route } = productPages[slug];
   const t = await getTranslations(`products.${words}`);
   return pageMetadata(route, await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
 
-/** The page of one product, prerendered from the public catalogue. */
+/** Prerendered from the public catalogue. */
 export async function ProductPage({ slug }: { slug: ProductSlug }) {
   const locale = await getLocale();
   const { words, route } = productPages[slug];

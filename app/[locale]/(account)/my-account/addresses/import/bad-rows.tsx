@@ -130,31 +130,19 @@ function ProblemField({ problem, words, original, country, countries, onType }: 
   const problemText = useRowProblemText();
   const { field } = problem;
   const error = problemText(problem, original);
-  if (field === 'country') {
-    const chosen = countries.find(({ name }) => name === words.country)?.name ?? '';
-    return (
-      <Select
-        label={label('country')}
-        error={error}
-        value={chosen}
-        onChange={({ target }) => onType({ country: target.value })}
-        options={countries.map(({ name }) => [name, name])}
-        none={t('chooseCountry')}
-      />
-    );
-  }
   const region = field === 'state' && country ? regionRule(country.isoCode) : undefined;
   const name = field === 'state' ? label(`regions.${region?.kind ?? 'region'}`) : label(field);
-  if (region?.options) {
-    const chosen = region.options.has(words.state) ? words.state : '';
+  const options = field === 'country' ? countries.map((one) => [one.name, one.name] as const) : region?.options;
+  if (options) {
+    const chosen = [...options].some(([value]) => value === words[field]) ? words[field] : '';
     return (
       <Select
         label={name}
         error={error}
         value={chosen}
-        onChange={({ target }) => onType({ state: target.value })}
-        options={[...region.options]}
-        none={label('choose')}
+        onChange={({ target }) => onType({ [field]: target.value })}
+        options={[...options]}
+        none={field === 'country' ? t('chooseCountry') : label('choose')}
       />
     );
   }

@@ -55,8 +55,7 @@ export function OrderFilters({ chosen }: { chosen: OrderFilter['name'] | 'all' |
   );
 }
 
-/** Characters. */
-const longest = 80;
+const mostCharacters = 80;
 
 /** The query is in the address, for reload and back button. */
 export function OrderSearch({ search }: { search: string }) {
@@ -84,7 +83,7 @@ export function OrderSearch({ search }: { search: string }) {
             type="search"
             name="search"
             defaultValue={search}
-            maxLength={longest}
+            maxLength={mostCharacters}
             placeholder={t('hint')}
             autoComplete="off"
             className={clsx(inputClass(false), 'pl-12')}

@@ -3,8 +3,6 @@ import type { Address } from '@jolimot/contract/addresses';
 import type { Order } from '@jolimot/contract/orders/order';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { creditsPerRecipient } from '@/components/orders/credits-per-recipient';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
@@ -13,7 +11,7 @@ import { useProducts } from '@/lib/api/catalogue';
 import { useCreations } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
 import { pathOf } from '@/lib/paths';
-import { ChooseAddress } from './choose-address';
+import { ChooseAddress, useReplacedButton } from './choose-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
@@ -29,10 +27,8 @@ function useCostOf(order: Order) {
     order.creations.map(({ id }) => creations?.get(id)),
     products,
   );
-  const product = creations?.get(order.creations[0]?.id ?? 0)?.product.slug ?? ('greeting-card' as const);
-  const costOf = (address: Address | null): number =>
+  return (address: Address | null): number =>
     each * (countries.find(({ iri }) => iri === address?.country)?.zone.nbCredit ?? 1);
-  return { costOf, product };
 }
 
 /** When the balance is too low, buying credits leads back here. */
@@ -40,14 +36,9 @@ export function AddRecipient({ order, edit }: { order: Order; edit: OrderEdit })
   const t = useTranslations('myAccount.order');
   const locale = useLocale();
   const query = useSearchParams().get('add');
-  const [isOpen, setOpen] = useState(query !== null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    flushSync(() => setOpen(false));
-    opener.current?.focus();
-  };
+  const { isOpen, opener, open, close } = useReplacedButton(query !== null);
   const balance = useUser().data?.creditSold ?? 0;
-  const { costOf, product } = useCostOf(order);
+  const costOf = useCostOf(order);
   const day = order.shippings[0]?.date ?? '';
 
   const effectOf = (address: Address | null) => {
@@ -86,23 +77,18 @@ export function AddRecipient({ order, edit }: { order: Order; edit: OrderEdit })
       {isOpen ? (
         <ChooseAddress
           question={t('addWho')}
-          taken={new Set(order.shippings.map(({ address }) => address))}
-          product={product}
+          {...{ order, edit }}
           initial={query ? Number(query) : null}
-          busy={edit.isBusy}
           actionFor={(address) => (address ? t('addName', { name: recipientName(address) }) : t('chooseNobody'))}
           effectOf={effectOf}
           onChoose={async ({ iri }) => {
             if (await edit.add(iri, day)) close();
           }}
           cancelLabel={t('cancelAdd')}
-          onCancel={() => {
-            edit.forget();
-            close();
-          }}
+          onClose={close}
         />
       ) : (
-        <Button ref={opener} size="sm" variant="line" className="mt-2.5 mb-2" onClick={() => setOpen(true)}>
+        <Button ref={opener} size="sm" variant="line" className="mt-2.5 mb-2" onClick={open}>
           {t('add')}
         </Button>
       )}

@@ -31,7 +31,7 @@ function Page({ order }: { order: Order }) {
 const show = (order: Order) => renderWithQueries(<Page order={order} />);
 afterEach(() => void vi.mocked(api).mockReset());
 
-it('is asked once the first recipient may have it, and of a posted order alone', () => {
+it('is asked once the first recipient may have it, and only of a posted order', () => {
   show(posted('2020-11-05'));
   expect(screen.getByRole('heading').textContent).toBe('Est-elle arrivée ?'.replace(' ?', '\u202f?'));
   cleanup();

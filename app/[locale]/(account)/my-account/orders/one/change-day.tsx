@@ -6,13 +6,12 @@ import { editableUntil } from '@jolimot/contract/orders/statuses';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AccountPage } from '@/components/account/account-page';
+import { AccountPage, BackLink } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
 import { UntilPlate } from '@/components/orders/change-limit';
 import { useOrderTitle } from '@/components/orders/order-title';
 import { ShippingDay, useShippingCalendar } from '@/components/orders/shipping-day';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
@@ -33,10 +32,9 @@ export function ChangeDay({ order, edit }: { order: Order; edit: OrderEdit }) {
   return (
     <AccountPage
       back={
-        <TextLink to="my-account-orders" tail={[order.reference]}>
-          <Icon name="chevron" className="size-[18px] rotate-90" />
+        <BackLink to="my-account-orders" tail={[order.reference]}>
           {titleOf(order)}
-        </TextLink>
+        </BackLink>
       }
       title={t('title')}
       lead={t('lead', { day: longDay(planned, locale), count: order.shippings.length })}

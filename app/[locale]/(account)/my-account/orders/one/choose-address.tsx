@@ -1,8 +1,10 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Address } from '@jolimot/contract/addresses';
+import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FailedPart } from '@/components/account/failed-part';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { Button } from '@/components/ui/button';
@@ -10,41 +12,31 @@ import { Field } from '@/components/ui/field';
 import { TextButton } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
+import { useCreation } from '@/lib/api/creations';
+import type { OrderEdit } from './use-order-edit';
 
 /** Most addresses shown without a search. */
 const fewAddresses = 6;
 
 type ChooseAddressProps = {
   question: string;
-  /** IRIs of present recipients. */
-  taken: ReadonlySet<string | null>;
-  product: ProductSlug;
+  order: Order;
+  edit: OrderEdit;
   initial?: number | null;
-  busy: boolean;
   actionFor: (address: Address | null) => string;
   /** The cost, or the reason that blocks the choice; `blocked` replaces the button. */
   effectOf?: (address: Address | null) => { words: ReactNode; blocked?: ReactNode };
   onChoose: (address: Address) => void;
   cancelLabel: string;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 export function ChooseAddress(props: ChooseAddressProps) {
-  const {
-    question,
-    taken,
-    product,
-    initial = null,
-    busy,
-    actionFor,
-    effectOf,
-    onChoose,
-    cancelLabel,
-    onCancel,
-  } = props;
+  const { question, order, edit, initial = null, actionFor, effectOf, onChoose, cancelLabel, onClose } = props;
   const t = useTranslations('myAccount.order');
   const addresses = useAddresses();
   const countries = useCountries().data ?? [];
+  const product = useProductOf(order);
   const [chosenId, setChosen] = useState(initial);
   const [sought, setSought] = useState('');
   const [isWriting, setWriting] = useState(false);
@@ -52,6 +44,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
   const part = useRef<HTMLFieldSetElement>(null);
   // The button that opened it is gone.
   useEffect(() => part.current?.focus(), []);
+  const taken = new Set(order.shippings.map(({ address }) => address));
   const book = (addresses.data || []).filter(({ iri }) => !taken.has(iri));
   const countryOf = ({ country }: Address) => countries.find(({ iri }) => iri === country);
   const lineOf = (address: Address) => addressLine(address, countryOf(address));
@@ -104,7 +97,7 @@ export function ChooseAddress(props: ChooseAddressProps) {
         {effect?.blocked ?? (
           <Button
             size="sm"
-            busy={busy}
+            busy={edit.isBusy}
             busyLabel={t('saving')}
             disabled={chosen === null}
             onClick={() => chosen && onChoose(chosen)}
@@ -112,7 +105,14 @@ export function ChooseAddress(props: ChooseAddressProps) {
             {actionFor(chosen)}
           </Button>
         )}
-        <TextButton onClick={onCancel}>{cancelLabel}</TextButton>
+        <TextButton
+          onClick={() => {
+            edit.forget();
+            onClose();
+          }}
+        >
+          {cancelLabel}
+        </TextButton>
       </div>
       {isWriting && (
         <AddressDialog
@@ -129,4 +129,19 @@ export function ChooseAddress(props: ChooseAddressProps) {
       )}
     </div>
   );
+}
+
+/** Of the order's first card. */
+export const useProductOf = ({ creations: [first] }: Order): ProductSlug =>
+  useCreation(first?.reference ?? null).data?.product.slug ?? 'greeting-card';
+
+/** A part that replaces its button: the focus returns to the button when it closes. */
+export function useReplacedButton(isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  return { isOpen, opener, open: () => setOpen(true), close };
 }

@@ -5,13 +5,12 @@ import type { Order } from '@jolimot/contract/orders/order';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { AccountPage } from '@/components/account/account-page';
+import { AccountPage, BackLink } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
 import { ChangeLimit } from '@/components/orders/change-limit';
 import { OrderOverview } from '@/components/orders/order-overview';
 import { SendAgain } from '@/components/orders/send-again';
-import { Icon } from '@/components/ui/icon';
-import { ButtonLink, TextLink } from '@/components/ui/link';
+import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useOrder } from '@/lib/api/orders';
@@ -90,12 +89,7 @@ function NoOrder({ lookup }: { lookup: ReturnType<typeof useOrder> }) {
   return (
     <AccountPage
       title={isUnknown ? t('unknownTitle') : t('title')}
-      back={
-        <TextLink to="my-account-orders">
-          <Icon name="chevron" className="size-[18px] rotate-90" />
-          {t('back')}
-        </TextLink>
-      }
+      back={<BackLink to="my-account-orders">{t('back')}</BackLink>}
       lead={isUnknown ? t('unknown') : undefined}
       action={isUnknown && <ButtonLink to="my-account-orders">{t('allOrders')}</ButtonLink>}
     >
@@ -115,10 +109,9 @@ function OrderHead({ order }: { order: Order }) {
         order={order}
         heading="h1"
         back={
-          <TextLink to="my-account-orders" className="text-small">
-            <Icon name="chevron" className="size-[18px] rotate-90" />
+          <BackLink to="my-account-orders" className="text-small">
             {t('back')}
-          </TextLink>
+          </BackLink>
         }
       />
     </div>

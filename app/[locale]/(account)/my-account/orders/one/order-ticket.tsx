@@ -102,7 +102,7 @@ function OrderProof({ reference }: { reference: string }) {
   };
   return (
     <div className="mt-3">
-      <ProofDownload load={load} filename={`jolimot-${reference}.pdf`} label={t('proof')} />
+      <ProofDownload reference={reference} load={load} label={t('proof')} />
       <p role="status" className="text-micro leading-[1.3] break-words text-ink-2">
         {print ? t('fingerprint', { print }) : t('proofMore')}
       </p>

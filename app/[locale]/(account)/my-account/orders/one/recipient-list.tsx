@@ -4,8 +4,7 @@ import type { Order } from '@jolimot/contract/orders/order';
 import type { CardState } from '@jolimot/contract/orders/statuses';
 import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { AddressDialog } from '@/components/checkout/address/address-dialog';
 import { quietButtonClass } from '@/components/ui/button-class';
 import { ConfirmButton } from '@/components/ui/confirm-button';
@@ -13,10 +12,9 @@ import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
-import { useCreation } from '@/lib/api/creations';
 import { addToast } from '@/stores/toasts';
 import { AddRecipient } from './add-recipient';
-import { ChooseAddress } from './choose-address';
+import { ChooseAddress, useProductOf, useReplacedButton } from './choose-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
@@ -42,12 +40,7 @@ type SlipProps = { order: Order; shipping: Shipping; rank: number; edit: OrderEd
 function RecipientSlip({ order, shipping, rank, edit }: SlipProps) {
   const t = useTranslations('myAccount.order');
   const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    flushSync(() => setOpen(false));
-    opener.current?.focus();
-  };
+  const { isOpen, opener, open, close } = useReplacedButton(false);
   const { recipient, delivery } = shipping;
   const name = recipientName(recipient);
   const isSent = order.newStatus === 'shipped' || order.newStatus === 'delivered';
@@ -79,7 +72,7 @@ function RecipientSlip({ order, shipping, rank, edit }: SlipProps) {
           <ChangeRecipient order={order} shipping={shipping} edit={edit} onClose={close} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-1">
-            <TextButton ref={opener} onClick={() => setOpen(true)}>
+            <TextButton ref={opener} onClick={open}>
               {t('changeRecipient')}
               <span className="sr-only"> {name}</span>
             </TextButton>
@@ -131,35 +124,28 @@ type ChangeRecipientProps = { order: Order; shipping: Shipping; edit: OrderEdit;
 
 function ChangeRecipient({ order, shipping, edit, onClose }: ChangeRecipientProps) {
   const t = useTranslations('myAccount.order');
-  const creation = useCreation(order.creations[0]?.reference ?? null).data;
   const name = recipientName(shipping.recipient);
   return (
     <ChooseAddress
       question={t('insteadOf', { name })}
-      taken={new Set(order.shippings.map(({ address }) => address))}
-      product={creation?.product.slug ?? 'greeting-card'}
-      busy={edit.isBusy}
+      {...{ order, edit, onClose }}
       actionFor={(address) => (address ? t('choose', { name: recipientName(address) }) : t('chooseNobody'))}
       onChoose={async ({ iri }) => {
         if (await edit.replace(shipping.id, iri)) onClose();
       }}
       cancelLabel={t('keep', { name })}
-      onCancel={() => {
-        edit.forget();
-        onClose();
-      }}
     />
   );
 }
 
-type CorrectAddressProps = { order: Order; shipping: Order['shippings'][number]; edit: OrderEdit };
+type CorrectAddressProps = Omit<ChangeRecipientProps, 'onClose'>;
 
 /** Corrects the address both in the book and on this order's prints. */
 function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
   const t = useTranslations('myAccount.order');
   const [isOpen, setOpen] = useState(false);
   const countries = useCountries().data ?? [];
-  const product = useCreation(order.creations[0]?.reference ?? null).data?.product.slug ?? 'greeting-card';
+  const product = useProductOf(order);
   const address = (useAddresses().data || []).find(({ iri }) => iri === shipping.address);
   // It left the book: it can only be replaced.
   if (!address) return null;

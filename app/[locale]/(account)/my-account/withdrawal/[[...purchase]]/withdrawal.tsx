@@ -6,10 +6,9 @@ import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { AccountPage } from '@/components/account/account-page';
+import { AccountPage, BackLink } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
@@ -37,10 +36,9 @@ export function Withdrawal({ id }: { id: number | null }) {
     <AccountPage
       color="green"
       back={
-        <TextLink to="my-account-credits" className="text-small">
-          <Icon name="chevron" className="size-[18px] rotate-90" />
+        <BackLink to="my-account-credits" className="text-small">
           {t('back')}
-        </TextLink>
+        </BackLink>
       }
       title={t(done ? 'doneTitle' : 'title')}
       lead={done || !until ? '' : t('lead', { until })}

@@ -82,12 +82,10 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
           {isAwaited && <LoaderBar color="green" label={t('loading')} />}
           {status === 'signed-in' && transaction.isError && (
             <LookupFailure
-              error={transaction.error}
+              of={transaction}
               missingText={t('unknown')}
               fallback="getTransaction"
               retryLabel={t('retry')}
-              busy={transaction.isFetching}
-              onRetry={() => void transaction.refetch()}
             />
           )}
           <div className="grid gap-14">

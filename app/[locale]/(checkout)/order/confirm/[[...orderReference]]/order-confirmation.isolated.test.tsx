@@ -128,7 +128,7 @@ it('says cancelled everywhere, gives the credits back in words, and leads to the
   expect(screen.queryByRole('button', { name: ordered.cancel })).toBeNull();
 });
 
-it('stands at its heading once the order is cancelled here', async () => {
+it('is at its heading once the order is cancelled here', async () => {
   const order = { ...placed, newStatus: 'cancelled', editable: false, editableUntil: null } as const;
   answer({ getOrder: placed, listCreations: [draft], cancelOrder: order });
   window.scrollTo = vi.fn();

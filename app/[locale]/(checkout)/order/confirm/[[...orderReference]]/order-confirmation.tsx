@@ -87,14 +87,5 @@ function useUnfoundHead(
 function OrderLookup({ lookup }: { lookup: ReturnType<typeof useOrder> }) {
   const t = useTranslations('checkout.ordered');
   if (lookup.isPending) return <LoaderBar color="blue" label={t('loading')} />;
-  return (
-    <LookupFailure
-      error={lookup.error}
-      missingText={t('unknown')}
-      fallback="loadOrders"
-      retryLabel={t('retry')}
-      busy={lookup.isFetching}
-      onRetry={() => void lookup.refetch()}
-    />
-  );
+  return <LookupFailure of={lookup} missingText={t('unknown')} fallback="loadOrders" retryLabel={t('retry')} />;
 }

@@ -96,11 +96,7 @@ function OrderReceipt({ order }: { order: Order }) {
         <StampRow count={user.creditSold} max={12} label={t('left', { count: user.creditSold })} className="mt-2" />
       )}
       <div className="mt-4 grid gap-3">
-        <ProofDownload
-          load={() => fetchOrderProof(reference)}
-          filename={`jolimot-${reference}.pdf`}
-          label={t('proof')}
-        />
+        <ProofDownload reference={reference} load={() => fetchOrderProof(reference)} label={t('proof')} />
         {editableUntil && editable && (
           <p className="rounded-[7px] bg-yellow p-1.5 shadow-flat">
             <span className="block rounded-note border-[1.5px] border-ink px-4 pt-3 pb-3.5 text-small">
