@@ -4,7 +4,7 @@ import type { CardStyle } from '@jolimot/card/style';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 import { creations } from './creations';
 
 const orderStatusColumn = () =>
@@ -27,9 +27,7 @@ export const orders = pgTable(
   {
     id: primaryId(),
     reference: text().notNull().unique(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
@@ -56,9 +54,7 @@ export const orderStatuses = pgTable(
   'order_statuses',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     status: orderStatusColumn().notNull(),
     /** Shown to the client. */
     reason: text().notNull().default(''),
@@ -74,9 +70,7 @@ export const orderChanges = pgTable(
   'order_changes',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     what: text().$type<OrderChangeKind>().notNull(),
     /** A card's place, or the recipient's row. */
     place: text().notNull(),
@@ -97,12 +91,8 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
-    authorId: foreignId('author_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    orderId: referenceTo('order_id', () => orders.id),
+    authorId: referenceTo('author_id', () => shopUsers.id),
     text: text().notNull(),
     createdAt: createdAt(),
   },
@@ -136,12 +126,8 @@ export const orderCreations = pgTable(
   'order_creations',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
-    creationId: foreignId('creation_id')
-      .notNull()
-      .references(() => creations.id),
+    orderId: referenceTo('order_id', () => orders.id),
+    creationId: referenceTo('creation_id', () => creations.id),
     position: integer().notNull(),
     snapshot: jsonb().$type<CreationSnapshot>().notNull(),
     createdAt: createdAt(),
@@ -171,9 +157,7 @@ export const shippings = pgTable(
   'shippings',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     position: integer().notNull(),
     addressId: foreignId('address_id').notNull(),
     recipient: jsonb().$type<AddressSnapshot>().notNull(),
@@ -194,15 +178,9 @@ export const orderCards = pgTable(
   'order_cards',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
-    orderCreationId: foreignId('order_creation_id')
-      .notNull()
-      .references(() => orderCreations.id),
-    shippingId: foreignId('shipping_id')
-      .notNull()
-      .references(() => shippings.id),
+    orderId: referenceTo('order_id', () => orders.id),
+    orderCreationId: referenceTo('order_creation_id', () => orderCreations.id),
+    shippingId: referenceTo('shipping_id', () => shippings.id),
     /** As in the Data Matrix, with its check character. */
     code: text().notNull().unique(),
     state: text({ enum: ['to_print', 'printed', 'shipped', 'delivered'] })
