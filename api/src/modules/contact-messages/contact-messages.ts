@@ -81,7 +81,7 @@ async function answerMessage(
   { id, text }: { id: number; text: string },
   scope: IdempotencyScope | undefined,
 ): Promise<ContactMessage> {
-  const answer = await idempotently<ContactMessage>(deps, scope, async (tx) => {
+  return idempotently<ContactMessage>(deps, scope, async (tx) => {
     const message = await contactMessageById(tx, id);
     const contactUrl = contactLink(deps.config.storefrontUrl, message.locale);
     const values = { contactMessageId: id, authorId: user.id, text };
@@ -93,9 +93,8 @@ async function answerMessage(
       data: { answer: text, question: message.message, day: parisDay(message.createdAt), contactUrl },
       dedupeKey: `contact-answer:${answer.id}`,
     });
-    return { status: 201, body: toContactMessage(message, await answersTo(tx, [id])) };
+    return toContactMessage(message, await answersTo(tx, [id]));
   });
-  return answer.body;
 }
 
 /** One mail an hour per address: the form accepts any address and must not flood a mailbox. */

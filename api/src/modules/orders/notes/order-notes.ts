@@ -24,14 +24,13 @@ export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, orderNoteCalls.createOrderNote, {
     handler: async ({ user, params, body, request }) => {
       const order = await accessibleOrder(db, params.reference, user);
-      const answer = await idempotently<OrderNote>(deps, idempotencyScope(request, user.id), async (tx) => {
+      return idempotently<OrderNote>(deps, idempotencyScope(request, user.id), async (tx) => {
         const values = { orderId: order.id, authorId: user.id, text: body.text };
         const [added] = await tx.insert(orderNotes).values(values).returning({ id: orderNotes.id });
         const [row] = added ? await selectNotes(tx).where(eq(orderNotes.id, added.id)) : [];
         if (!row) throw new Error('The note was not written.');
-        return { status: 201, body: toNote(row) };
+        return toNote(row);
       });
-      return answer.body;
     },
   });
 }
