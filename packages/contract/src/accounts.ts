@@ -225,14 +225,12 @@ export const accountCalls = {
     produces: 'application/zip',
     answers: { 200: z.unknown() },
     rateLimit: 'password',
-    ownerOnly: true,
     currentPassword: true,
   }),
   deleteShopUser: shopUsers.remove({
     summary: 'Delete one’s account (admins: anybody’s); what the law has us keep is made anonymous',
     access: 'user',
     rateLimit: 'password',
-    ownerOnly: true,
     currentPassword: true,
   }),
   getUser: defineCall({

@@ -25,7 +25,6 @@ export const purchaseDocumentCalls = {
     answers: { 201: creditPurchase },
     ld: { type: 'CreditPurchase', shape: 'item' },
     idempotent: true,
-    ownerOnly: true,
     rateLimit: 'payment',
   }),
   refundCreditPurchase: defineCall({
