@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
+import { firstRow } from '../../db/page';
 import { paymentIntents } from '../../db/schema/payments';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -16,10 +17,8 @@ export async function saveIntent(tx: Tx, values: typeof paymentIntents.$inferIns
   return saved;
 }
 
-export async function findIntent(db: DbOrTx, transactionId: string): Promise<IntentRow | undefined> {
-  const [row] = await db.select().from(paymentIntents).where(eq(paymentIntents.transactionId, transactionId));
-  return row;
-}
+export const findIntent = (db: DbOrTx, transactionId: string): Promise<IntentRow | undefined> =>
+  firstRow(db.select().from(paymentIntents).where(eq(paymentIntents.transactionId, transactionId)));
 
 /** Of confirmation, poll, webhook and job, only one settles it. */
 export async function lockIntent(tx: Tx, transactionId: string): Promise<IntentRow | undefined> {

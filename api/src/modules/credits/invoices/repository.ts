@@ -1,6 +1,7 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
+import { firstRow } from '../../../db/page';
 import { creditNotes, documentNumbers, invoices, withdrawals } from '../../../db/schema/invoices';
 import { creditPurchases } from '../../../db/schema/payments';
 
@@ -42,15 +43,11 @@ export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert
   return row;
 }
 
-export async function invoiceById(db: DbOrTx, id: number): Promise<InvoiceRow | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  return row;
-}
+export const invoiceById = (db: DbOrTx, id: number): Promise<InvoiceRow | undefined> =>
+  firstRow(db.select().from(invoices).where(eq(invoices.id, id)));
 
-export async function invoiceByNumber(db: DbOrTx, number: string): Promise<InvoiceRow | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.number, number));
-  return row;
-}
+export const invoiceByNumber = (db: DbOrTx, number: string): Promise<InvoiceRow | undefined> =>
+  firstRow(db.select().from(invoices).where(eq(invoices.number, number)));
 
 export async function invoiceOfPurchase(db: DbOrTx, creditPurchaseId: number) {
   const [row] = await db
@@ -77,10 +74,8 @@ export async function insertCreditNote(tx: Tx, values: typeof creditNotes.$infer
   return row;
 }
 
-export async function creditNoteById(db: DbOrTx, id: number): Promise<CreditNoteRow | undefined> {
-  const [row] = await db.select().from(creditNotes).where(eq(creditNotes.id, id));
-  return row;
-}
+export const creditNoteById = (db: DbOrTx, id: number): Promise<CreditNoteRow | undefined> =>
+  firstRow(db.select().from(creditNotes).where(eq(creditNotes.id, id)));
 
 export async function creditNoteByNumber(db: DbOrTx, number: string) {
   const [row] = await db
