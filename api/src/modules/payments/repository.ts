@@ -20,19 +20,12 @@ export async function saveIntent(tx: Tx, values: typeof paymentIntents.$inferIns
 export const findIntent = (db: DbOrTx, transactionId: string): Promise<IntentRow | undefined> =>
   firstRow(db.select().from(paymentIntents).where(eq(paymentIntents.transactionId, transactionId)));
 
-/** Of confirmation, poll, webhook and job, only one settles it. */
-export async function lockIntent(tx: Tx, transactionId: string): Promise<IntentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.transactionId, transactionId))
-    .for('update');
-  return row;
-}
-
 const open: IntentRow['status'][] = ['prepared', 'preparing'];
 
-/** An abandoned intent may turn out paid: the money is there. */
+/**
+ * An abandoned intent may turn out paid: the money is there. The row that it writes makes parallel calls wait, so end the
+ * intent before its coupons.
+ */
 export async function endIntent(
   db: DbOrTx,
   transactionId: string,
