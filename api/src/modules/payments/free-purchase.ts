@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../http/auth/access';
 import { type IdempotencyScope, idempotently, storedAnswer } from '../../http/calls/idempotency';
 import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-purchase';
 import { takeCoupons } from '../credits/coupons/take-coupons';
-import { mailBuyer } from '../credits/purchases/purchase-mail';
+import { mailBuyer } from '../credits/purchases/purchase-mails';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { hasHadPackage } from '../credits/purchases/repository';
 import { lockPerson } from '../shop-users/account/mailboxes';

@@ -12,11 +12,11 @@ import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { recordFact } from '../../audit-log/audit-log';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
-import { issueCreditNote } from '../invoices/issue-credit-note';
+import { issueCreditNote } from '../invoices/issue-documents';
 import { spend } from '../ledger/movements';
+import { mailReceipt } from './purchase-mails';
 import { purchaseById, remainingOf } from './repository';
 import { toCreditPurchases } from './view';
-import { mailReceipt } from './withdrawal-mail';
 import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
 import {
   insertWithdrawal,

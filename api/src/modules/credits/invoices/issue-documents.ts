@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
-import type { FrozenSeller } from '../../../db/schema/invoices';
+import type { FrozenSeller, withdrawals } from '../../../db/schema/invoices';
 import type { Deps } from '../../../deps';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { packageById } from '../credit-packages';
-import { type InvoiceRow, insertInvoice, takeNumber } from './repository';
+import { type CreditNoteRow, type InvoiceRow, insertCreditNote, insertInvoice, takeNumber } from './repository';
 
 interface PaidPurchase {
   purchaseId: number;
@@ -77,4 +77,48 @@ async function buyerOf(tx: Tx, id: number) {
   const [row] = await tx.select({ firstname, lastname, email, locale }).from(shopUsers).where(eq(shopUsers.id, id));
   if (!row) throw new Error(`The account ${id} is unknown.`);
   return row;
+}
+
+interface GivenBack {
+  invoice: InvoiceRow;
+  withdrawal: typeof withdrawals.$inferSelect;
+  /** Of the refunded amount, cents. */
+  tax: number;
+}
+
+/**
+ * In the transaction that takes the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job makes the
+ * files.
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { invoice, withdrawal, tax }: GivenBack,
+): Promise<CreditNoteRow> {
+  const { buyer, locale, reference, packageName, taxRate } = invoice.facts;
+  const { year, sequence, issuedAt } = await takeNumber(tx, 'credit_note', clock.now());
+  const note = await insertCreditNote(tx, {
+    year,
+    sequence,
+    number: `AV-${year}-${String(sequence).padStart(6, '0')}`,
+    withdrawalId: withdrawal.id,
+    issuedAt,
+    facts: {
+      schema: 1,
+      seller: sellerOf(config.company),
+      buyer,
+      locale,
+      reference,
+      invoice: invoice.number,
+      invoicedAt: invoice.issuedAt.toISOString(),
+      packageName,
+      credits: withdrawal.credits,
+      amount: withdrawal.amount,
+      tax,
+      taxRate,
+      reason: withdrawal.reason,
+    },
+  });
+  await enqueue(tx, 'creditNote.keep', { creditNoteId: note.id }, { key: `credit-note:${note.id}` });
+  return note;
 }
