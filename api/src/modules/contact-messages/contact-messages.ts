@@ -63,16 +63,10 @@ const toContactMessage = (row: ContactMessageRow, answers: readonly LoadedAnswer
 });
 
 async function withAnswers(db: DbOrTx, rows: readonly ContactMessageRow[]): Promise<ContactMessage[]> {
-  const answers = await answersTo(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    toContactMessage(
-      row,
-      answers.filter(({ answer }) => answer.contactMessageId === row.id),
-    ),
-  );
+  const ids = rows.map(({ id }) => id);
+  const answers = await answersTo(db, ids);
+  const answersOf = (id: number) => answers.filter(({ answer }) => answer.contactMessageId === id);
+  return rows.map((row) => toContactMessage(row, answersOf(row.id)));
 }
 
 async function answerMessage(

@@ -31,10 +31,7 @@ export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
 
 function grantRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const grantOf = async (id: number): Promise<SubstituteGrant> => {
-    const loaded = found(await grantById(db, id));
-    return toGrant(loaded);
-  };
+  const grantOf = async (id: number): Promise<SubstituteGrant> => toGrant(found(await grantById(db, id)));
   registerCall(app, deps, substituteCalls.listSubstituteGrants, {
     handler: async ({ query, user }) => {
       return pageThrough(await findGrants(db, query, isStaff(user) ? undefined : user.id), toGrant);

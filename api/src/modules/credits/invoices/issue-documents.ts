@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { shopUsers } from '../../../db/schema/accounts';
-import type { FrozenSeller, withdrawals } from '../../../db/schema/invoices';
+import { creditNotes, type FrozenSeller, invoices, type withdrawals } from '../../../db/schema/invoices';
+import { written } from '../../../db/writes';
 import type { Deps } from '../../../deps';
 import { enqueue } from '../../../jobs/queue/enqueue';
+import { mailRecipient } from '../../shop-users/account/repository';
+import { fullName } from '../../shop-users/account/view';
 import { packageById } from '../credit-packages';
-import { type CreditNoteRow, type InvoiceRow, insertCreditNote, insertInvoice, takeNumber } from './repository';
+import { type CreditNoteRow, type InvoiceRow, takeNumber } from './repository';
 
 interface PaidPurchase {
   purchaseId: number;
@@ -31,10 +32,10 @@ export async function issueInvoice(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   sold: PaidPurchase,
 ): Promise<InvoiceRow> {
-  const buyer = await buyerOf(tx, sold.shopUserId);
+  const buyer = await mailRecipient(tx, sold.shopUserId);
   const bought = await packageById(tx, sold.creditPackageId);
   const { year, sequence, issuedAt } = await takeNumber(tx, 'invoice', clock.now());
-  const invoice = await insertInvoice(tx, {
+  const values = {
     year,
     sequence,
     number: `${year}-${String(sequence).padStart(6, '0')}`,
@@ -43,7 +44,7 @@ export async function issueInvoice(
     facts: {
       schema: 1,
       seller: sellerOf(config.company),
-      buyer: { name: `${buyer.firstname} ${buyer.lastname}`.trim(), email: buyer.email },
+      buyer: { name: fullName(buyer), email: buyer.email },
       locale: buyer.locale,
       reference: sold.reference,
       packageName: bought.name,
@@ -54,7 +55,8 @@ export async function issueInvoice(
       discount: sold.discount,
       taxRate: sold.taxRate,
     },
-  });
+  } as const;
+  const invoice = written(await tx.insert(invoices).values(values).returning());
   await enqueue(tx, 'invoice.keep', { invoiceId: invoice.id }, { key: `invoice:${invoice.id}` });
   return invoice;
 }
@@ -71,13 +73,6 @@ export const sellerOf = (company: Deps['config']['company']): FrozenSeller => ({
   email: company.email,
   invented: company.invented,
 });
-
-async function buyerOf(tx: Tx, id: number) {
-  const { firstname, lastname, email, locale } = shopUsers;
-  const [row] = await tx.select({ firstname, lastname, email, locale }).from(shopUsers).where(eq(shopUsers.id, id));
-  if (!row) throw new Error(`The account ${id} is unknown.`);
-  return row;
-}
 
 interface GivenBack {
   invoice: InvoiceRow;
@@ -97,7 +92,7 @@ export async function issueCreditNote(
 ): Promise<CreditNoteRow> {
   const { buyer, locale, reference, packageName, taxRate } = invoice.facts;
   const { year, sequence, issuedAt } = await takeNumber(tx, 'credit_note', clock.now());
-  const note = await insertCreditNote(tx, {
+  const values = {
     year,
     sequence,
     number: `AV-${year}-${String(sequence).padStart(6, '0')}`,
@@ -118,7 +113,8 @@ export async function issueCreditNote(
       taxRate,
       reason: withdrawal.reason,
     },
-  });
+  } as const;
+  const note = written(await tx.insert(creditNotes).values(values).returning());
   await enqueue(tx, 'creditNote.keep', { creditNoteId: note.id }, { key: `credit-note:${note.id}` });
   return note;
 }

@@ -37,12 +37,6 @@ export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<Tak
   return { year, ...row };
 }
 
-export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert): Promise<InvoiceRow> {
-  const [row] = await tx.insert(invoices).values(values).returning();
-  if (!row) throw new Error(`The invoice ${values.number} was not written.`);
-  return row;
-}
-
 export const invoiceById = (db: DbOrTx, id: number): Promise<InvoiceRow | undefined> =>
   firstRow(db.select().from(invoices).where(eq(invoices.id, id)));
 
@@ -66,12 +60,6 @@ export async function invoicesOf(db: DbOrTx, purchaseIds: readonly number[]): Pr
     .from(invoices)
     .where(inArray(invoices.creditPurchaseId, [...purchaseIds]));
   return new Map(rows.map((row) => [row.creditPurchaseId, row]));
-}
-
-export async function insertCreditNote(tx: Tx, values: typeof creditNotes.$inferInsert): Promise<CreditNoteRow> {
-  const [row] = await tx.insert(creditNotes).values(values).returning();
-  if (!row) throw new Error(`The credit note ${values.number} was not written.`);
-  return row;
 }
 
 export const creditNoteById = (db: DbOrTx, id: number): Promise<CreditNoteRow | undefined> =>

@@ -103,12 +103,8 @@ const ofPerson = (db: DbOrTx, shopUserId: number) =>
   inArray(creditPurchases.shopUserId, accountsOfPerson(db, shopUserId));
 
 export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackageId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: creditPurchases.id })
-    .from(creditPurchases)
-    .where(and(ofPerson(db, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId)))
-    .limit(1);
-  return rows.length > 0;
+  const had = and(ofPerson(db, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId));
+  return (await db.$count(creditPurchases, had)) > 0;
 }
 
 export async function paidPurchases(db: DbOrTx, shopUserId: number): Promise<number> {

@@ -5,6 +5,7 @@ import type { DbOrTx } from '../../../db/client';
 import { type PageQuery, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { orderNotes } from '../../../db/schema/orders';
+import { written } from '../../../db/writes';
 import type { Deps } from '../../../deps';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { registerCall } from '../../../http/calls/register-call';
@@ -26,10 +27,8 @@ export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
       const order = await accessibleOrder(db, params.reference, user);
       return idempotently<OrderNote>(deps, idempotencyScope(request, user.id), async (tx) => {
         const values = { orderId: order.id, authorId: user.id, text: body.text };
-        const [added] = await tx.insert(orderNotes).values(values).returning({ id: orderNotes.id });
-        const [row] = added ? await selectNotes(tx).where(eq(orderNotes.id, added.id)) : [];
-        if (!row) throw new Error('The note was not written.');
-        return toNote(row);
+        const { id } = written(await tx.insert(orderNotes).values(values).returning({ id: orderNotes.id }));
+        return toNote(written(await selectNotes(tx).where(eq(orderNotes.id, id))));
       });
     },
   });

@@ -68,20 +68,14 @@ export async function insertOrderCreations(
   tx: Tx,
   rows: (typeof orderCreations.$inferInsert)[],
 ): Promise<Positioned[]> {
-  const inserted = await tx
-    .insert(orderCreations)
-    .values(rows)
-    .returning({ id: orderCreations.id, position: orderCreations.position });
-  return inserted.toSorted(byPosition);
+  const { id, position } = orderCreations;
+  return (await tx.insert(orderCreations).values(rows).returning({ id, position })).toSorted(byPosition);
 }
 
 /** @returns the new rows by position */
 export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInsert)[]): Promise<Positioned[]> {
-  const inserted = await tx
-    .insert(shippings)
-    .values(rows)
-    .returning({ id: shippings.id, position: shippings.position });
-  return inserted.toSorted(byPosition);
+  const { id, position } = shippings;
+  return (await tx.insert(shippings).values(rows).returning({ id, position })).toSorted(byPosition);
 }
 
 /** PostgreSQL takes 65,535 parameters, which a large order would exceed. */

@@ -44,9 +44,9 @@ export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<voi
 
 /** Check `deletedAt`: deleted accounts are found too. */
 export async function mailRecipient(db: DbOrTx, id: number) {
-  const { email, firstname, locale, verifiedAt, deletedAt } = shopUsers;
+  const { email, firstname, lastname, locale, verifiedAt, deletedAt } = shopUsers;
   const [row] = await db
-    .select({ email, firstname, locale, verifiedAt, deletedAt })
+    .select({ email, firstname, lastname, locale, verifiedAt, deletedAt })
     .from(shopUsers)
     .where(eq(shopUsers.id, id));
   if (!row) throw new Error(`The account ${id} is unknown.`);

@@ -40,8 +40,7 @@ export interface ProfileChange {
  * @throws AppError 404 for others
  */
 export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {
-  const row = found(user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined);
-  return row;
+  return found(user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined);
 }
 
 /**
