@@ -58,8 +58,10 @@ type CallResult<C extends Call> = C extends { produces: string }
       | Page<ElementOf<AnswerOf<C>>>
       | (C extends { alsoProduces: readonly string[] } ? FileAnswer : never);
 
+type NothingOf<C extends Call> = undefined extends AnswerOf<C> ? Promise<void> : never;
+
 export interface RouteOptions<C extends Call> {
-  handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
+  handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C> | NothingOf<C>;
   /** Bytes, when 64 KiB of JSON (see input/json-body.ts) are too few. */
   bodyLimit?: number;
 }

@@ -42,10 +42,7 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ user, body, request }) => grantOf(await grantSubstitute(deps, user, body, request)),
   });
   registerCall(app, deps, substituteCalls.deleteSubstituteGrant, {
-    handler: async ({ user, params, request }) => {
-      await revokeSubstitute(deps, user, params.id, request);
-      return undefined;
-    },
+    handler: ({ user, params, request }) => revokeSubstitute(deps, user, params.id, request),
   });
 }
 

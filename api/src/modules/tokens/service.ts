@@ -28,10 +28,7 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });
   registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
   registerCall(app, deps, accountCalls.revokeToken, {
-    handler: async ({ body }) => {
-      await sessions.revoke(body.refreshToken);
-      return undefined;
-    },
+    handler: ({ body }) => sessions.revoke(body.refreshToken),
   });
 }
 
