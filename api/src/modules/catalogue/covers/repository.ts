@@ -203,12 +203,6 @@ export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
 
 export type CoverParts = Awaited<ReturnType<typeof partsOfCovers>>;
 
-export async function replaceTags(tx: Tx, coverId: number, tagIds: readonly number[]): Promise<void> {
-  await tx.delete(coverTags).where(and(eq(coverTags.coverId, coverId), inArray(coverTags.tagId, presentTags(tx))));
-  const links = tagIds.map((tagId) => ({ coverId, tagId }));
-  if (links.length > 0) await tx.insert(coverTags).values(links).onConflictDoNothing();
-}
-
 export async function replaceCustomizationTypes(tx: Tx, coverId: number, typeIds: readonly number[]): Promise<void> {
   await tx.delete(coverCustomizationTypes).where(eq(coverCustomizationTypes.coverId, coverId));
   const links = typeIds.map((customizationTypeId) => ({ coverId, customizationTypeId }));
