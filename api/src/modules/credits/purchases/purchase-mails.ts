@@ -4,6 +4,7 @@ import type { creditNotes, withdrawals } from '../../../db/schema/invoices';
 import type { Deps } from '../../../deps';
 import { creationLink, creditsLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
+import { mailedTo } from '../../shop-users/account/view';
 import { creditNoteAttachment, invoiceAttachment } from '../invoices/document-files';
 import type { InvoiceRow } from '../invoices/repository';
 import { balanceOf } from '../ledger/movements';
@@ -29,11 +30,9 @@ export async function mailBuyer(
 ): Promise<void> {
   const buyer = await mailRecipient(tx, purchase.shopUserId);
   await deps.outbox.add(tx, {
-    to: buyer.email,
+    ...mailedTo(buyer),
     template: 'purchase',
-    locale: buyer.locale,
     dedupeKey: `purchase:${purchase.transactionId}`,
-    shopUserId: purchase.shopUserId,
     attachments: purchase.invoice ? [invoiceAttachment(purchase.invoice)] : [],
     data: {
       firstname: buyer.firstname,
@@ -64,11 +63,9 @@ export async function mailReceipt(
   const buyer = await mailRecipient(tx, purchase.shopUserId);
   if (buyer.deletedAt !== null) return;
   await deps.outbox.add(tx, {
-    to: buyer.email,
+    ...mailedTo(buyer),
     template: 'withdrawal-receipt',
-    locale: buyer.locale,
     dedupeKey: `withdrawal:${withdrawal.id}`,
-    shopUserId: purchase.shopUserId,
     attachments: [creditNoteAttachment(creditNote)],
     data: {
       firstname: buyer.firstname,

@@ -44,11 +44,11 @@ export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<voi
 
 /** Check `deletedAt`: deleted accounts are found too. */
 export async function mailRecipient(db: DbOrTx, id: number) {
-  const { email, firstname, lastname, locale, verifiedAt, deletedAt } = shopUsers;
+  const { id: own, email, firstname, lastname, locale, verifiedAt, deletedAt } = shopUsers;
   const [row] = await db
-    .select({ email, firstname, lastname, locale, verifiedAt, deletedAt })
+    .select({ id: own, email, firstname, lastname, locale, verifiedAt, deletedAt })
     .from(shopUsers)
-    .where(eq(shopUsers.id, id));
+    .where(eq(own, id));
   if (!row) throw new Error(`The account ${id} is unknown.`);
   return row;
 }
