@@ -2,25 +2,13 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
+import { orderStatuses as everyStatus } from '@jolimot/contract/orders/statuses';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 import { creations } from './creations';
 
-const orderStatusColumn = () =>
-  text({
-    enum: [
-      'accepted',
-      'in_preparation',
-      'to_ship',
-      'to_reship',
-      'shipped',
-      'delivered',
-      'waiting',
-      'cancelled',
-      'error',
-    ],
-  });
+const orderStatusColumn = () => text({ enum: everyStatus });
 
 export const orders = pgTable(
   'orders',
@@ -149,7 +137,7 @@ export type AddressSnapshot = {
   state?: string;
   countryCode: string;
   countryName: { fr: string; en: string };
-  /** (docs/product/addresses.md, "Frozen lines") Absent in older orders. */
+  /** Absent in older orders (docs/product/addresses.md, "Frozen lines"). */
   lines?: string[];
 };
 
