@@ -143,7 +143,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Of an account's purchases. @param column the purchase */
+/** Only of these accounts' purchases. @param column the purchase */
 export function ofBuyers(db: DbOrTx, column: PgColumn, query: { 'shopUser[]'?: number[] | undefined }) {
   const buyers = query['shopUser[]'];
   const bought = db.select({ id: creditPurchases.id }).from(creditPurchases);

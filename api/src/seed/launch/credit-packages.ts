@@ -47,7 +47,7 @@ export const launchPackages: readonly LaunchPackage[] = [
   },
 ];
 
-/** (docs/product/payment.md, "Providers" and "The free payment") */
+/** docs/product/payment.md, "Providers" and "The free payment" */
 export const launchPaymentMethods: readonly { name: string; freePayment: boolean }[] = [
   { name: 'Carte bancaire', freePayment: false },
   { name: 'Free Payment', freePayment: true },
