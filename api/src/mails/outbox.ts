@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../db/client';
 import { jobs, mails, type StoredAttachment } from '../db/schema/system';
 import { written } from '../db/writes';
 import { enqueue } from '../jobs/queue/enqueue';
-import { type Priority, priorityOf } from '../jobs/queue/kinds';
+import { jobKinds, type Priority } from '../jobs/queue/kinds';
 import { renderMail, type Sender } from './render';
 import type { MailData, MailTemplateName } from './templates/mail-templates';
 
@@ -93,7 +93,7 @@ export function createOutbox(sender: Sender): Outbox {
         .onConflictDoNothing({ target: mails.key })
         .returning({ id: mails.id });
       if (!row) return;
-      const priority = priorities[mail.template] ?? priorityOf['mail.send'];
+      const priority = priorities[mail.template] ?? jobKinds['mail.send'].priority;
       const when = mail.notBefore ? { runAt: mail.notBefore } : {};
       await enqueue(tx, 'mail.send', { mailId: row.id }, { key: jobKeyOf(row.id), priority, ...when });
     },
