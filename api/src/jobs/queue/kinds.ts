@@ -9,7 +9,6 @@ export type Priority = keyof typeof priorities;
 
 /**
  * @param payload as stored in the database
- * @param attempts last so long with their pauses (see job-rows.ts)
  * @param priority quick: a person waits at a screen; slow: it takes long, or nothing waits for it
  */
 const kind = <Shape extends z.ZodRawShape>(payload: Shape, attempts: number, priority: Priority) => ({
@@ -18,6 +17,7 @@ const kind = <Shape extends z.ZodRawShape>(payload: Shape, attempts: number, pri
   priority,
 });
 
+/** Attempts that last so long with their pauses (see job-rows.ts). */
 const twentyMinutes = 8;
 /**
  * For other servers (mail, storage of files, card payments), which may be away over a weekend: later no other code would
