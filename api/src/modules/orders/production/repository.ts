@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import { type RowsAndTotal } from '../../../db/page';
+import type { RowsAndTotal } from '../../../db/page';
 import { orderCards, orderNotes, orders, shippings } from '../../../db/schema/orders';
 import { productionBatchCards, productionBatches } from '../../../db/schema/production';
 import { type CardRow, findOrders, type OrderRow, type ShippingRow } from '../read/repository';
