@@ -45,7 +45,7 @@ function codeOf({ coupons: [coupon], sponsor }: PricedPurchase) {
 }
 
 /** Undefined when one of the code's packages is on show. */
-export async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undefined> {
+async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undefined> {
   const [coupon] = await couponsOfCodes(db, [code]);
   const ids = coupon?.restrictions.packages ?? [];
   if (ids.length === 0) return undefined;

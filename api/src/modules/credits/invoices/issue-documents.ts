@@ -61,7 +61,7 @@ export async function issueInvoice(
   return invoice;
 }
 
-export const sellerOf = (company: Deps['config']['company']): FrozenSeller => ({
+const sellerOf = (company: Deps['config']['company']): FrozenSeller => ({
   name: company.name,
   legalForm: company.legalForm,
   capital: company.capital,

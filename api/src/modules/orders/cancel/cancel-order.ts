@@ -70,7 +70,7 @@ async function refundCredits(tx: Tx, { id, shopUserId, nbCredit }: OrderRow): Pr
   await grant(tx, { shopUserId, credits: nbCredit, kind: 'cancellation', key: `cancellation:${id}`, orderId: id });
 }
 
-export async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
+async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
   const ids = tx
     .select({ id: orderCreations.creationId })
     .from(orderCreations)
@@ -83,6 +83,6 @@ export async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
     .for('update');
 }
 
-export async function releaseCreations(tx: Tx, orderId: number, now: Date): Promise<void> {
+async function releaseCreations(tx: Tx, orderId: number, now: Date): Promise<void> {
   await tx.update(creations).set({ relatedOrderId: null, updatedAt: now }).where(eq(creations.relatedOrderId, orderId));
 }
