@@ -55,7 +55,7 @@ function readFacts(file: string): { company: Company } | { problems: string[] } 
 }
 
 /**
- * (docs/product/law.md, "The company") A demo without a file has an invented one.
+ * A demo without a file has an invented company (docs/product/law.md, "The company").
  * @param file absolute path of a JSON file
  * @returns the company, or one sentence for each problem
  */

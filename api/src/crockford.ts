@@ -6,3 +6,18 @@ export const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** From the system's secure source. */
 export const randomCrockford = (length: number): string =>
   Array.from({ length }, () => crockfordAlphabet.charAt(randomInt(32))).join('');
+
+/**
+ * Tries five new references, since one may be taken.
+ * @param insert undefined when it is
+ */
+export async function withFreeReference<Row>(
+  newReference: () => string,
+  insert: (reference: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const row = await insert(newReference());
+    if (row !== undefined) return row;
+  }
+  throw new Error('Five references in a row were taken.');
+}

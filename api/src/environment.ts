@@ -4,118 +4,71 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const text = z.preprocess(blankIsAbsent, z.string().trim().optional());
+const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+const matching = (shape: RegExp, error: string) => given(z.string().regex(shape, { error }));
+const text = given(z.string().trim());
+const portError = { error: 'must be a port number between 1 and 65535' };
 const port = (fallback: number) =>
   z.preprocess(
     blankIsAbsent,
-    z.coerce
-      .number({ error: 'must be a port number between 1 and 65535' })
-      .int({ error: 'must be a port number between 1 and 65535' })
-      .min(1, { error: 'must be a port number between 1 and 65535' })
-      .max(65535, { error: 'must be a port number between 1 and 65535' })
-      .default(fallback),
+    z.coerce.number(portError).int(portError).min(1, portError).max(65535, portError).default(fallback),
   );
-const address = z.preprocess(
-  blankIsAbsent,
+const withoutSlash = (written: string): string => written.replace(/\/+$/, '');
+const address = given(
   z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+    .transform(withoutSlash),
 );
-const addresses = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/+$/, '')))
-    .refine((entries) => entries.every((entry) => z.url({ protocol: /^https?$/ }).safeParse(entry).success), {
-      error: 'must list addresses that begin with http:// or https://, separated by commas',
-    })
-    .optional(),
-);
-const flag = z.preprocess(
-  blankIsAbsent,
-  z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
-    .transform((value) => value === '1')
-    .optional(),
-);
-
+/** Separated by commas. */
+const list = (entry: z.ZodType, error: string) =>
+  given(
+    z
+      .string()
+      .transform((value) => value.split(',').map((one) => one.trim()))
+      .refine((entries) => entries.every((one) => entry.safeParse(one).success), { error }),
+  );
+const flag = given(z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1'));
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
-const proxies = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .transform((value) => value.split(',').map((entry) => entry.trim()))
-    .refine((entries) => entries.every((entry) => proxy.safeParse(entry).success), {
-      error: 'must list addresses or networks, such as 10.0.0.0/8, loopback',
-    })
-    .optional(),
-);
 
 /** Each variable by itself; `env.ts` checks them together. */
 export const environment = z.object({
   API_PORT: port(4000),
   PORT: port(3000),
   DATA_DIR: text,
-  DATABASE_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
-      .optional(),
-  ),
+  DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   DEMO: flag,
-  DEMO_PASSWORD: z.preprocess(
-    blankIsAbsent,
+  DEMO_PASSWORD: given(
     z
       .string()
       .min(12, { error: 'must have 12 characters or more' })
-      .max(200, { error: 'must have 200 characters or fewer' })
-      .optional(),
+      .max(200, { error: 'must have 200 characters or fewer' }),
   ),
-  TRUST_PROXY: proxies,
-  REDIS_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^rediss?:\/\//, { error: 'must begin with redis:// or rediss://' })
-      .optional(),
-  ),
+  TRUST_PROXY: list(proxy, 'must list addresses or networks, such as 10.0.0.0/8, loopback'),
+  REDIS_URL: matching(/^rediss?:\/\//, 'must begin with redis:// or rediss://'),
   STOREFRONT_URL: address,
   API_PUBLIC_URL: address,
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   ),
-  JWT_PRIVATE_KEY: z.preprocess(
-    blankIsAbsent,
+  JWT_PRIVATE_KEY: given(
     z
       .string()
       .regex(/-----BEGIN PRIVATE KEY-----/, { error: 'must be a private key in PEM form (PKCS#8)' })
       // `.env` files rarely keep real line ends in a PEM.
-      .transform((pem) => pem.replaceAll('\\n', '\n'))
-      .optional(),
+      .transform((pem) => pem.replaceAll('\\n', '\n')),
   ),
   RATE_LIMITS: flag,
   JOBS: flag,
   COMPANY_FILE: text,
   PRESS_PROFILE_FILE: text,
   PRESS_INK_LIMIT: text,
-  METRICS_TOKEN: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^\S{16,200}$/, { error: 'must have 16 characters or more, and no spaces' })
-      .optional(),
-  ),
-  RENEWAL_SECRET: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^\S{32,200}$/, { error: 'must have 32 characters or more, and no spaces' })
-      .optional(),
-  ),
-  RENEWAL_URLS: addresses,
+  METRICS_TOKEN: matching(/^\S{16,200}$/, 'must have 16 characters or more, and no spaces'),
+  RENEWAL_SECRET: matching(/^\S{32,200}$/, 'must have 32 characters or more, and no spaces'),
+  RENEWAL_URLS: list(
+    z.url({ protocol: /^https?$/ }),
+    'must list addresses that begin with http:// or https://, separated by commas',
+  ).transform((urls) => urls?.map(withoutSlash)),
   S3_BUCKET: text,
   S3_ENDPOINT: address,
   S3_REGION: text,

@@ -89,10 +89,6 @@ export function found<T>(row: T | undefined): T {
 }
 export const accessDenied = (): AppError => new AppError('access_denied');
 
-/** 403 for a substitute in an owner's call (docs/product/accounts.md, "Substitutes"). */
-export const ownerAlone = (): AppError =>
-  new AppError('access_denied', { detail: 'Only the owner of the account can do this, not a substitute.' });
-
 /** 403 for a form that a robot seems to have sent (docs/product/law.md, "Robots"). */
 export const takenForRobot = (): AppError =>
   new AppError('access_denied', {

@@ -2,6 +2,8 @@ import { addDays, parisMidnight } from '@jolimot/contract/shipping-days';
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+export const firstRow = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0];
+
 /** The first page is 1. */
 export interface PageQuery {
   page: number;

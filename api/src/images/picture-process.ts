@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { systemCodeOf } from '../system-error';
 
-/** Bytes. */
 export interface PictureLimits {
   /** Of one picture, by its header. */
   pixels: number;
-  /** For decoding one picture, by its header. */
+  /** Bytes for decoding one picture, by its header. */
   pictureBytes: number;
+  /** Of the process. */
   residentBytes: number;
   /**
-   * Clock time for an upload, whose sender waits; processor time for a stored picture, so that a busy machine refuses
+   * ms. Clock time for an upload, whose sender waits; processor time for a stored picture, so that a busy machine refuses
    * none.
    */
   ms: number;

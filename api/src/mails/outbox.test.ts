@@ -4,7 +4,7 @@ import { openTestApp } from '../../test/app/open-test-app';
 import type { MailTransport } from '../adapters/mail/mail-transport';
 import type { Db } from '../db/client';
 import { jobs, mails } from '../db/schema/system';
-import { attemptsOf } from '../jobs/queue/kinds';
+import { jobKinds } from '../jobs/queue/kinds';
 import { drainJobs, runJobs } from '../jobs/run/run-jobs';
 import { jobHandlers } from '../modules/job-handlers';
 
@@ -60,7 +60,7 @@ describe('the outbox', () => {
       send: () => Promise.reject(new Error('550 no such user')),
     };
     await add(handle.db);
-    for (let attempt = 0; attempt < attemptsOf['mail.send']; attempt += 1) {
+    for (let attempt = 0; attempt < jobKinds['mail.send'].attempts; attempt += 1) {
       expect(await states()).toEqual(['queued']);
       await runJobs({ ...test.deps, mailer }, jobHandlers, 'w', 5, { at: tomorrow() });
     }
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     };
     await add(handle.db);
     const pauses: number[] = [];
-    for (let attempt = 1; attempt < attemptsOf['mail.send']; attempt += 1) {
+    for (let attempt = 1; attempt < jobKinds['mail.send'].attempts; attempt += 1) {
       await runJobs({ ...test.deps, mailer }, jobHandlers, 'w', 5, { at: tomorrow() });
       const [row] = await handle.db
         .select({ wait: sql<number>`round(extract(epoch from ${jobs.runAt} - now()))::int` })

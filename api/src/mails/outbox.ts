@@ -3,8 +3,9 @@ import type { Locale } from '@jolimot/contract/fields';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client';
 import { jobs, mails, type StoredAttachment } from '../db/schema/system';
+import { written } from '../db/writes';
 import { enqueue } from '../jobs/queue/enqueue';
-import { type Priority, priorityOf } from '../jobs/queue/kinds';
+import { jobKinds, type Priority } from '../jobs/queue/kinds';
 import { renderMail, type Sender } from './render';
 import type { MailData, MailTemplateName } from './templates/mail-templates';
 
@@ -46,11 +47,13 @@ export async function takeBackMails(tx: Tx, dedupeKeys: readonly string[]): Prom
 export async function repeatMail(tx: Tx, mail: MailRow, to: string): Promise<MailRow> {
   const { shopUserId, template, locale, subject, text, html, attachments } = mail;
   const copy = { recipient: to, shopUserId, template, locale, subject, text, html, attachments };
-  const [row] = await tx
-    .insert(mails)
-    .values({ ...copy, key: `again:${mail.id}:${randomUUID()}` })
-    .returning();
-  if (!row) throw new Error(`The mail ${mail.id} was not written again.`);
+  const key = `again:${mail.id}:${randomUUID()}`;
+  const row = written(
+    await tx
+      .insert(mails)
+      .values({ ...copy, key })
+      .returning(),
+  );
   await enqueue(tx, 'mail.send', { mailId: row.id }, { key: jobKeyOf(row.id), priority: 'quick' });
   return row;
 }
@@ -90,7 +93,7 @@ export function createOutbox(sender: Sender): Outbox {
         .onConflictDoNothing({ target: mails.key })
         .returning({ id: mails.id });
       if (!row) return;
-      const priority = priorities[mail.template] ?? priorityOf['mail.send'];
+      const priority = priorities[mail.template] ?? jobKinds['mail.send'].priority;
       const when = mail.notBefore ? { runAt: mail.notBefore } : {};
       await enqueue(tx, 'mail.send', { mailId: row.id }, { key: jobKeyOf(row.id), priority, ...when });
     },

@@ -1,7 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
 
 /**
- * (docs/product/screens.md, "Addresses")
+ * docs/product/screens.md, "Addresses"
  * @param storefrontUrl the configured address, never one from a request (docs/product/api.md, "Links")
  * @param path such as `/account-validation/12/abc`
  */

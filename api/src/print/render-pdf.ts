@@ -2,13 +2,13 @@ import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { nodeShaper } from './card-fonts';
-import type { ResolveAsset } from './embedded-images';
 import type { Painter } from './painter';
 import { pt } from './units';
 import { drawWatermark } from './watermark';
-import { type DrawPages, type PdfOptions, writePdf } from './write-pdf';
+import { addPage, type DrawPages, type PdfOptions, writePdf } from './write-pdf';
 
 type RenderOptions = PdfOptions & {
+  /** In the reader's language, e.g. `ÉPREUVE`. */
   readonly watermark?: string;
 };
 
@@ -23,32 +23,19 @@ export const pagesOf = (faces: Iterable<Face>, watermark?: string): DrawPages =>
   async function* draw(doc, painter) {
     for (const face of faces) {
       await drawPage(doc, painter, face);
-      if (watermark) drawWatermark(watermark, face, (line) => painter.text(line), doc);
+      if (watermark) drawWatermark(watermark, face, painter, doc);
       yield;
     }
   };
 
-/** The printer cuts and imposes by the boxes. */
 async function drawPage(doc: PDFKit.PDFDocument, painter: Painter, face: Face): Promise<void> {
-  const [width, height, edge] = [pt(face.trim.w + 2 * face.bleed), pt(face.trim.h + 2 * face.bleed), pt(face.bleed)];
-  doc.addPage({ size: [width, height], margin: 0 });
-  Object.assign(doc.page.dictionary.data, {
-    BleedBox: [0, 0, width, height],
-    TrimBox: [edge, edge, width - edge, height - edge],
-  });
-  doc.save().translate(edge, edge);
+  addPage(doc, face.trim, face.bleed);
+  doc.save().translate(pt(face.bleed), pt(face.bleed));
   await painter.items(face.items);
   doc.restore();
 }
 
-type ProofOptions = {
-  readonly resolveAsset: ResolveAsset;
-  readonly title: string;
-  /** The last change: the same draft gives the same bytes. */
-  readonly createdAt: Date;
-  /** In the reader's language, e.g. `ÉPREUVE`. */
-  readonly watermark: string;
-};
+type ProofOptions = Required<Omit<RenderOptions, 'profile'>>;
 
 /** With bars for the address and a blank pattern for the code. An incomplete draft gives the pages that it has. */
 export function draftProof(card: CardInput, options: ProofOptions): Promise<Buffer> {

@@ -7,6 +7,7 @@ import { markAsPdfX, pressInfo } from './colour/pdf-x';
 import type { PressProfile } from './colour/press-profile';
 import type { ResolveAsset } from './embedded-images';
 import { Painter } from './painter';
+import { pt } from './units';
 
 export type PdfOptions = {
   readonly resolveAsset: ResolveAsset;
@@ -55,6 +56,16 @@ export function streamPdf({ createdAt, title, resolveAsset, profile }: PdfOption
   };
   drawn().catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))));
   return doc;
+}
+
+/** Trim plus bleed, with the boxes that the printer cuts and imposes by. Lengths in mm. */
+export function addPage(doc: PDFKit.PDFDocument, trim: { readonly w: number; readonly h: number }, bleed = 0): void {
+  const [width, height, edge] = [pt(trim.w + 2 * bleed), pt(trim.h + 2 * bleed), pt(bleed)];
+  doc.addPage({ size: [width, height], margin: 0 });
+  Object.assign(doc.page.dictionary.data, {
+    BleedBox: [0, 0, width, height],
+    TrimBox: [edge, edge, width - edge, height - edge],
+  });
 }
 
 /** @throws what `draw` throws */

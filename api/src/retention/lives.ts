@@ -20,7 +20,7 @@ interface Life {
 
 const accountGone = sql<Date>`(select ${shopUsers.deletedAt} from ${shopUsers} where ${shopUsers.id} = ${shopUserMailboxes.shopUserId})`;
 
-/** (docs/operations.md, "What is forgotten") The privacy page shows them for personal data. */
+/** The privacy page shows them for personal data (docs/operations.md, "What is forgotten"). */
 export const lives = {
   'idempotency-keys': { table: idempotencyKeys, since: idempotencyKeys.createdAt, keptMs: idempotencyHours * hour },
   // For later inquiries.

@@ -1,5 +1,6 @@
 import type { Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
+import { isOwnersCall } from '../../src/http/auth/owner-only';
 import { type Caller, callers, type Headers, type World } from './world';
 
 /** One `inject` request; its headers win over the caller's. */
@@ -63,7 +64,7 @@ function doorOfRole({ access }: Call, who: Caller): Door {
 export function doorOf(name: CallName, call: Call, who: Caller): Door {
   const byRole = doorOfRole(call, who);
   if (byRole !== 'in' || isPublic(call)) return byRole;
-  if (who === 'substitute' && (call.ownerOnly || ownMoney.includes(name))) return 403;
+  if (who === 'substitute' && (isOwnersCall(call) || ownMoney.includes(name))) return 403;
   if (!namesOwned(call, name)) return 'in';
   if (clientsOwn.includes(name))
     return who === 'owner' || who === 'substitute' ? 'in' : who === 'otherClient' ? 404 : 403;

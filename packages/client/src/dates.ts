@@ -40,6 +40,13 @@ const inWords = (written: FormatOf, date: Date, locale: Locale): string =>
     .map(({ type, value }) => (type === 'day' ? dayNumber(value, locale) : value.replace(',', '')))
     .join('');
 
+const partsOf = (written: FormatOf, date: Date, locale: Locale): Map<string, string> =>
+  new Map(
+    written(locale)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+
 const dayNumber = (day: string, locale: Locale): string => (locale === 'fr' && day === '1' ? '1er' : day);
 
 /** A plain day `YYYY-MM-DD`: « vendredi 18 décembre », “Friday 18 December”. */
@@ -50,21 +57,13 @@ export const longDate = (day: string, locale: Locale): string => inWords(dates, 
 
 /** A plain day `YYYY-MM-DD` as a label: « 1er » and « déc. », “1” and “Dec”. */
 export function shortDay(day: string, locale: Locale): { day: string; month: string } {
-  const parts = new Map(
-    labels(locale)
-      .formatToParts(new Date(day))
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = partsOf(labels, new Date(day), locale);
   return { day: dayNumber(parts.get('day') ?? '', locale), month: parts.get('month') ?? '' };
 }
 
 /** In the shop's time zone: « 9 h 05 », “09:05”. */
 export function timeOfDay(instant: Date, locale: Locale): string {
-  const parts = new Map(
-    hours(locale)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = partsOf(hours, instant, locale);
   const hour = parts.get('hour') ?? '';
   const minute = parts.get('minute') ?? '';
   return locale === 'fr' ? `${Number(hour)}\u00A0h\u00A0${minute}` : `${hour}:${minute}`;

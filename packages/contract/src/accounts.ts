@@ -215,24 +215,17 @@ export const accountCalls = {
     access: 'superadmin',
     body: rolesUpdate,
   }),
-  exportShopUser: defineCall({
-    method: 'GET',
-    path: '/shop_users/{id}/export',
-    tag: 'ShopUser',
+  exportShopUser: shopUsers.file('/export', {
     summary: 'Everything the shop knows of one’s account, and one’s photos, as a zip',
     access: 'user',
-    params: byId,
     produces: 'application/zip',
-    answers: { 200: z.unknown() },
     rateLimit: 'password',
-    ownerOnly: true,
     currentPassword: true,
   }),
   deleteShopUser: shopUsers.remove({
     summary: 'Delete one’s account (admins: anybody’s); what the law has us keep is made anonymous',
     access: 'user',
     rateLimit: 'password',
-    ownerOnly: true,
     currentPassword: true,
   }),
   getUser: defineCall({

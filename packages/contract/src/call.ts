@@ -66,8 +66,6 @@ export type Call = {
   rateLimit?: RateLimitName;
   /** In the header {@link captchaHeader}. */
   captcha?: CaptchaAction;
-  /** Refused to substitutes (docs/product/accounts.md, "Substitutes"). */
-  ownerOnly?: true;
   /** In the header {@link currentPasswordHeader}. */
   currentPassword?: true;
 };

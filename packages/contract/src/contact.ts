@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { email } from './accounts';
 import { person } from './audit';
-import { defineCall } from './call';
 import { booleanFilter, createdBetween, id, idFilter, instant, locale, paged, searchFilter } from './fields';
-import { byId, resource } from './resource';
+import { resource } from './resource';
 
 export const contactSubjects = ['support', 'creditPurchase', 'partnership', 'bug', 'question', 'other'] as const;
 
@@ -54,16 +53,10 @@ export const contactCalls = {
     }),
   }),
   getContactMessage: contactMessages.get({ summary: 'One message with its answers', access: 'staff' }),
-  answerContactMessage: defineCall({
-    method: 'POST',
-    path: '/contact_messages/{id}/answers',
-    tag: 'ContactMessage',
+  answerContactMessage: contactMessages.add('/answers', {
     summary: 'Answer by mail, in the language in which the message was written',
     access: 'staff',
-    params: byId,
     body: z.object({ text: z.string().trim().min(1).max(5000) }),
-    answers: { 201: contactMessage },
-    ld: { type: 'ContactMessage', shape: 'item' },
     idempotent: true,
   }),
 };

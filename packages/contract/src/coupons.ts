@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { cents, credits, id, instant, instantInput, iri, ordering, paged, searchFilter, timestamps } from './fields';
 import { creditPackage } from './payments';
-import { resource } from './resource';
+import { adminEdit, resource } from './resource';
 
 const couponTypes = ['percent', 'amount', 'credits'] as const;
 const couponType = z.enum(couponTypes);
@@ -151,8 +151,7 @@ export const couponCalls = {
   createCoupon: coupons.create({ summary: 'Make a coupon', access: 'admin', body: couponInput }),
   updateCoupon: coupons.update({
     summary: 'Change a coupon; payments that are already prepared keep what it was',
-    access: 'admin',
-    versioned: true,
+    ...adminEdit,
     body: couponInput,
   }),
   deleteCoupon: coupons.remove({

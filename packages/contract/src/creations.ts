@@ -181,15 +181,10 @@ export const creationCalls = {
     ld: { type: 'Creation', shape: 'collection' },
     rateLimit: 'guestEdit',
   }),
-  getCreationProof: defineCall({
-    method: 'GET',
-    path: '/creations/{reference}/proof',
-    tag: 'Creation',
+  getCreationProof: creations.file('/proof', {
     summary: 'The press pages of a draft, watermarked',
     access: 'guest',
-    params: byReference,
     produces: 'application/pdf',
-    answers: { 200: z.unknown() },
     rateLimit: 'proof',
   }),
   createCustomization: defineCall({

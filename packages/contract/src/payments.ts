@@ -154,7 +154,7 @@ export const sandboxConfirmation = z.object({
 });
 
 export const creditPackages = resource('/credit_packages', 'CreditPackage', creditPackage);
-const creditPurchases = resource('/credit_purchases', 'CreditPurchase', creditPurchase);
+export const creditPurchases = resource('/credit_purchases', 'CreditPurchase', creditPurchase);
 
 export const paymentCalls = {
   listCreditPackages: creditPackages.list({

@@ -8,6 +8,9 @@ export const byReference = z.object({ reference: z.string().max(40) });
 /** See {@link Call.staffView}. */
 export const withStaffView = { query: z.object(staffAll), staffView: true } as const;
 
+/** An edit in the back-office. */
+export const adminEdit = { access: 'admin', versioned: true } as const;
+
 /** In ms, for `If-Match`. */
 export const itemVersion = ({ updatedAt }: { updatedAt: string }): number => Date.parse(updatedAt);
 
@@ -66,5 +69,13 @@ function callsOf<
       suffix: Suffix,
       own: O,
     ) => defineCall({ method, path: `${onePath}${suffix}`, tag, ...own, params, answers: { 200: item }, ld: one }),
+    /** `POST /credit_purchases/{id}/refund`: something is added to the item. */
+    add: <const Suffix extends string, const O extends Own>(suffix: Suffix, own: O) =>
+      defineCall({ method: 'POST', path: `${onePath}${suffix}`, tag, ...own, params, answers: { 201: item }, ld: one }),
+    /** `GET /orders/{reference}/proof` */
+    file: <const Suffix extends string, const O extends Own & Required<Pick<Own, 'produces'>>>(
+      suffix: Suffix,
+      own: O,
+    ) => defineCall({ method: 'GET', path: `${onePath}${suffix}`, tag, ...own, params, answers: { 200: z.unknown() } }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Settings } from '../../environment';
 
 /** `unknown` is not a sign of a robot. */
 export type CaptchaOutcome = 'human' | 'robot' | 'unknown';
@@ -20,11 +21,7 @@ export interface CaptchaSettings {
   apiUrl: string | undefined;
 }
 
-interface CaptchaVariables {
-  RECAPTCHA_SECRET_KEY?: string | undefined;
-  RECAPTCHA_MINIMUM_SCORE?: string | undefined;
-  RECAPTCHA_API_URL?: string | undefined;
-}
+type CaptchaVariables = Pick<Settings, 'RECAPTCHA_SECRET_KEY' | 'RECAPTCHA_MINIMUM_SCORE' | 'RECAPTCHA_API_URL'>;
 
 const score = z
   .string()

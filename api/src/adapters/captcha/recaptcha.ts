@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Captcha, CaptchaOutcome, CaptchaSettings } from './captcha';
 
 /** A visitor waits for it. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 const verdict = z.discriminatedUnion('success', [
   z.object({
@@ -51,7 +51,7 @@ async function ask(address: string, question: { secret: string; response: string
     method: 'POST',
     body: new URLSearchParams(question),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error('reCAPTCHA answered with another status.');
   return verdict.parse(await answer.json());

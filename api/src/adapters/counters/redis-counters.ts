@@ -4,7 +4,7 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { type Counters, memoryCounter } from './counters';
 
 /** Longer than a store on the same network ever takes. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 const longestPauseMs = 2000;
 
 /**
@@ -14,8 +14,8 @@ const longestPauseMs = 2000;
  */
 export function createRedisCounters(url: string, logger: FastifyBaseLogger): Counters {
   const store = new Redis(url, {
-    connectTimeout: patienceMs,
-    commandTimeout: patienceMs,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
     // A queued request would wait as long as the store is away.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { randomCrockford } from '../../crockford';
 import type { Db } from '../../db/client';
+import { firstRow } from '../../db/page';
 import { sandboxPayments, sandboxRefunds } from '../../db/schema/payments';
 import {
   type PaymentProvider,
@@ -132,7 +133,5 @@ function outcomeOf(card: TestCard, status: Row['status']): 'succeeded' | 'requir
   return 'declined';
 }
 
-async function find(db: Db, id: string): Promise<Row | undefined> {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.transactionId, id));
-  return row;
-}
+const find = (db: Db, id: string): Promise<Row | undefined> =>
+  firstRow(db.select().from(sandboxPayments).where(eq(sandboxPayments.transactionId, id)));

@@ -1,3 +1,5 @@
+import type { Settings } from '../../environment';
+
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
@@ -6,12 +8,10 @@ export interface StripeSettings {
   apiUrl: string | undefined;
 }
 
-interface StripeVariables {
-  STRIPE_SECRET_KEY?: string | undefined;
-  STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  STRIPE_WEBHOOK_SECRET?: string | undefined;
-  STRIPE_API_URL?: string | undefined;
-}
+type StripeVariables = Pick<
+  Settings,
+  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
+>;
 
 /**
  * A shop never takes pretend money, a demo never takes real money (docs/product/payment.md, "Providers").

@@ -1,3 +1,5 @@
+import type { Settings } from '../../environment';
+
 export interface S3Settings {
   bucket: string;
   /** Undefined for Amazon. */
@@ -7,13 +9,10 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-interface S3Variables {
-  S3_BUCKET?: string | undefined;
-  S3_ENDPOINT?: string | undefined;
-  S3_REGION?: string | undefined;
-  S3_ACCESS_KEY_ID?: string | undefined;
-  S3_SECRET_ACCESS_KEY?: string | undefined;
-}
+type S3Variables = Pick<
+  Settings,
+  'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
 
 /** S3's rule, but without dots, which fail with TLS. */
 const bucketShape = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;

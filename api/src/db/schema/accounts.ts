@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 
 export const shopUsers = pgTable(
   'shop_users',
@@ -63,9 +63,7 @@ export const shopUserMailboxes = pgTable(
   'shop_user_mailboxes',
   {
     mailbox: text().notNull(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
   },
   (table) => [
     primaryKey({ columns: [table.mailbox, table.shopUserId] }),
@@ -78,9 +76,7 @@ export const mailedTokens = pgTable(
   'mailed_tokens',
   {
     id: primaryId(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     purpose: text({ enum: ['validation', 'reset'] }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instantColumn('expires_at').notNull(),
@@ -99,9 +95,7 @@ export const refreshTokens = pgTable(
   {
     id: primaryId(),
     familyId: uuid('family_id').notNull(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instantColumn('expires_at').notNull(),
     familyExpiresAt: instantColumn('family_expires_at').notNull(),

@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, foreignId, type Localized, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, type Localized, primaryId, referenceTo, updatedAt } from './columns';
 
 export const products = pgTable('products', {
   id: primaryId(),
@@ -154,9 +154,7 @@ export const coverImages = pgTable(
   'cover_images',
   {
     id: primaryId(),
-    coverId: foreignId('cover_id')
-      .notNull()
-      .references(() => covers.id),
+    coverId: referenceTo('cover_id', () => covers.id),
     name: text({ enum: ['front', 'overlay', 'background'] }).notNull(),
     storageKey: text('storage_key').notNull(),
     checksum: text().notNull(),
@@ -170,12 +168,8 @@ export const coverImages = pgTable(
 export const coverCustomizationTypes = pgTable(
   'cover_customization_types',
   {
-    coverId: foreignId('cover_id')
-      .notNull()
-      .references(() => covers.id),
-    customizationTypeId: foreignId('customization_type_id')
-      .notNull()
-      .references(() => customizationTypes.id),
+    coverId: referenceTo('cover_id', () => covers.id),
+    customizationTypeId: referenceTo('customization_type_id', () => customizationTypes.id),
   },
   (table) => [
     primaryKey({ columns: [table.coverId, table.customizationTypeId] }),
@@ -186,12 +180,8 @@ export const coverCustomizationTypes = pgTable(
 export const coverTags = pgTable(
   'cover_tags',
   {
-    coverId: foreignId('cover_id')
-      .notNull()
-      .references(() => covers.id),
-    tagId: foreignId('tag_id')
-      .notNull()
-      .references(() => tags.id),
+    coverId: referenceTo('cover_id', () => covers.id),
+    tagId: referenceTo('tag_id', () => tags.id),
   },
   (table) => [primaryKey({ columns: [table.coverId, table.tagId] }), index('cover_tags_tag').on(table.tagId)],
 );
@@ -199,12 +189,8 @@ export const coverTags = pgTable(
 export const productTags = pgTable(
   'product_tags',
   {
-    productId: foreignId('product_id')
-      .notNull()
-      .references(() => products.id),
-    tagId: foreignId('tag_id')
-      .notNull()
-      .references(() => tags.id),
+    productId: referenceTo('product_id', () => products.id),
+    tagId: referenceTo('tag_id', () => tags.id),
   },
   (table) => [primaryKey({ columns: [table.productId, table.tagId] })],
 );
@@ -212,12 +198,8 @@ export const productTags = pgTable(
 export const eventTags = pgTable(
   'event_tags',
   {
-    eventId: foreignId('event_id')
-      .notNull()
-      .references(() => events.id),
-    tagId: foreignId('tag_id')
-      .notNull()
-      .references(() => tags.id),
+    eventId: referenceTo('event_id', () => events.id),
+    tagId: referenceTo('tag_id', () => tags.id),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.tagId] })],
 );

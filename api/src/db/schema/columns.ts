@@ -1,8 +1,11 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, bigserial, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, bigserial, timestamp, type UpdateDeleteAction } from 'drizzle-orm/pg-core';
 
 export const primaryId = () => bigserial({ mode: 'number' }).primaryKey();
 export const foreignId = (name: string) => bigint(name, { mode: 'number' });
+/** A foreign key that is never null. */
+export const referenceTo = (name: string, column: () => AnyPgColumn, actions: { onDelete?: UpdateDeleteAction } = {}) =>
+  foreignId(name).notNull().references(column, actions);
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const createdAt = () => instantColumn('created_at').notNull().defaultNow();
 /** Only tables of orders and creations write it, by `deps.clock`: rules depend on age, and tests move that clock. */

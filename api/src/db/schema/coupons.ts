@@ -2,7 +2,7 @@ import type { CouponRestrictions } from '@jolimot/contract/coupons';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 
 export const coupons = pgTable(
   'coupons',
@@ -32,12 +32,8 @@ export const couponUses = pgTable(
   'coupon_uses',
   {
     id: primaryId(),
-    couponId: foreignId('coupon_id')
-      .notNull()
-      .references(() => coupons.id),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    couponId: referenceTo('coupon_id', () => coupons.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     /** A retry keeps the same use. */
     attemptKey: text('attempt_key').notNull(),
     transactionId: text('transaction_id'),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { covers, customizationTypes, products } from './catalogue';
-import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 
 /** For print; the API sends only renditions. */
 export const photos = pgTable('photos', {
@@ -28,9 +28,7 @@ export const creations = pgTable(
     reference: text().notNull().unique(),
     /** Null for a guest's draft. */
     shopUserId: foreignId('shop_user_id').references(() => shopUsers.id),
-    productId: foreignId('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: referenceTo('product_id', () => products.id),
     coverId: foreignId('cover_id').references(() => covers.id),
     /** No foreign key: orders.ts depends on this file. */
     relatedOrderId: foreignId('related_order_id'),
@@ -57,12 +55,8 @@ export const customizations = pgTable(
   'customizations',
   {
     id: primaryId(),
-    creationId: foreignId('creation_id')
-      .notNull()
-      .references(() => creations.id),
-    customizationTypeId: foreignId('customization_type_id')
-      .notNull()
-      .references(() => customizationTypes.id),
+    creationId: referenceTo('creation_id', () => creations.id),
+    customizationTypeId: referenceTo('customization_type_id', () => customizationTypes.id),
     name: text().$type<CustomizationName>().notNull(),
     value: text(),
     photoId: foreignId('photo_id').references(() => photos.id),
@@ -96,9 +90,7 @@ export const creationHistory = pgTable(
   'creation_history',
   {
     id: primaryId(),
-    creationId: foreignId('creation_id')
-      .notNull()
-      .references(() => creations.id),
+    creationId: referenceTo('creation_id', () => creations.id),
     position: integer().notNull(),
     state: jsonb().$type<CreationState>().notNull(),
     createdAt: createdAt(),

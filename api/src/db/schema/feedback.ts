@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, foreignId, primaryId } from './columns';
+import { createdAt, primaryId, referenceTo } from './columns';
 
 /** Stored without IP address or account. */
 export const clientErrors = pgTable(
@@ -36,12 +36,8 @@ export const contactAnswers = pgTable(
   'contact_answers',
   {
     id: primaryId(),
-    contactMessageId: foreignId('contact_message_id')
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    authorId: foreignId('author_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    contactMessageId: referenceTo('contact_message_id', () => contactMessages.id, { onDelete: 'cascade' }),
+    authorId: referenceTo('author_id', () => shopUsers.id),
     text: text().notNull(),
     createdAt: createdAt(),
   },

@@ -2,7 +2,7 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { CompanyFacts } from '@jolimot/contract/shop/company';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, foreignId, instantColumn, type Localized, primaryId } from './columns';
+import { createdAt, instantColumn, type Localized, primaryId, referenceTo } from './columns';
 import { creditPurchases } from './payments';
 
 /** Its row is locked while a number is taken. */
@@ -57,10 +57,7 @@ export const invoices = pgTable(
     sequence: integer().notNull(),
     /** `YYYY-NNNNNN`. */
     number: text().notNull().unique(),
-    creditPurchaseId: foreignId('credit_purchase_id')
-      .notNull()
-      .unique()
-      .references(() => creditPurchases.id),
+    creditPurchaseId: referenceTo('credit_purchase_id', () => creditPurchases.id).unique(),
     facts: jsonb().$type<InvoiceFacts>().notNull(),
     issuedAt: instantColumn('issued_at').notNull(),
     createdAt: createdAt(),
@@ -73,9 +70,7 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: primaryId(),
-    creditPurchaseId: foreignId('credit_purchase_id')
-      .notNull()
-      .references(() => creditPurchases.id),
+    creditPurchaseId: referenceTo('credit_purchase_id', () => creditPurchases.id),
     credits: integer().notNull(),
     /** Refund in cents. */
     amount: integer().notNull(),
@@ -113,10 +108,7 @@ export const creditNotes = pgTable(
     sequence: integer().notNull(),
     /** `AV-YYYY-NNNNNN`. */
     number: text().notNull().unique(),
-    withdrawalId: foreignId('withdrawal_id')
-      .notNull()
-      .unique()
-      .references(() => withdrawals.id),
+    withdrawalId: referenceTo('withdrawal_id', () => withdrawals.id).unique(),
     facts: jsonb().$type<CreditNoteFacts>().notNull(),
     issuedAt: instantColumn('issued_at').notNull(),
     createdAt: createdAt(),

@@ -2,34 +2,20 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
+import { orderStatuses as everyStatus } from '@jolimot/contract/orders/statuses';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 import { creations } from './creations';
 
-const orderStatusColumn = () =>
-  text({
-    enum: [
-      'accepted',
-      'in_preparation',
-      'to_ship',
-      'to_reship',
-      'shipped',
-      'delivered',
-      'waiting',
-      'cancelled',
-      'error',
-    ],
-  });
+const orderStatusColumn = () => text({ enum: everyStatus });
 
 export const orders = pgTable(
   'orders',
   {
     id: primaryId(),
     reference: text().notNull().unique(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
@@ -56,9 +42,7 @@ export const orderStatuses = pgTable(
   'order_statuses',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     status: orderStatusColumn().notNull(),
     /** Shown to the client. */
     reason: text().notNull().default(''),
@@ -74,9 +58,7 @@ export const orderChanges = pgTable(
   'order_changes',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     what: text().$type<OrderChangeKind>().notNull(),
     /** A card's place, or the recipient's row. */
     place: text().notNull(),
@@ -97,12 +79,8 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
-    authorId: foreignId('author_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    orderId: referenceTo('order_id', () => orders.id),
+    authorId: referenceTo('author_id', () => shopUsers.id),
     text: text().notNull(),
     createdAt: createdAt(),
   },
@@ -136,12 +114,8 @@ export const orderCreations = pgTable(
   'order_creations',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
-    creationId: foreignId('creation_id')
-      .notNull()
-      .references(() => creations.id),
+    orderId: referenceTo('order_id', () => orders.id),
+    creationId: referenceTo('creation_id', () => creations.id),
     position: integer().notNull(),
     snapshot: jsonb().$type<CreationSnapshot>().notNull(),
     createdAt: createdAt(),
@@ -163,7 +137,7 @@ export type AddressSnapshot = {
   state?: string;
   countryCode: string;
   countryName: { fr: string; en: string };
-  /** (docs/product/addresses.md, "Frozen lines") Absent in older orders. */
+  /** Absent in older orders (docs/product/addresses.md, "Frozen lines"). */
   lines?: string[];
 };
 
@@ -171,9 +145,7 @@ export const shippings = pgTable(
   'shippings',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: referenceTo('order_id', () => orders.id),
     position: integer().notNull(),
     addressId: foreignId('address_id').notNull(),
     recipient: jsonb().$type<AddressSnapshot>().notNull(),
@@ -194,15 +166,9 @@ export const orderCards = pgTable(
   'order_cards',
   {
     id: primaryId(),
-    orderId: foreignId('order_id')
-      .notNull()
-      .references(() => orders.id),
-    orderCreationId: foreignId('order_creation_id')
-      .notNull()
-      .references(() => orderCreations.id),
-    shippingId: foreignId('shipping_id')
-      .notNull()
-      .references(() => shippings.id),
+    orderId: referenceTo('order_id', () => orders.id),
+    orderCreationId: referenceTo('order_creation_id', () => orderCreations.id),
+    shippingId: referenceTo('shipping_id', () => shippings.id),
     /** As in the Data Matrix, with its check character. */
     code: text().notNull().unique(),
     state: text({ enum: ['to_print', 'printed', 'shipped', 'delivered'] })

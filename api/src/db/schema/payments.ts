@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, type Localized, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, foreignId, type Localized, primaryId, referenceTo, updatedAt } from './columns';
 
 export const creditPackages = pgTable('credit_packages', {
   id: primaryId(),
@@ -41,12 +41,8 @@ export const paymentIntents = pgTable(
     transactionId: text('transaction_id').notNull().unique(),
     provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
     clientSecret: text('client_secret').notNull(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
-    creditPackageId: foreignId('credit_package_id')
-      .notNull()
-      .references(() => creditPackages.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
+    creditPackageId: referenceTo('credit_package_id', () => creditPackages.id),
     nbCredit: integer('nb_credit').notNull(),
     amount: integer().notNull(),
     discount: integer().notNull().default(0),
@@ -90,9 +86,7 @@ export const payments = pgTable('payments', {
   paid: integer().notNull(),
   discount: integer().notNull().default(0),
   coupons: text().array().notNull().default(sql`'{}'`),
-  paymentMethodId: foreignId('payment_method_id')
-    .notNull()
-    .references(() => paymentMethods.id),
+  paymentMethodId: referenceTo('payment_method_id', () => paymentMethods.id),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -102,18 +96,13 @@ export const creditPurchases = pgTable(
   {
     id: primaryId(),
     reference: text().notNull().unique(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     /** Negative in some adjustments. */
     nbCredit: integer('nb_credit').notNull(),
     /** Percent on that day; 0 when nothing was sold. */
     taxRate: real('tax_rate').notNull().default(0),
     creditPackageId: foreignId('credit_package_id').references(() => creditPackages.id),
-    paymentId: foreignId('payment_id')
-      .notNull()
-      .unique()
-      .references(() => payments.id),
+    paymentId: referenceTo('payment_id', () => payments.id).unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -128,9 +117,7 @@ export const creditLedger = pgTable(
   'credit_ledger',
   {
     id: primaryId(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     delta: integer().notNull(),
     kind: text({ enum: ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] }).notNull(),
     key: text().notNull().unique(),

@@ -2,7 +2,7 @@ import type { ScanResult } from '@jolimot/contract/back-office/production';
 import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, foreignId, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 import { orderCards, shippings } from './orders';
 
 /** Cards printed together (docs/product/back-office.md, "Batches"). */
@@ -14,9 +14,7 @@ export const productionBatches = pgTable('production_batches', {
     .default('chosen'),
   /** SHA-256 of the pick list, hexadecimal; null until the batch is closed. */
   checksum: text(),
-  createdById: foreignId('created_by_id')
-    .notNull()
-    .references(() => shopUsers.id),
+  createdById: referenceTo('created_by_id', () => shopUsers.id),
   closedAt: instantColumn('closed_at'),
   printedAt: instantColumn('printed_at'),
   doneAt: instantColumn('done_at'),
@@ -28,12 +26,8 @@ export const productionBatches = pgTable('production_batches', {
 export const productionBatchCards = pgTable(
   'production_batch_cards',
   {
-    batchId: foreignId('batch_id')
-      .notNull()
-      .references(() => productionBatches.id, { onDelete: 'cascade' }),
-    orderCardId: foreignId('order_card_id')
-      .notNull()
-      .references(() => orderCards.id, { onDelete: 'cascade' }),
+    batchId: referenceTo('batch_id', () => productionBatches.id, { onDelete: 'cascade' }),
+    orderCardId: referenceTo('order_card_id', () => orderCards.id, { onDelete: 'cascade' }),
     /** See `order_cards.run`. */
     run: integer().notNull(),
     /** From 1; null until the batch is closed. */
@@ -58,9 +52,7 @@ export type ScanEffect = {
 
 export const productionScans = pgTable('production_scans', {
   id: primaryId(),
-  scannedById: foreignId('scanned_by_id')
-    .notNull()
-    .references(() => shopUsers.id),
+  scannedById: referenceTo('scanned_by_id', () => shopUsers.id),
   results: jsonb().$type<ScannedCode[]>().notNull(),
   effect: jsonb().$type<ScanEffect>().notNull(),
   undoneAt: instantColumn('undone_at'),

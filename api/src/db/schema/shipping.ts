@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, instantColumn, type Localized, primaryId, updatedAt } from './columns';
+import { createdAt, deletedAt, instantColumn, type Localized, primaryId, referenceTo, updatedAt } from './columns';
 
 export const countryZones = pgTable('country_zones', {
   id: primaryId(),
@@ -23,9 +23,7 @@ export const countries = pgTable('countries', {
   /** A regular expression for the whole postcode. */
   zipcodeFormat: text('zipcode_format'),
   active: boolean().notNull().default(true),
-  zoneId: foreignId('zone_id')
-    .notNull()
-    .references(() => countryZones.id),
+  zoneId: referenceTo('zone_id', () => countryZones.id),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: deletedAt(),
@@ -35,9 +33,7 @@ export const addresses = pgTable(
   'addresses',
   {
     id: primaryId(),
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     firstname: text().notNull().default(''),
     lastname: text().notNull(),
     company: text().notNull().default(''),
@@ -47,9 +43,7 @@ export const addresses = pgTable(
     zipcode: text().notNull().default(''),
     city: text().notNull(),
     state: text().notNull().default(''),
-    countryId: foreignId('country_id')
-      .notNull()
-      .references(() => countries.id),
+    countryId: referenceTo('country_id', () => countries.id),
     /** Recent addresses come first. */
     lastUsedAt: instantColumn('last_used_at'),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, foreignId, instantColumn, primaryId } from './columns';
+import { createdAt, foreignId, instantColumn, primaryId, referenceTo } from './columns';
 import { creditPurchases } from './payments';
 
 /** Made when the user first looks at it. */
@@ -17,13 +17,8 @@ export const sponsorships = pgTable(
   'sponsorships',
   {
     id: primaryId(),
-    sponsorId: foreignId('sponsor_id')
-      .notNull()
-      .references(() => shopUsers.id),
-    friendId: foreignId('friend_id')
-      .notNull()
-      .unique()
-      .references(() => shopUsers.id),
+    sponsorId: referenceTo('sponsor_id', () => shopUsers.id),
+    friendId: referenceTo('friend_id', () => shopUsers.id).unique(),
     createdAt: createdAt(),
     /** The friend's first purchase above zero; it announces the reward. */
     creditPurchaseId: foreignId('credit_purchase_id').references(() => creditPurchases.id),

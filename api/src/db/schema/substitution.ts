@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, primaryId } from './columns';
+import { createdAt, deletedAt, primaryId, referenceTo } from './columns';
 
 /** Staff who may act for a client (docs/product/accounts.md, "Substitutes"); ended by `deletedAt`. */
 export const substituteGrants = pgTable(
   'substitute_grants',
   {
     id: primaryId(),
-    staffId: foreignId('staff_id')
-      .notNull()
-      .references(() => shopUsers.id),
-    clientId: foreignId('client_id')
-      .notNull()
-      .references(() => shopUsers.id),
-    grantedById: foreignId('granted_by_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    staffId: referenceTo('staff_id', () => shopUsers.id),
+    clientId: referenceTo('client_id', () => shopUsers.id),
+    grantedById: referenceTo('granted_by_id', () => shopUsers.id),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
@@ -31,13 +25,9 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: primaryId(),
-    actorId: foreignId('actor_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    actorId: referenceTo('actor_id', () => shopUsers.id),
     /** The client, or the account concerned. */
-    shopUserId: foreignId('shop_user_id')
-      .notNull()
-      .references(() => shopUsers.id),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     /** The contract's name of the call. */
     action: text().notNull(),
     method: text().notNull(),

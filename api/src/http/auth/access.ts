@@ -4,8 +4,9 @@ import { booleanFilter } from '@jolimot/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { accessDenied, ownerAlone, UnauthorizedError } from '../../errors';
+import { accessDenied, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
+import { assertOwner } from './owner-only';
 import { assertTokenValid } from './token-status';
 
 export interface CurrentUser {
@@ -46,9 +47,10 @@ export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes(
  */
 export async function authenticate(
   request: FastifyRequest,
-  { access, ownerOnly }: Pick<Call, 'access' | 'ownerOnly'>,
+  call: Pick<Call, 'access'>,
   { tokens, db }: { tokens: TokenService; db: Db },
 ): Promise<CurrentUser | undefined> {
+  const { access } = call;
   if (access === 'public') return undefined;
   const token = bearerToken(request.headers.authorization);
   if (token === undefined) {
@@ -59,7 +61,7 @@ export async function authenticate(
   const user = currentUser(claims);
   const needed = rolesFor[access];
   if (needed && !user.roles.some((role) => needed.includes(role))) throw accessDenied();
-  if (ownerOnly && user.actor) throw ownerAlone();
+  assertOwner(user, call);
   await assertTokenValid(db, claims);
   return user;
 }

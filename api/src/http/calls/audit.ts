@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { auditLog } from '../../db/schema/substitution';
 import { maskUrl } from '../../log/masking';
 import { toAppError } from '../representation/problem';
-import { callName } from './call-schema';
+import { callName, successStatus } from './call-schema';
 
 /**
  * Writes of substitutes (docs/product/accounts.md, "Substitutes"). The entry comes before the work, so that no work is
@@ -32,7 +32,7 @@ export async function audited<Result>(
       .then(() => undefined);
   try {
     const result = await work();
-    await ended(Number(Object.keys(call.answers)[0] ?? 200));
+    await ended(successStatus(call));
     return result;
   } catch (cause) {
     await ended(toAppError(cause).status);

@@ -6,7 +6,6 @@ import { openTestApp } from '../../../test/app/open-test-app';
 import { idempotencyKeys, settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { invalid } from '../../errors';
-import { Answer } from '../representation/answers';
 import { idempotencyScope, idempotently } from './idempotency';
 import { registerCall } from './register-call';
 
@@ -32,24 +31,20 @@ const change = defineCall({
 let bought = 0;
 function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, buy, {
-    handler: async ({ body, user, request }) => {
-      const { status, body: answer } = await idempotently(deps, idempotencyScope(request, user.id), async (tx) => {
+    handler: ({ body, user, request }) =>
+      idempotently(deps, idempotencyScope(request, user.id), async (tx) => {
         bought += 1;
         await tx.insert(settings).values({ name: `purchase-${bought}`, value: body.what });
         if (body.refuse) throw invalid('what', 'invalid', 'Not today.');
-        return { status: 201, body: { number: bought, what: body.what } };
-      });
-      return new Answer(status, answer);
-    },
+        return { number: bought, what: body.what };
+      }),
   });
   registerCall(app, deps, change, {
-    handler: async ({ params, user, request }) => {
-      const { status, body: answer } = await idempotently(deps, idempotencyScope(request, user.id), async () => {
+    handler: ({ params, user, request }) =>
+      idempotently(deps, idempotencyScope(request, user.id), async () => {
         bought += 1;
-        return { status: 201, body: { number: bought, what: params.reference } };
-      });
-      return new Answer(status, answer);
-    },
+        return { number: bought, what: params.reference };
+      }),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Db, DbOrTx, Tx } from '../../db/client';
 import { idempotencyKeys } from '../../db/schema/system';
 import { AppError } from '../../errors';
 import { canonicalPath } from '../input/url';
+import { successStatus } from './call-schema';
 
 /** A rule of docs/product/api.md, "Idempotency". */
 export const idempotencyHours = 24;
@@ -16,11 +17,8 @@ export interface IdempotencyScope {
   methodAndPath: string;
   key: string;
   bodyHash: string;
-}
-
-export interface StoredAnswer<Body> {
+  /** Of the answer. */
   status: number;
-  body: Body;
 }
 
 /**
@@ -34,7 +32,8 @@ export function idempotencyScope(request: FastifyRequest, shopUserId: number): I
     throw new AppError('bad_request', { detail: 'The Idempotency-Key must be 1 to 200 characters without spaces.' });
   }
   const methodAndPath = `${request.method} ${canonicalPath(request)}`;
-  return { shopUserId, methodAndPath, key, bodyHash: hashOf(request.body) };
+  const status = successStatus(request.routeOptions.config.call);
+  return { shopUserId, methodAndPath, key, bodyHash: hashOf(request.body), status };
 }
 
 /** The order of keys does not matter. */
@@ -58,33 +57,29 @@ function canonical(value: unknown): string {
 export async function idempotently<Body>(
   { db, clock }: { db: Db; clock: Clock },
   scope: IdempotencyScope | undefined,
-  work: (tx: Tx) => Promise<StoredAnswer<Body>>,
-): Promise<StoredAnswer<Body>> {
+  work: (tx: Tx) => Promise<Body>,
+): Promise<Body> {
   return db.transaction(async (tx) => {
     if (!scope) return work(tx);
     const stored = await reserve<Body>(tx, scope, clock);
-    if (stored) return stored;
+    if (stored !== undefined) return stored;
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(ofScope(scope));
+    await tx.update(idempotencyKeys).set({ status: scope.status, answer }).where(ofScope(scope));
     return answer;
   });
 }
 
 /** For work that calls a provider in between: first this, then the work, then {@link idempotently}. */
-export async function storedAnswer<Body>(
-  tx: DbOrTx,
-  scope: IdempotencyScope,
-  clock: Clock,
-): Promise<StoredAnswer<Body> | undefined> {
+export async function storedAnswer<Body>(tx: DbOrTx, scope: IdempotencyScope, clock: Clock): Promise<Body | undefined> {
   const [row] = await tx.select().from(idempotencyKeys).where(ofScope(scope));
   if (!row || row.status === null || row.createdAt < oldest(clock)) return undefined;
   if (row.bodyHash !== scope.bodyHash) throw new AppError('idempotency_mismatch');
   // The same route stored it, so it has that route's type.
-  return { status: row.status, body: row.answer as Body };
+  return row.answer as Body;
 }
 
 /** The insert waits for another transaction with the same key. */
-async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<StoredAnswer<Body> | undefined> {
+async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<Body | undefined> {
   await tx.delete(idempotencyKeys).where(and(ofScope(scope), lt(idempotencyKeys.createdAt, oldest(clock))));
   const { shopUserId, methodAndPath, key, bodyHash } = scope;
   const [mine] = await tx
@@ -94,7 +89,7 @@ async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Pro
     .returning({ key: idempotencyKeys.key });
   if (mine) return undefined;
   const stored = await storedAnswer<Body>(tx, scope, clock);
-  if (!stored)
+  if (stored === undefined)
     throw new AppError('conflict', { detail: 'The first request with this Idempotency-Key is still running.' });
   return stored;
 }

@@ -13,7 +13,7 @@ import { Answer, FileAnswer, Page } from '../representation/answers';
 import { linkedCollection, linkedItem } from '../representation/linked-data';
 import { linkedDataType, localeOf, wantsLinkedData } from '../representation/negotiation';
 import { audited } from './audit';
-import { callSchema } from './call-schema';
+import { callSchema, successStatus } from './call-schema';
 import { planRenewal } from './plan-renewal';
 
 declare module 'fastify' {
@@ -58,8 +58,10 @@ type CallResult<C extends Call> = C extends { produces: string }
       | Page<ElementOf<AnswerOf<C>>>
       | (C extends { alsoProduces: readonly string[] } ? FileAnswer : never);
 
+type NothingOf<C extends Call> = undefined extends AnswerOf<C> ? Promise<void> : never;
+
 export interface RouteOptions<C extends Call> {
-  handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>;
+  handler: (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C> | NothingOf<C>;
   /** Bytes, when 64 KiB of JSON (see input/json-body.ts) are too few. */
   bodyLimit?: number;
 }
@@ -136,8 +138,7 @@ async function answer(
   reply: FastifyReply,
   result: unknown,
 ): Promise<FastifyReply> {
-  const firstStatus = Number(Object.keys(call.answers)[0] ?? 200);
-  reply.code(result instanceof Answer ? result.status : firstStatus);
+  reply.code(result instanceof Answer ? result.status : successStatus(call));
   if (result instanceof FileAnswer) return sendFile(call, reply, result);
   if (result instanceof Answer) reply.headers(result.headers);
   const body: unknown = result instanceof Answer ? result.body : result;

@@ -5,8 +5,8 @@ import { cleanText } from './clean-text';
 export type RawQuery = Record<string, string | string[]>;
 
 /**
- * (docs/product/api.md, "Filters") `id[]=1&id[]=2` and `id[0]=1&id[1]=2` are the list `id[]`; `exists[relatedOrder]`
- * stays a key; the last of a repeated plain key counts.
+ * `id[]=1&id[]=2` and `id[0]=1&id[1]=2` are the list `id[]`; `exists[relatedOrder]` stays a key; the last of a repeated
+ * plain key counts (docs/product/api.md, "Filters").
  */
 export function parseQuery(text: string): RawQuery {
   const query: RawQuery = Object.create(null);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FileType } from '@jolimot/contract/call';
 import type { RowsAndTotal } from '../../db/page';
 
-/** A plain array is a whole collection. */
+/** A part of a list; an array is all of it. */
 export class Page<Item> {
   constructor(
     readonly items: Item[],

@@ -38,7 +38,7 @@ function statusIn(error: unknown): number | undefined {
   return typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined;
 }
 
-/** (docs/product/api.md, "Errors"; RFC 9457) */
+/** docs/product/api.md, "Errors"; RFC 9457 */
 export function problemOf(error: AppError): Problem {
   return {
     type: `/errors/${error.code}`,

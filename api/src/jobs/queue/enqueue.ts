@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
-import { attemptsOf, type JobKind, type JobPayloads, type Priority, priorities, priorityOf } from './kinds';
+import { type JobKind, type JobPayloads, jobKinds, type Priority, priorities } from './kinds';
 
 export interface EnqueueOptions {
   runAt?: Date;
@@ -20,15 +20,16 @@ export async function enqueue<Kind extends JobKind>(
   payload: JobPayloads[Kind],
   options: EnqueueOptions = {},
 ): Promise<void> {
+  const { attempts, priority } = jobKinds[kind];
   await tx
     .insert(jobs)
     .values({
       kind,
       payload: { ...payload },
-      priority: priorities[options.priority ?? priorityOf[kind]],
+      priority: priorities[options.priority ?? priority],
       key: options.key ?? null,
       runAt: options.runAt ?? sql`now()`,
-      maxAttempts: attemptsOf[kind],
+      maxAttempts: attempts,
     })
     .onConflictDoNothing({ target: jobs.key });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db, DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
 import { type Priority, priorities } from './kinds';
@@ -6,6 +7,7 @@ import { type Priority, priorities } from './kinds';
 const allPriorities: readonly Priority[] = ['quick', 'normal', 'slow'];
 /** A worker that does not renew it counts as crashed. */
 export const leaseSeconds = 120;
+const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 /** One step of priority is worth this wait. */
 export const headStartSeconds = 300;
 /** 10 s, 20 s, 40 s … at most an hour. */
@@ -65,7 +67,7 @@ export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, 
       .update(jobs)
       .set({
         lockedBy: worker,
-        lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+        lockedUntil: leaseEnd,
         attempts: sql`${jobs.attempts} + 1`,
       })
       // A plain `in` may run again for other rows, and take more than the limit.
@@ -82,42 +84,32 @@ export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, 
   );
 }
 
-export async function renewLease(db: Db, id: number, worker: string): Promise<void> {
+/** Unless another worker has taken it meanwhile. */
+async function setJob(db: Db, id: number, worker: string, values: PgUpdateSetSource<typeof jobs>): Promise<void> {
   await db
     .update(jobs)
-    .set({ lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .set(values)
     .where(and(eq(jobs.id, id), eq(jobs.lockedBy, worker)));
 }
 
-/** Unless another worker has taken it meanwhile. */
-export async function completeJob(db: Db, id: number, worker: string): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ doneAt: sql`now()`, lockedBy: null, lockedUntil: null, lastError: null })
-    .where(and(eq(jobs.id, id), eq(jobs.lockedBy, worker)));
-}
+const unlocked = { lockedBy: null, lockedUntil: null };
+
+export const renewLease = (db: Db, id: number, worker: string): Promise<void> =>
+  setJob(db, id, worker, { lockedUntil: leaseEnd });
+
+export const completeJob = (db: Db, id: number, worker: string): Promise<void> =>
+  setJob(db, id, worker, { ...unlocked, doneAt: sql`now()`, lastError: null });
 
 /** The pause doubles each time. */
-export async function failJob(db: Db, job: ClaimedJob, worker: string, error: string): Promise<void> {
+export function failJob(db: Db, job: ClaimedJob, worker: string, error: string): Promise<void> {
   const pause = Math.min(firstRetryPauseSeconds * 2 ** (job.attempts - 1), longestRetryPauseSeconds);
-  await db
-    .update(jobs)
-    .set({
-      lockedBy: null,
-      lockedUntil: null,
-      lastError: error.slice(0, 2000),
-      runAt: sql`now() + make_interval(secs => ${pause})`,
-    })
-    .where(and(eq(jobs.id, job.id), eq(jobs.lockedBy, worker)));
+  const runAt = sql`now() + make_interval(secs => ${pause})`;
+  return setJob(db, job.id, worker, { ...unlocked, runAt, lastError: error.slice(0, 2000) });
 }
 
 /** For any worker; the attempt does not count. */
-export async function releaseJob(db: Db, job: ClaimedJob, worker: string): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ lockedBy: null, lockedUntil: null, attempts: sql`${jobs.attempts} - 1` })
-    .where(and(eq(jobs.id, job.id), eq(jobs.lockedBy, worker)));
-}
+export const releaseJob = (db: Db, job: ClaimedJob, worker: string): Promise<void> =>
+  setJob(db, job.id, worker, { ...unlocked, attempts: sql`${jobs.attempts} - 1` });
 
 export const jobState: SQL<'waiting' | 'running' | 'done' | 'failed'> = sql`case
   when ${jobs.doneAt} is not null then 'done'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { errorLine } from '../../log/describe-error';
 import { type ClaimedJob, claimJobs, completeJob, failJob, leaseSeconds, renewLease } from '../queue/job-rows';
-import { type JobKind, type JobPayloads, jobPayloads } from '../queue/kinds';
+import { type JobKind, type JobPayloads, jobKinds } from '../queue/kinds';
 
 interface JobContext {
   deps: Deps;
@@ -18,7 +18,7 @@ const renewalPause = (leaseSeconds / 4) * 1000;
 /** Another version of the program wrote the job. */
 class UnknownJobError extends Error {}
 
-const isKind = (kind: string): kind is JobKind => Object.hasOwn(jobPayloads, kind);
+const isKind = (kind: string): kind is JobKind => Object.hasOwn(jobKinds, kind);
 
 export async function runJobs(
   deps: Deps,
@@ -71,7 +71,7 @@ function dispatch<Kind extends JobKind>(
   payload: unknown,
   context: { deps: Deps; lastAttempt: boolean },
 ): Promise<void> {
-  const parsed: unknown = jobPayloads[kind].parse(payload);
+  const parsed: unknown = jobKinds[kind].payload.parse(payload);
   // TypeScript cannot see that both share a payload.
   const handler = handlers[kind] as (payload: unknown, context: { deps: Deps; lastAttempt: boolean }) => Promise<void>;
   return handler(parsed, context);

@@ -11,6 +11,7 @@ import { auditLog } from '../../db/schema/substitution';
 import type { Deps } from '../../deps';
 import { type CurrentUser, isAdmin } from '../../http/auth/access';
 import { auditedRequest } from '../../http/calls/audit';
+import { successStatus } from '../../http/calls/call-schema';
 import { registerCall } from '../../http/calls/register-call';
 import { pageThrough } from '../../http/representation/answers';
 import { personColumns } from '../shop-users/account/repository';
@@ -55,7 +56,7 @@ export async function recordFact(tx: DbOrTx, fact: AuditedFact): Promise<void> {
     actorId: actor.id,
     shopUserId,
     ...auditedRequest(call, request),
-    status: Number(Object.keys(call.answers)[0] ?? 200),
+    status: successStatus(call),
     details,
   });
 }

@@ -4,16 +4,15 @@ import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx, Tx } from '../../db/client';
+import type { DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
-import { relatedIds } from '../../db/related-ids';
 import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { onShow } from './cover-on-show';
-import { presentTags } from './tags';
+import { linkTags, presentTags } from './tags';
 
 /** From today on, soonest first; staff may see past ones too. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -42,9 +41,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     },
     created: ({ tags: _, ...values }) => ({ ...values, slug: slugFor(values) }),
     changed: ({ tags: _, ...values }) => values,
-    link: async (tx, id, { tags: iris }) => {
-      if (iris) await replaceTags(tx, id, await relatedIds(tx, 'tags', tags, iris));
-    },
+    link: (tx, id, { tags: iris }) => linkTags(tx, eventTags, 'eventId', id, iris),
     unique: { events_slug_date: 'date' },
   });
 }
@@ -86,9 +83,3 @@ const tagsOfEvents = (db: DbOrTx, ids: readonly number[]) =>
     .from(eventTags)
     .where(and(inArray(eventTags.eventId, [...ids]), inArray(eventTags.tagId, presentTags(db))))
     .orderBy(asc(eventTags.tagId));
-
-async function replaceTags(tx: Tx, eventId: number, tagIds: readonly number[]): Promise<void> {
-  await tx.delete(eventTags).where(and(eq(eventTags.eventId, eventId), inArray(eventTags.tagId, presentTags(tx))));
-  const links = tagIds.map((tagId) => ({ eventId, tagId }));
-  if (links.length > 0) await tx.insert(eventTags).values(links).onConflictDoNothing();
-}

@@ -3,14 +3,13 @@ import { type Locale, largestPage } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx, Tx } from '../../db/client';
-import { relatedIds } from '../../db/related-ids';
-import { products, productTags, tags } from '../../db/schema/catalogue';
+import type { DbOrTx } from '../../db/client';
+import { products, productTags } from '../../db/schema/catalogue';
 import { creations } from '../../db/schema/creations';
 import type { Deps } from '../../deps';
 import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
-import { presentTags } from './tags';
+import { linkTags, presentTags } from './tags';
 
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -43,9 +42,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     },
     created: ({ tags: _, ...values }) => values,
     changed: ({ tags: _, ...values }) => values,
-    link: async (tx, id, { tags: iris }) => {
-      if (iris) await replaceTags(tx, id, await relatedIds(tx, 'tags', tags, iris));
-    },
+    link: (tx, id, { tags: iris }) => linkTags(tx, productTags, 'productId', id, iris),
     unique: { products_slug_unique: 'slug' },
   });
 }
@@ -90,11 +87,3 @@ const tagsOfProducts = (db: DbOrTx) =>
     .from(productTags)
     .where(inArray(productTags.tagId, presentTags(db)))
     .orderBy(asc(productTags.tagId));
-
-async function replaceTags(tx: Tx, productId: number, tagIds: readonly number[]): Promise<void> {
-  await tx
-    .delete(productTags)
-    .where(and(eq(productTags.productId, productId), inArray(productTags.tagId, presentTags(tx))));
-  const links = tagIds.map((tagId) => ({ productId, tagId }));
-  if (links.length > 0) await tx.insert(productTags).values(links).onConflictDoNothing();
-}

@@ -3,9 +3,11 @@ import type { Locale } from '@jolimot/contract/fields';
 import { type IriResource, iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import type { DbOrTx } from '../../db/client';
+import type { DbOrTx, Tx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
+import { relatedIds } from '../../db/related-ids';
 import { covers, coverTags, events, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { crud, crudCalls } from '../../http/calls/crud';
@@ -89,6 +91,25 @@ const isSeen = and(eq(tags.active, true), isNull(tags.deletedAt));
 
 /** Links to a deleted tag stay for its restoration; until then reads and writes skip them. */
 export const presentTags = (db: DbOrTx) => db.select({ id: tags.id }).from(tags).where(isNull(tags.deletedAt));
+
+/**
+ * Undefined IRIs leave the links as they are.
+ * @param links the table between the item and its tags, with its column `owner`
+ * @throws AppError 400 `invalid_iri`
+ */
+export async function linkTags<Owner extends string>(
+  tx: Tx,
+  links: PgTable & { tagId: PgColumn } & Record<Owner, PgColumn>,
+  owner: Owner,
+  id: number,
+  iris: readonly string[] | undefined,
+): Promise<void> {
+  if (!iris) return;
+  const tagIds = await relatedIds(tx, 'tags', tags, iris);
+  await tx.delete(links).where(and(eq(links[owner], id), inArray(links.tagId, presentTags(tx))));
+  const rows = tagIds.map((tagId): object => ({ [owner]: id, tagId }));
+  if (rows.length > 0) await tx.insert<PgTable>(links).values(rows).onConflictDoNothing();
+}
 
 export async function tagOfSlug(db: DbOrTx, slug: string): Promise<number[] | undefined> {
   const [tag] = await db

@@ -63,16 +63,10 @@ const toContactMessage = (row: ContactMessageRow, answers: readonly LoadedAnswer
 });
 
 async function withAnswers(db: DbOrTx, rows: readonly ContactMessageRow[]): Promise<ContactMessage[]> {
-  const answers = await answersTo(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    toContactMessage(
-      row,
-      answers.filter(({ answer }) => answer.contactMessageId === row.id),
-    ),
-  );
+  const ids = rows.map(({ id }) => id);
+  const answers = await answersTo(db, ids);
+  const answersOf = (id: number) => answers.filter(({ answer }) => answer.contactMessageId === id);
+  return rows.map((row) => toContactMessage(row, answersOf(row.id)));
 }
 
 async function answerMessage(
@@ -81,7 +75,7 @@ async function answerMessage(
   { id, text }: { id: number; text: string },
   scope: IdempotencyScope | undefined,
 ): Promise<ContactMessage> {
-  const answer = await idempotently<ContactMessage>(deps, scope, async (tx) => {
+  return idempotently<ContactMessage>(deps, scope, async (tx) => {
     const message = await contactMessageById(tx, id);
     const contactUrl = contactLink(deps.config.storefrontUrl, message.locale);
     const values = { contactMessageId: id, authorId: user.id, text };
@@ -93,9 +87,8 @@ async function answerMessage(
       data: { answer: text, question: message.message, day: parisDay(message.createdAt), contactUrl },
       dedupeKey: `contact-answer:${answer.id}`,
     });
-    return { status: 201, body: toContactMessage(message, await answersTo(tx, [id])) };
+    return toContactMessage(message, await answersTo(tx, [id]));
   });
-  return answer.body;
 }
 
 /** One mail an hour per address: the form accepts any address and must not flood a mailbox. */

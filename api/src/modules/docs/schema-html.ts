@@ -2,59 +2,44 @@ import { z } from 'zod';
 import { element, type Html, html, join } from './html';
 
 /** Of JSON Schema (draft 2020-12), as far as our document uses it. */
-export interface JsonSchema {
-  $ref?: string | undefined;
-  type?: string | string[] | undefined;
-  format?: string | undefined;
-  description?: string | undefined;
-  enum?: unknown[] | undefined;
-  const?: unknown;
-  default?: unknown;
-  minimum?: number | undefined;
-  exclusiveMinimum?: number | undefined;
-  maximum?: number | undefined;
-  exclusiveMaximum?: number | undefined;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-  minItems?: number | undefined;
-  maxItems?: number | undefined;
-  pattern?: string | undefined;
-  items?: JsonSchema | undefined;
-  properties?: Record<string, JsonSchema> | undefined;
-  required?: string[] | undefined;
-  additionalProperties?: boolean | JsonSchema | undefined;
-  anyOf?: JsonSchema[] | undefined;
-  oneOf?: JsonSchema[] | undefined;
-  allOf?: JsonSchema[] | undefined;
-}
-
-export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
-  z.object({
-    $ref: z.string().optional(),
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    format: z.string().optional(),
-    description: z.string().optional(),
-    enum: z.array(z.unknown()).optional(),
-    const: z.unknown().optional(),
-    default: z.unknown().optional(),
-    minimum: z.number().optional(),
-    exclusiveMinimum: z.number().optional(),
-    maximum: z.number().optional(),
-    exclusiveMaximum: z.number().optional(),
-    minLength: z.number().optional(),
-    maxLength: z.number().optional(),
-    minItems: z.number().optional(),
-    maxItems: z.number().optional(),
-    pattern: z.string().optional(),
-    items: jsonSchema.optional(),
-    properties: z.record(z.string(), jsonSchema).optional(),
-    required: z.array(z.string()).optional(),
-    additionalProperties: z.union([z.boolean(), jsonSchema]).optional(),
-    anyOf: z.array(jsonSchema).optional(),
-    oneOf: z.array(jsonSchema).optional(),
-    allOf: z.array(jsonSchema).optional(),
-  }),
-);
+export const jsonSchema = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  description: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  default: z.unknown().optional(),
+  minimum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  maximum: z.number().optional(),
+  exclusiveMaximum: z.number().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  pattern: z.string().optional(),
+  required: z.array(z.string()).optional(),
+  get items() {
+    return jsonSchema.optional();
+  },
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), jsonSchema]).optional();
+  },
+  get anyOf() {
+    return z.array(jsonSchema).optional();
+  },
+  get oneOf() {
+    return z.array(jsonSchema).optional();
+  },
+  get allOf() {
+    return z.array(jsonSchema).optional();
+  },
+});
+export type JsonSchema = z.infer<typeof jsonSchema>;
 
 /** Every integer is bounded by JavaScript's safe range; that bound is not shown. */
 const isOwnBound = (bound: number | undefined): bound is number =>

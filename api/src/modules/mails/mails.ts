@@ -63,7 +63,7 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
  * @throws AppError 404; 409 while it is still to be sent, or when its link was erased
  */
 async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | undefined): Promise<MailRow> {
-  const answer = await idempotently<{ id: number }>(deps, scope, async (tx) => {
+  const { id: newId } = await idempotently<{ id: number }>(deps, scope, async (tx) => {
     const mail = await mailById(tx, id);
     if (!isRepeatable(mail)) {
       throw new AppError('conflict', {
@@ -71,9 +71,9 @@ async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | unde
       });
     }
     const again = await repeatMail(tx, mail, await presentAddress(tx, mail));
-    return { status: 200, body: { id: again.id } };
+    return { id: again.id };
   });
-  return mailById(deps.db, answer.body.id);
+  return mailById(deps.db, newId);
 }
 
 /** The notice of a new address goes to the old one. */

@@ -3,6 +3,7 @@ import { orderChanges, orders } from '../../db/schema/orders';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 import { orderLink } from '../../mails/storefront-link';
 import { mailRecipient } from '../shop-users/account/repository';
+import { mailedTo } from '../shop-users/account/view';
 import { quietMs } from './record-changes';
 
 /** One mail after a quiet time. Idempotent: a later change has a later job. */
@@ -25,11 +26,9 @@ export const mailChanges: JobHandler<'order.changes'> = ({ orderId }, { deps }) 
     const client = await mailRecipient(tx, order.shopUserId);
     if (client.deletedAt !== null) return;
     await deps.outbox.add(tx, {
-      to: client.email,
+      ...mailedTo(client),
       template: 'order-changed',
-      locale: client.locale,
       dedupeKey: `order-changed:${first.id}`,
-      shopUserId: order.shopUserId,
       data: {
         firstname: client.firstname,
         reference: order.reference,

@@ -42,10 +42,7 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ params, body, request }) => changeBatch(deps, params.id, body, request),
   });
   registerCall(app, deps, productionCalls.deleteBatch, {
-    handler: async ({ params }) => {
-      await giveUpBatch(deps, params.id);
-      return undefined;
-    },
+    handler: ({ params }) => giveUpBatch(deps, params.id),
   });
   registerCall(app, deps, productionCalls.listBatchCards, {
     handler: async ({ params, query, request }) => {

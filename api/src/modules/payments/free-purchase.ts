@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../http/auth/access';
 import { type IdempotencyScope, idempotently, storedAnswer } from '../../http/calls/idempotency';
 import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-purchase';
 import { takeCoupons } from '../credits/coupons/take-coupons';
-import { mailBuyer } from '../credits/purchases/purchase-mail';
+import { mailBuyer } from '../credits/purchases/purchase-mails';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { hasHadPackage } from '../credits/purchases/repository';
 import { lockPerson } from '../shop-users/account/mailboxes';
@@ -31,23 +31,22 @@ export async function takeForFree(
   scope: IdempotencyScope | undefined,
 ): Promise<FreePurchaseAnswer> {
   const stored = scope && (await storedAnswer<FreePurchaseAnswer>(deps.db, scope, deps.clock));
-  if (stored) return stored.body;
+  if (stored) return stored;
   const request = { shopUserId: user.id, creditPackageId, codes, packageField: 'creditPackageId' };
   const transactionId = `free_${randomCrockford(24).toLowerCase()}`;
   if (codes.length > 0) {
     checkFree(await pricePurchase(deps, request));
     await endOtherReservations(deps, user.id, transactionId);
   }
-  const answer = await idempotently<FreePurchaseAnswer>(deps, scope, async (tx) => {
+  return idempotently<FreePurchaseAnswer>(deps, scope, async (tx) => {
     await lockPerson(tx, user.id);
     const priced = await pricePurchase({ db: tx, clock: deps.clock }, request);
     checkFree(priced);
     await checkValidated(tx, user.id);
     if (priced.creditPackage.price === 0) await checkOncePerPerson(tx, user.id, priced.creditPackage.id);
     const reference = await record(tx, deps, user.id, transactionId, priced);
-    return { status: 201, body: { payment: { transactionId, status: 'succeeded' }, reference } };
+    return { payment: { transactionId, status: 'succeeded' }, reference };
   });
-  return answer.body;
 }
 
 function checkFree({ amount }: PricedPurchase): void {

@@ -3,23 +3,23 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
 import { packageById } from '../credits/credit-packages';
-import { issueInvoice } from '../credits/invoices/issue-invoice';
-import { mailBuyer } from '../credits/purchases/purchase-mail';
+import { issueInvoice } from '../credits/invoices/issue-documents';
+import { mailBuyer } from '../credits/purchases/purchase-mails';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { announceReward, lockSponsored } from '../sponsorship/reward';
 import { differences } from './intent-metadata';
-import { endIntent, type IntentRow, lockIntent } from './repository';
+import { endIntent, findIntent, type IntentRow } from './repository';
 
 type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock'>;
 
 /**
- * Idempotent.
+ * Idempotent, also in parallel: a transaction has one payment.
  * @param paid as the provider knows it. If it differs from ours, the intent ends without credits, and a person must
  * look at the log
  */
 export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db' | 'logger'>, paid: ProviderIntent): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const intent = await lockIntent(tx, paid.id);
+    const intent = await findIntent(tx, paid.id);
     if (!intent || intent.status === 'succeeded' || intent.status === 'failed') return;
     const wrong = differences(intent, paid);
     if (wrong.length > 0) {

@@ -37,7 +37,7 @@ export async function prepareIntent(
 ): Promise<PaymentIntent> {
   const provider = cardProvider(deps, user);
   const stored = scope && (await storedAnswer<PaymentIntent>(deps.db, scope, deps.clock));
-  if (stored) return stored.body;
+  if (stored) return stored;
   const priced = await checkedPrice(deps, user, content);
   const attemptKey = providerKey(scope, priced.amount);
   if (priced.coupons.length > 0) await reserveFirst(deps, user, priced, attemptKey);
@@ -48,7 +48,7 @@ export async function prepareIntent(
     metadata: intentMetadata(bought),
     idempotencyKey: attemptKey,
   });
-  const answer = await idempotently(deps, scope, async (tx) => {
+  return idempotently(deps, scope, async (tx) => {
     // Reserved again: the provider may have taken long to answer.
     await reserve(tx, deps, user, priced, { key: attemptKey, transactionId: created.id });
     const intent = await saveIntent(tx, {
@@ -61,9 +61,8 @@ export async function prepareIntent(
       coupons: priced.codes,
     });
     await planCheck(tx, deps.clock, created.id, 0);
-    return { status: 201, body: toPaymentIntent(intent) };
+    return toPaymentIntent(intent);
   });
-  return answer.body;
 }
 
 const toPaymentIntent = (intent: IntentRow): PaymentIntent => ({

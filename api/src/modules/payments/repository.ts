@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
+import { firstRow } from '../../db/page';
 import { paymentIntents } from '../../db/schema/payments';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -16,24 +17,15 @@ export async function saveIntent(tx: Tx, values: typeof paymentIntents.$inferIns
   return saved;
 }
 
-export async function findIntent(db: DbOrTx, transactionId: string): Promise<IntentRow | undefined> {
-  const [row] = await db.select().from(paymentIntents).where(eq(paymentIntents.transactionId, transactionId));
-  return row;
-}
-
-/** Of confirmation, poll, webhook and job, only one settles it. */
-export async function lockIntent(tx: Tx, transactionId: string): Promise<IntentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.transactionId, transactionId))
-    .for('update');
-  return row;
-}
+export const findIntent = (db: DbOrTx, transactionId: string): Promise<IntentRow | undefined> =>
+  firstRow(db.select().from(paymentIntents).where(eq(paymentIntents.transactionId, transactionId)));
 
 const open: IntentRow['status'][] = ['prepared', 'preparing'];
 
-/** An abandoned intent may turn out paid: the money is there. */
+/**
+ * An abandoned intent may turn out paid: the money is there. The row that it writes makes parallel calls wait, so end the
+ * intent before its coupons.
+ */
 export async function endIntent(
   db: DbOrTx,
   transactionId: string,

@@ -3,8 +3,9 @@ import { iriOf } from '@jolimot/contract/iri';
 import type { paymentCalls } from '@jolimot/contract/payments';
 import type { PaymentProvider } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
-import { AppError, notFound, ownerAlone } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
+import { assertOwner } from '../../http/auth/owner-only';
 import { packageById } from '../credits/credit-packages';
 import { invoicesOf } from '../credits/invoices/repository';
 import { purchaseOfTransaction } from '../credits/purchases/repository';
@@ -74,7 +75,7 @@ export async function ownIntent(
  * without a provider
  */
 export function cardProvider({ payment }: Pick<Deps, 'payment'>, user: CurrentUser): PaymentProvider {
-  if (user.actor) throw ownerAlone();
+  assertOwner(user, 'card payment');
   if (!payment) throw new AppError('payment_provider_unavailable');
   return payment;
 }

@@ -6,7 +6,7 @@ import {
 import type { Deps } from '../../deps';
 import { releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
 import { grantIntent } from './grant-intent';
-import { endIntent, findIntent, type IntentRow, lockIntent, noteProgress } from './repository';
+import { endIntent, findIntent, type IntentRow, noteProgress } from './repository';
 
 export type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'logger' | 'clock'>;
 
@@ -53,7 +53,6 @@ async function applyState(deps: SettleDeps, providerIntent: ProviderIntent): Pro
 /** For an intent that can no longer be paid. */
 const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
   db.transaction(async (tx) => {
-    await lockIntent(tx, transactionId);
     await endIntent(tx, transactionId, 'cancelled');
     await releaseIntentCoupons(tx, transactionId);
   });

@@ -4,6 +4,7 @@ import { iriOf } from '@jolimot/contract/iri';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx, Tx } from '../../db/client';
+import { firstRow } from '../../db/page';
 import { relatedIds } from '../../db/related-ids';
 import { countries, countryZones } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
@@ -119,10 +120,8 @@ const listCountries = (db: DbOrTx, filter: CountryFilter): Promise<CountryRow[]>
 const served = (active: boolean) => sql`(${countries.active} and ${countryZones.active}) = ${active}`;
 
 /** Old addresses name deleted countries. */
-export async function countryById(db: DbOrTx, id: number): Promise<CountryRow | undefined> {
-  const [row] = await withZones(db, eq(countries.id, id));
-  return row;
-}
+export const countryById = (db: DbOrTx, id: number): Promise<CountryRow | undefined> =>
+  firstRow(withZones(db, eq(countries.id, id)));
 
 export const isServed = ({ country, zone }: CountryRow): boolean =>
   country.active && country.deletedAt === null && zone.active;

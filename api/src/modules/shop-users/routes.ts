@@ -11,9 +11,8 @@ import { steadily } from './credentials/steadily';
 import { deleteAccount } from './deletion/delete-account';
 import { exportAccount } from './export/export-account';
 import { grantRoles } from './profile/grant-roles';
-import { relationsOf } from './profile/relations';
+import { relationsOf, userSummary } from './profile/relations';
 import { readProfile, updateProfile } from './profile/service';
-import { userSummary } from './profile/user-summary';
 
 /** Someone else's account is a 404, except to staff. */
 export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,10 +22,7 @@ export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ params, user, request }) => exportAccount(deps, user, params.id, request),
   });
   registerCall(app, deps, accountCalls.deleteShopUser, {
-    handler: async ({ params, user, request }) => {
-      await deleteAccount(deps, user, params.id, request);
-      return undefined;
-    },
+    handler: ({ params, user, request }) => deleteAccount(deps, user, params.id, request),
   });
 }
 
@@ -41,16 +37,10 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, accountCalls.resendValidation, {
-    handler: async ({ params, user }) => {
-      await resendValidation(deps, user, params.id);
-      return undefined;
-    },
+    handler: ({ params, user }) => resendValidation(deps, user, params.id),
   });
   registerCall(app, deps, accountCalls.requestPasswordReset, {
-    handler: async ({ body, locale }) => {
-      await requestReset(deps.db, body.email, locale);
-      return undefined;
-    },
+    handler: ({ body, locale }) => requestReset(deps.db, body.email, locale),
   });
   registerCall(app, deps, accountCalls.resetPassword, {
     handler: async ({ params, body }) =>

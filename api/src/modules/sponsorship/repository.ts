@@ -1,6 +1,7 @@
 import type { Sponsorship } from '@jolimot/contract/sponsorship';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
+import { firstRow } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { coupons } from '../../db/schema/coupons';
 import { orders } from '../../db/schema/orders';
@@ -49,10 +50,8 @@ export async function insertSponsorCode(db: DbOrTx, shopUserId: number, code: st
 export const countPurchases = (db: DbOrTx, shopUserId: number): Promise<number> =>
   db.$count(creditPurchases, and(eq(creditPurchases.shopUserId, shopUserId), gt(creditPurchases.nbCredit, 0)));
 
-export async function sponsorshipOfFriend(db: DbOrTx, friendId: number): Promise<SponsorshipRow | undefined> {
-  const [row] = await db.select().from(sponsorships).where(eq(sponsorships.friendId, friendId));
-  return row;
-}
+export const sponsorshipOfFriend = (db: DbOrTx, friendId: number): Promise<SponsorshipRow | undefined> =>
+  firstRow(db.select().from(sponsorships).where(eq(sponsorships.friendId, friendId)));
 
 /** Until the account's first purchase. */
 export async function openInvitationOf(db: DbOrTx, friendId: number): Promise<Sponsorship['invitation']> {

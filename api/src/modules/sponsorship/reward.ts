@@ -9,6 +9,7 @@ import { paidPurchases } from '../credits/purchases/repository';
 import { withdrawalEnd } from '../credits/purchases/withdrawal-rules';
 import { isSamePerson, lockPerson } from '../shop-users/account/mailboxes';
 import { lockShopUsers, mailRecipient } from '../shop-users/account/repository';
+import { mailedTo } from '../shop-users/account/view';
 import {
   announce,
   announcedFor,
@@ -81,11 +82,9 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
     if (sponsor.deletedAt !== null) return;
     await giveCredit(tx, sponsorId, `sponsorship_${id}_sponsor`);
     await deps.outbox.add(tx, {
-      to: sponsor.email,
+      ...mailedTo(sponsor),
       template: 'sponsor-reward',
-      locale: sponsor.locale,
       dedupeKey: `sponsor-reward:${id}`,
-      shopUserId: sponsorId,
       data: {
         firstname: sponsor.firstname,
         friend: friend.firstname,

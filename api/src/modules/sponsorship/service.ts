@@ -2,7 +2,7 @@ import { couponCode } from '@jolimot/contract/coupons';
 import type { Locale } from '@jolimot/contract/fields';
 import { type Sponsorship, sponsorshipCalls } from '@jolimot/contract/sponsorship';
 import type { FastifyInstance } from 'fastify';
-import { randomCrockford } from '../../crockford';
+import { randomCrockford, withFreeReference } from '../../crockford';
 import type { DbOrTx, Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
@@ -81,14 +81,16 @@ export async function noteSponsor(tx: Tx, code: string, friendId: number): Promi
   if (sponsor) await insertSponsorship(tx, sponsor.id, friendId);
 }
 
+/** `P` for the French "parrain". */
+const newCode = (): string => `P${randomCrockford(8)}`;
+
 async function ownCode(db: DbOrTx, shopUserId: number): Promise<string> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const known = await codeOfSponsor(db, shopUserId);
-    if (known !== undefined) return known;
-    // `P` for the French "parrain". The next look shows whether it was taken.
-    await insertSponsorCode(db, shopUserId, `P${randomCrockford(8)}`);
-  }
-  throw new Error('Five sponsor codes in a row were taken.');
+  const known = await codeOfSponsor(db, shopUserId);
+  if (known !== undefined) return known;
+  return withFreeReference(newCode, async (code) => {
+    await insertSponsorCode(db, shopUserId, code);
+    return codeOfSponsor(db, shopUserId);
+  });
 }
 
 /**

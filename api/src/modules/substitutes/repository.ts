@@ -3,7 +3,7 @@ import type { substituteCalls } from '@jolimot/contract/substitutes';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/client';
-import { pageOf } from '../../db/page';
+import { firstRow, pageOf } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
 import { personColumns } from '../shop-users/account/repository';
@@ -52,10 +52,8 @@ const grantsWhere = (db: DbOrTx, where: SQL | undefined) =>
 export type LoadedGrant = Awaited<ReturnType<typeof grantsWhere>>[number];
 
 /** Includes grants that were taken back. */
-export async function grantById(db: DbOrTx, id: number): Promise<LoadedGrant | undefined> {
-  const [row] = await grantsWhere(db, eq(substituteGrants.id, id));
-  return row;
-}
+export const grantById = (db: DbOrTx, id: number): Promise<LoadedGrant | undefined> =>
+  firstRow(grantsWhere(db, eq(substituteGrants.id, id)));
 
 /**
  * Grants in force, newest first.

@@ -31,10 +31,7 @@ export function substituteRoutes(app: FastifyInstance, deps: Deps): void {
 
 function grantRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const grantOf = async (id: number): Promise<SubstituteGrant> => {
-    const loaded = found(await grantById(db, id));
-    return toGrant(loaded);
-  };
+  const grantOf = async (id: number): Promise<SubstituteGrant> => toGrant(found(await grantById(db, id)));
   registerCall(app, deps, substituteCalls.listSubstituteGrants, {
     handler: async ({ query, user }) => {
       return pageThrough(await findGrants(db, query, isStaff(user) ? undefined : user.id), toGrant);
@@ -45,10 +42,7 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ user, body, request }) => grantOf(await grantSubstitute(deps, user, body, request)),
   });
   registerCall(app, deps, substituteCalls.deleteSubstituteGrant, {
-    handler: async ({ user, params, request }) => {
-      await revokeSubstitute(deps, user, params.id, request);
-      return undefined;
-    },
+    handler: ({ user, params, request }) => revokeSubstitute(deps, user, params.id, request),
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
+import { firstRow } from '../../db/page';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
@@ -27,10 +28,8 @@ export async function credentialsByEmail(db: DbOrTx, email: string): Promise<Cre
   return row;
 }
 
-export async function credentialsById(db: DbOrTx, id: number): Promise<Credentials | undefined> {
-  const [row] = await db.select(credentials).from(shopUsers).where(eq(shopUsers.id, id));
-  return row;
-}
+export const credentialsById = (db: DbOrTx, id: number): Promise<Credentials | undefined> =>
+  firstRow(db.select(credentials).from(shopUsers).where(eq(shopUsers.id, id)));
 
 /** A parallel change of password waits, and then ends the session being opened. */
 export async function holdCredentials(tx: Tx, { id, tokensVersion }: Credentials): Promise<boolean> {
@@ -46,15 +45,11 @@ export async function addRefreshToken(db: DbOrTx, row: typeof refreshTokens.$inf
   await db.insert(refreshTokens).values(row);
 }
 
-export async function lockRefreshToken(tx: Tx, tokenHash: string): Promise<RefreshTokenRow | undefined> {
-  const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).for('update');
-  return row;
-}
+export const lockRefreshToken = (tx: Tx, tokenHash: string): Promise<RefreshTokenRow | undefined> =>
+  firstRow(tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).for('update'));
 
-export async function refreshTokenByHash(db: DbOrTx, tokenHash: string): Promise<RefreshTokenRow | undefined> {
-  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
-  return row;
-}
+export const refreshTokenByHash = (db: DbOrTx, tokenHash: string): Promise<RefreshTokenRow | undefined> =>
+  firstRow(db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)));
 
 export async function spendRefreshToken(tx: Tx, id: number, spentAt: Date): Promise<void> {
   await tx.update(refreshTokens).set({ spentAt }).where(eq(refreshTokens.id, id));

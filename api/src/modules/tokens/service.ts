@@ -28,10 +28,7 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });
   registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
   registerCall(app, deps, accountCalls.revokeToken, {
-    handler: async ({ body }) => {
-      await sessions.revoke(body.refreshToken);
-      return undefined;
-    },
+    handler: ({ body }) => sessions.revoke(body.refreshToken),
   });
 }
 
@@ -42,25 +39,8 @@ const sessionLifeMs = 90 * dayMs;
 /** A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
 const repeatMs = 60 * 1000;
 
-interface TokenPair {
-  token: string;
-  refreshToken: string;
-}
-
 /** A session is one login with its refresh tokens. */
-interface Sessions {
-  /**
-   * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
-   * wrong, or the account inactive or deleted
-   */
-  login(username: string, password: string): Promise<TokenPair>;
-  /** Sending a spent token after a minute ends the session. @throws UnauthorizedError */
-  refresh(refreshToken: string): Promise<TokenPair>;
-  /** An unknown token is no error. */
-  revoke(refreshToken: string): Promise<void>;
-}
-
-function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>): Sessions {
+function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>) {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
 
   const accessTokenFor = (account: Credentials, session: string): Promise<string> =>
@@ -73,7 +53,11 @@ function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db
     });
 
   return {
-    login: async (username, password) => {
+    /**
+     * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
+     * wrong, or the account inactive or deleted
+     */
+    login: async (username: string, password: string) => {
       const account = await credentialsByEmail(db, username);
       const matches = await passwordMatches(password, account?.passwordHash);
       if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
@@ -93,7 +77,8 @@ function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db
       return { token: await accessTokenFor(account, familyId), refreshToken };
     },
 
-    refresh: async (refreshToken) => {
+    /** Sending a spent token after a minute ends the session. @throws UnauthorizedError */
+    refresh: async (refreshToken: string) => {
       const outcome = await db.transaction((tx) => rotate(tx, refreshToken, key, clock.now()));
       // Thrown after the transaction: within, it would undo the revocation.
       if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal, outcome.session);
@@ -101,7 +86,8 @@ function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db
       return { token: await accessTokenFor(account, session), refreshToken: successor };
     },
 
-    revoke: async (refreshToken) => {
+    /** An unknown token is no error. */
+    revoke: async (refreshToken: string) => {
       const row = await refreshTokenByHash(db, hashOfSecret(refreshToken));
       if (row) await revokeFamily(db, row.familyId, clock.now());
     },

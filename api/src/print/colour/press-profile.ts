@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Settings } from '../../environment';
 
 /** A printer's CMYK profile (ICC.1). */
 export interface PressProfile {
@@ -20,10 +21,7 @@ export interface PressSettings {
   inkLimit: number;
 }
 
-interface PressVariables {
-  PRESS_PROFILE_FILE?: string | undefined;
-  PRESS_INK_LIMIT?: string | undefined;
-}
+type PressVariables = Pick<Settings, 'PRESS_PROFILE_FILE' | 'PRESS_INK_LIMIT'>;
 
 /** Offset on coated paper, made of FOGRA39L for at most 290 % of ink (NOTICE). */
 const ownProfile = path.join(import.meta.dirname, 'fogra39-coated.icc');

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { rect } from '@jolimot/card/geometry';
 import { addressItems } from '@jolimot/card/layout/addresses';
-import { setLine, textItems } from '@jolimot/card/layout/place-text';
-import { nodeShaper } from '../card-fonts';
+import { nodeShaper, ownLine } from '../card-fonts';
 import type { OrderedCard } from '../order-pdf';
 import type { Painter } from '../painter';
 import { pt } from '../units';
-import { type PdfOptions, streamPdf } from '../write-pdf';
+import { addPage, type PdfOptions, streamPdf } from '../write-pdf';
 
 /** mm. */
 const page = { w: 210, h: 297 } as const;
@@ -35,10 +34,8 @@ export const labelPlace = (at: number): { x: number; y: number } => ({
  */
 export const labelsPdf = (cards: readonly OrderedCard[], options: PdfOptions): Readable =>
   streamPdf(options, async function* draw(doc, painter) {
-    const [width, height] = [pt(page.w), pt(page.h)];
     for (let first = 0; first < cards.length; first += labelsOnSheet) {
-      doc.addPage({ size: [width, height], margin: 0 });
-      Object.assign(doc.page.dictionary.data, { BleedBox: [0, 0, width, height], TrimBox: [0, 0, width, height] });
+      addPage(doc, page);
       for (const [at, card] of cards.slice(first, first + labelsOnSheet).entries()) {
         const { x, y } = labelPlace(at);
         doc.save().translate(pt(x), pt(y));
@@ -50,8 +47,7 @@ export const labelsPdf = (cards: readonly OrderedCard[], options: PdfOptions): R
   });
 
 async function drawLabel(painter: Painter, { address, code }: OrderedCard, position: number): Promise<void> {
-  const shaper = nodeShaper();
   const place = { x: addressSlot.x, y: 33.2, align: 'left' } as const;
-  const note = setLine(`${position} · ${code}`, place, noteLook.fontId, noteLook.sizeMm, shaper);
-  await painter.items([...addressItems(face, address, 'print', shaper), ...textItems([note], noteLook, shaper)]);
+  const note = ownLine(`${position} · ${code}`, place, noteLook);
+  await painter.items([...addressItems(face, address, 'print', nodeShaper()), ...note]);
 }

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
-import { setLine, textItems } from '@jolimot/card/layout/place-text';
 import type { ProductSlug } from '@jolimot/card/products';
-import { nodeShaper } from '../card-fonts';
+import { nodeShaper, ownLine } from '../card-fonts';
 import { cardInputOf, type OrderedCard } from '../order-pdf';
 import type { Painter } from '../painter';
 import { pt } from '../units';
-import { type PdfOptions, streamPdf } from '../write-pdf';
+import { addPage, type PdfOptions, streamPdf } from '../write-pdf';
 import { cardsOnSheet, marksOf, type Place, placesOf, type SheetSide, sheetSize } from './imposition';
 
 type SheetsOptions = PdfOptions & {
@@ -49,9 +48,7 @@ async function drawSide(
   side: SheetSide,
   cards: readonly Record<SheetSide, Face>[],
 ): Promise<void> {
-  const [width, height] = [pt(sheetSize.w), pt(sheetSize.h)];
-  doc.addPage({ size: [width, height], margin: 0 });
-  Object.assign(doc.page.dictionary.data, { BleedBox: [0, 0, width, height], TrimBox: [0, 0, width, height] });
+  addPage(doc, sheetSize);
   const places = placesOf(product, side);
   for (const [at, { [side]: face }] of cards.entries()) {
     const place = places[at];
@@ -93,7 +90,5 @@ function drawMarks(painter: Painter, product: ProductSlug, side: SheetSide): voi
 
 /** Between the edge and the bleed. */
 function drawName(painter: Painter, name: string): void {
-  const shaper = nodeShaper();
-  const line = setLine(name, { x: 30, y: 4, align: 'left' }, nameLook.fontId, nameLook.sizeMm, shaper);
-  for (const item of textItems([line], nameLook, shaper)) painter.text(item);
+  for (const item of ownLine(name, { x: 30, y: 4, align: 'left' }, nameLook)) painter.text(item);
 }

@@ -4,67 +4,35 @@ type LaunchPackage = Omit<typeof creditPackages.$inferInsert, 'id' | 'createdAt'
 
 /** French VAT on printed cards, in the prices. */
 const taxRate = 20;
-const none = { fr: '', en: '' };
 const credits = (count: number) => ({
   fr: count === 1 ? '1 crédit' : `${count} crédits`,
   en: count === 1 ? '1 credit' : `${count} credits`,
 });
 
-/**
- * Cents; each package is cheaper per credit than the one before. Pages compute the best value (docs/product/credits.md,
- * "Packages").
- */
+/** @param price cents, for all of the credits */
+const onSale = (
+  nbCredit: number,
+  price: number,
+  color: LaunchPackage['color'],
+  smilics: LaunchPackage['smilics'],
+): LaunchPackage => ({
+  slug: `credits-${nbCredit}`,
+  name: credits(nbCredit),
+  label: { fr: '', en: '' },
+  nbCredit,
+  price,
+  taxRate,
+  color,
+  smilics,
+});
+
+/** Each is cheaper per credit than the one before. Pages compute the best value (docs/product/credits.md, "Packages"). */
 export const launchPackages: readonly LaunchPackage[] = [
-  {
-    slug: 'credits-1',
-    name: credits(1),
-    label: none,
-    nbCredit: 1,
-    price: 320,
-    taxRate,
-    color: 'yellow',
-    smilics: 'lemon',
-  },
-  {
-    slug: 'credits-5',
-    name: credits(5),
-    label: none,
-    nbCredit: 5,
-    price: 1450,
-    taxRate,
-    color: 'orange',
-    smilics: 'orange',
-  },
-  {
-    slug: 'credits-10',
-    name: credits(10),
-    label: none,
-    nbCredit: 10,
-    price: 2700,
-    taxRate,
-    color: 'green',
-    smilics: 'watermelon',
-  },
-  {
-    slug: 'credits-25',
-    name: credits(25),
-    label: none,
-    nbCredit: 25,
-    price: 6250,
-    taxRate,
-    color: 'pink',
-    smilics: 'watermelon',
-  },
-  {
-    slug: 'credits-50',
-    name: credits(50),
-    label: none,
-    nbCredit: 50,
-    price: 11_500,
-    taxRate,
-    color: 'blue',
-    smilics: 'rainbow',
-  },
+  onSale(1, 320, 'yellow', 'lemon'),
+  onSale(5, 1450, 'orange', 'orange'),
+  onSale(10, 2700, 'green', 'watermelon'),
+  onSale(25, 6250, 'pink', 'watermelon'),
+  onSale(50, 11_500, 'blue', 'rainbow'),
   {
     // Only with its code, once per verified account.
     slug: 'welcome',
@@ -79,7 +47,7 @@ export const launchPackages: readonly LaunchPackage[] = [
   },
 ];
 
-/** (docs/product/payment.md, "Providers" and "The free payment") */
+/** docs/product/payment.md, "Providers" and "The free payment" */
 export const launchPaymentMethods: readonly { name: string; freePayment: boolean }[] = [
   { name: 'Carte bancaire', freePayment: false },
   { name: 'Free Payment', freePayment: true },

@@ -16,7 +16,7 @@ import {
   slug,
   timestamps,
 } from '../fields';
-import { resource, withStaffView } from '../resource';
+import { adminEdit, resource, withStaffView } from '../resource';
 
 const tagIris = z.array(iri('tags')).max(100);
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -141,28 +141,17 @@ export const backOfficeCatalogueCalls = {
   createProduct: products.create({ summary: 'Add a product', access: 'admin', body: productInput }),
   updateProduct: products.update({
     summary: 'Change a product; what is left out stays',
-    access: 'admin',
-    versioned: true,
+    ...adminEdit,
     body: productChange,
   }),
   deleteProduct: products.remove({ summary: 'Delete a product softly', access: 'admin' }),
   getTag: tags.get({ summary: 'One occasion', access: 'public', ...withStaffView }),
   createTag: tags.create({ summary: 'Add an occasion', access: 'admin', body: tagInput }),
-  updateTag: tags.update({
-    summary: 'Change an occasion; what is left out stays',
-    access: 'admin',
-    versioned: true,
-    body: tagChange,
-  }),
+  updateTag: tags.update({ summary: 'Change an occasion; what is left out stays', ...adminEdit, body: tagChange }),
   deleteTag: tags.remove({ summary: 'Delete an occasion softly; what carried it stays', access: 'admin' }),
   getEvent: events.get({ summary: 'One event', access: 'public', ...withStaffView }),
   createEvent: events.create({ summary: 'Add an event', access: 'admin', body: eventInput }),
-  updateEvent: events.update({
-    summary: 'Change an event; what is left out stays',
-    access: 'admin',
-    versioned: true,
-    body: eventChange,
-  }),
+  updateEvent: events.update({ summary: 'Change an event; what is left out stays', ...adminEdit, body: eventChange }),
   deleteEvent: events.remove({ summary: 'Delete an event softly', access: 'admin' }),
   createCover: covers.create({
     summary: 'Add a cover; it goes on show once it has its front picture',
@@ -171,8 +160,7 @@ export const backOfficeCatalogueCalls = {
   }),
   updateCover: covers.update({
     summary: 'Change a cover; what is left out stays, placed orders keep the old one',
-    access: 'admin',
-    versioned: true,
+    ...adminEdit,
     body: coverChange,
   }),
   deleteCover: covers.remove({ summary: 'Delete a cover softly', access: 'admin' }),
@@ -203,8 +191,7 @@ export const backOfficeCatalogueCalls = {
   }),
   updateSearchSynonym: searchSynonyms.update({
     summary: 'Change a group of words',
-    access: 'admin',
-    versioned: true,
+    ...adminEdit,
     body: z.object({ words: synonymWords.optional() }),
   }),
   deleteSearchSynonym: searchSynonyms.remove({ summary: 'Delete a group of words', access: 'admin' }),

@@ -16,7 +16,7 @@ import {
   staffAll,
 } from '../fields';
 import { brandColors, creditPackages } from '../payments';
-import { resource, withStaffView } from '../resource';
+import { adminEdit, resource, withStaffView } from '../resource';
 
 const packageFields = {
   slug,
@@ -94,8 +94,7 @@ export const backOfficeShopCalls = {
   createCreditPackage: creditPackages.create({ summary: 'Add a package', access: 'admin', body: creditPackageInput }),
   updateCreditPackage: creditPackages.update({
     summary: 'Change a package; what is left out stays, purchases keep what was bought',
-    access: 'admin',
-    versioned: true,
+    ...adminEdit,
     body: creditPackageChange,
   }),
   deleteCreditPackage: creditPackages.remove({
@@ -112,8 +111,7 @@ export const backOfficeShopCalls = {
   createCountryZone: countryZones.create({ summary: 'Add a zone', access: 'admin', body: countryZoneInput }),
   updateCountryZone: countryZones.update({
     summary: 'Change a zone; what is left out stays',
-    access: 'admin',
-    versioned: true,
+    ...adminEdit,
     body: countryZoneChange,
   }),
   deleteCountryZone: countryZones.remove({ summary: 'Delete a zone that no country belongs to', access: 'admin' }),
@@ -121,8 +119,7 @@ export const backOfficeShopCalls = {
   createCountry: countries.create({ summary: 'Add a country', access: 'admin', body: countryInput }),
   updateCountry: countries.update({
     summary: 'Change a country; what is left out stays',
-    access: 'admin',
-    versioned: true,
+    ...adminEdit,
     body: countryChange,
   }),
   deleteCountry: countries.remove({ summary: 'Delete a country softly', access: 'admin' }),
@@ -142,11 +139,6 @@ export const backOfficeShopCalls = {
     answers: { 201: z.array(shopHoliday) },
     ld: { type: 'ShopHoliday', shape: 'collection' },
   }),
-  updateShopHoliday: shopHolidays.update({
-    summary: 'Move a closed day',
-    access: 'admin',
-    versioned: true,
-    body: holidayInput,
-  }),
+  updateShopHoliday: shopHolidays.update({ summary: 'Move a closed day', ...adminEdit, body: holidayInput }),
   deleteShopHoliday: shopHolidays.remove({ summary: 'Open the workshop again on a day', access: 'admin' }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 import { booleanFilter, dayFilter, idFilter, listOf, orderFilter, paged, searchFilter } from '../fields';
-import { byReference, resourceByReference } from '../resource';
+import { resourceByReference } from '../resource';
 import {
   order,
   orderArrival,
@@ -47,15 +47,10 @@ export const orderCalls = {
     rateLimit: 'order',
   }),
   getOrder: orders.get({ summary: 'One order, by reference or id', access: 'user' }),
-  getOrderProof: defineCall({
-    method: 'GET',
-    path: '/orders/{reference}/proof',
-    tag: 'Order',
+  getOrderProof: orders.file('/proof', {
     summary: 'The very press file of the order; its SHA-256 is in the Digest header',
     access: 'user',
-    params: byReference,
     produces: 'application/pdf',
-    answers: { 200: z.unknown() },
     rateLimit: 'proof',
   }),
   updateOrder: orders.act('PATCH', '', {

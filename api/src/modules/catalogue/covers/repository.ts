@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
+import { firstRow, type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import {
   coverCustomizationTypes,
   coverImages,
@@ -167,10 +167,8 @@ export const readableFirst = (reader: Locale | undefined): SQL[] => (reader ? [a
 const fitting = (type: CoverType): CoverType[] => coverTypes.filter((own) => own === type || own === 'both');
 
 /** Includes deleted covers. */
-export async function coverById(db: DbOrTx, id: number): Promise<CoverRow | undefined> {
-  const [row] = await db.select(coverColumns).from(covers).where(eq(covers.id, id));
-  return row;
-}
+export const coverById = (db: DbOrTx, id: number): Promise<CoverRow | undefined> =>
+  firstRow(db.select(coverColumns).from(covers).where(eq(covers.id, id)));
 
 /** @param today day in Paris, `YYYY-MM-DD` */
 export async function coverOnShow(db: DbOrTx, id: number, today: string): Promise<CoverRow | undefined> {
@@ -204,12 +202,6 @@ export async function partsOfCovers(db: DbOrTx, ids: readonly number[]) {
 }
 
 export type CoverParts = Awaited<ReturnType<typeof partsOfCovers>>;
-
-export async function replaceTags(tx: Tx, coverId: number, tagIds: readonly number[]): Promise<void> {
-  await tx.delete(coverTags).where(and(eq(coverTags.coverId, coverId), inArray(coverTags.tagId, presentTags(tx))));
-  const links = tagIds.map((tagId) => ({ coverId, tagId }));
-  if (links.length > 0) await tx.insert(coverTags).values(links).onConflictDoNothing();
-}
 
 export async function replaceCustomizationTypes(tx: Tx, coverId: number, typeIds: readonly number[]): Promise<void> {
   await tx.delete(coverCustomizationTypes).where(eq(coverCustomizationTypes.coverId, coverId));

@@ -7,12 +7,13 @@ import { asc } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { relatedIds } from '../../../db/related-ids';
-import { covers, customizationTypes, tags } from '../../../db/schema/catalogue';
+import { covers, coverTags, customizationTypes } from '../../../db/schema/catalogue';
 import type { Deps } from '../../../deps';
 import { found, invalid } from '../../../errors';
 import { renewalPause } from '../../../http/calls/plan-renewal';
 import { Page } from '../../../http/representation/answers';
 import { enqueue } from '../../../jobs/queue/enqueue';
+import { linkTags } from '../tags';
 import { catalogueFilter } from './catalogue-filter';
 import {
   byRelevance,
@@ -25,7 +26,6 @@ import {
   partsOfCovers,
   readableFirst,
   replaceCustomizationTypes,
-  replaceTags,
   typeNames,
 } from './repository';
 import { toCatalogueCover, toCover } from './view';
@@ -120,7 +120,7 @@ async function showOnItsDay(tx: Tx, { clock, config }: CoverDeps, { publishFrom 
 }
 
 async function replaceLinks(tx: Tx, coverId: number, links: CoverLinks): Promise<void> {
-  if (links.tags) await replaceTags(tx, coverId, await relatedIds(tx, 'tags', tags, links.tags));
+  await linkTags(tx, coverTags, 'coverId', coverId, links.tags);
   if (!links.customizationTypes) return;
   const typeIds = await relatedIds(tx, 'customization_types', customizationTypes, links.customizationTypes);
   await replaceCustomizationTypes(tx, coverId, typeIds);

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { registerCall } from '../../../http/calls/register-call';
 import { couponResource } from './coupons';
-import { tryCode } from './try-code';
-import { validateCode } from './validate-code';
+import { tryCode, validateCode } from './validate-code';
 
 export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, couponCalls.validateCoupon, {

@@ -1,12 +1,14 @@
 import { couponLabel } from '@jolimot/contract/coupon-maths';
-import type { CouponEffect } from '@jolimot/contract/coupons';
+import type { CouponEffect, CouponProblem, CouponTrial } from '@jolimot/contract/coupons';
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
+import { AppError } from '../../../errors';
+import { sponsorWithCode } from '../../sponsorship/repository';
 import { rewardCredits } from '../../sponsorship/reward';
-import { packagesByIds, toCreditPackage } from '../credit-packages';
+import { activePackage, packagesByIds, toCreditPackage } from '../credit-packages';
 import { couponsOfCodes } from './coupons';
-import { type PricedPurchase, pricePurchase } from './price-purchase';
+import { couponProblems, type PricedPurchase, pricePurchase } from './price-purchase';
 
 /**
  * A code only for hidden packages, such as the welcome package, is priced with that package, whatever was asked.
@@ -43,10 +45,43 @@ function codeOf({ coupons: [coupon], sponsor }: PricedPurchase) {
 }
 
 /** Undefined when one of the code's packages is on show. */
-export async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undefined> {
+async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undefined> {
   const [coupon] = await couponsOfCodes(db, [code]);
   const ids = coupon?.restrictions.packages ?? [];
   if (ids.length === 0) return undefined;
   const onSale = (await packagesByIds(db, ids)).filter(({ active }) => active);
   return onSale.every(({ hidden }) => hidden) ? onSale[0]?.id : undefined;
+}
+
+/** No account has this id: a buyer without purchases. */
+const nobody = 0;
+
+interface Trial {
+  code: string;
+  creditPackageId: number;
+  /** A new account when left out. */
+  shopUserId: number | undefined;
+}
+
+/** Gives the reason of a refusal, which buyers never see. */
+export async function tryCode(deps: Deps, trial: Trial, locale: Locale): Promise<CouponTrial> {
+  try {
+    return { effect: await validateCode(deps, trial.shopUserId ?? nobody, trial, locale), problem: null };
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'validation') throw cause;
+    return { effect: null, problem: await problemOf(deps, trial) };
+  }
+}
+
+async function problemOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { code, creditPackageId, shopUserId = nobody }: Trial,
+): Promise<CouponProblem> {
+  const [coupon] = await couponsOfCodes(deps.db, [code]);
+  if (!coupon) return (await sponsorWithCode(deps.db, [code])) ? 'sponsor' : 'unknown';
+  const bought = await activePackage(deps.db, (await hiddenPackageOf(deps.db, code)) ?? creditPackageId);
+  if (!bought) return 'package_off';
+  const [problem] = await couponProblems(deps, shopUserId, bought, [coupon]);
+  // No problem left: a hidden package that the code is not made for.
+  return problem ?? 'unfit_package';
 }

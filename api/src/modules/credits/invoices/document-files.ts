@@ -5,9 +5,8 @@ import { notFound } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { FileAnswer } from '../../../http/representation/answers';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
-import { creditNoteText } from './credit-note-words';
 import type { DocumentText } from './document-pdf';
-import { invoiceText } from './invoice-words';
+import { creditNoteText, invoiceText } from './document-texts';
 import {
   type CreditNoteRow,
   creditNoteById,

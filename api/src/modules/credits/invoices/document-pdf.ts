@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { unprintableCharacters } from '@jolimot/card/typeset/characters';
 import type { Locale } from '@jolimot/contract/fields';
 import anyAscii from 'any-ascii';
-import PDFDocument from 'pdfkit';
-import { fontBytes, nodeShaper } from '../../../print/card-fonts';
+import { nodeShaper } from '../../../print/card-fonts';
 import { pt } from '../../../print/units';
+import { drawRule, font, ink, innerWidth, paper, paperPdf, rule, textSize, titleSize } from '../paper';
 
 export interface DocumentText {
   title: string;
@@ -20,21 +19,15 @@ export interface DocumentText {
   notes: readonly string[];
 }
 
-/** Lengths in mm, on A4. Type sizes are in points. */
-const page = { width: 210, edge: 18 };
-const inner = page.width - 2 * page.edge;
-const half = inner / 2;
-/** They add up to the width between the edges. */
+/** Lengths in mm. They add up to the width between the edges. */
 const columns = [76, 14, 32, 20, 32] as const;
 const sums = { label: 50, value: 32 };
-const [titleSize, textSize, smallSize] = [22, 10, 9];
-const ink = '#1B2345';
-const rule = '#8A8C9A';
-const font = 'agathe';
+/** points */
+const smallSize = 9;
 
 class DocumentWriter {
   /** How far down the page is written, mm. */
-  private y = page.edge;
+  private y = paper.edge;
 
   constructor(private readonly doc: PDFKit.PDFDocument) {}
 
@@ -56,9 +49,9 @@ class DocumentWriter {
     const top = this.y;
     const ends = [seller, buyer].map(({ label, lines }, index) => {
       this.y = top;
-      const x = page.edge + index * half;
-      this.text(label, x, half - 6, smallSize);
-      for (const line of lines) this.text(line, x, half - 6, textSize);
+      const x = paper.edge + (index * innerWidth) / 2;
+      this.text(label, x, innerWidth / 2 - 6, smallSize);
+      for (const line of lines) this.text(line, x, innerWidth / 2 - 6, textSize);
       return this.y;
     });
     this.y = Math.max(...ends) + 10;
@@ -66,7 +59,7 @@ class DocumentWriter {
 
   private row(cells: DocumentText['heads'], lineColor: string, lineWidth: number): void {
     const top = this.y + 1.5;
-    let x = page.edge;
+    let x = paper.edge;
     const ends = cells.map((cell, index) => {
       this.y = top;
       const width = columns[index] ?? 0;
@@ -75,13 +68,12 @@ class DocumentWriter {
       return this.y;
     });
     this.y = Math.max(...ends) + 1;
-    const line = this.doc.moveTo(pt(page.edge), pt(this.y)).lineTo(pt(page.width - page.edge), pt(this.y));
-    line.lineWidth(lineWidth).stroke(lineColor);
+    drawRule(this.doc, this.y, lineColor, lineWidth);
   }
 
   private sum([label, value]: readonly [string, string], isLast: boolean): void {
     const top = this.y;
-    const x = page.width - page.edge - sums.label - sums.value;
+    const x = paper.width - paper.edge - sums.label - sums.value;
     const size = isLast ? 14 : textSize;
     this.text(label, x, sums.label, size, 'right');
     this.y = top;
@@ -90,7 +82,7 @@ class DocumentWriter {
   }
 
   private paragraph(text: string, size: number, gap: number): void {
-    this.text(text, page.edge, inner, size);
+    this.text(text, paper.edge, innerWidth, size);
     this.y += gap;
   }
 
@@ -112,18 +104,5 @@ function drawable(text: string): string {
 }
 
 /** The same text and instant give the same bytes. */
-export async function documentPdf(text: DocumentText, locale: Locale, issuedAt: Date): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: text.title, Author: 'Jolimot', CreationDate: issuedAt, ModDate: issuedAt },
-  });
-  const bytes = buffer(doc);
-  doc.registerFont('text', Buffer.from(fontBytes(font)));
-  doc.font('text');
-  new DocumentWriter(doc).write(text);
-  doc.end();
-  return bytes;
-}
+export const documentPdf = (text: DocumentText, locale: Locale, madeAt: Date): Promise<Buffer> =>
+  paperPdf(text.title, { locale, madeAt }, (doc) => new DocumentWriter(doc).write(text));

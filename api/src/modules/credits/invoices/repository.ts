@@ -1,6 +1,7 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
+import { firstRow } from '../../../db/page';
 import { creditNotes, documentNumbers, invoices, withdrawals } from '../../../db/schema/invoices';
 import { creditPurchases } from '../../../db/schema/payments';
 
@@ -36,21 +37,11 @@ export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<Tak
   return { year, ...row };
 }
 
-export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert): Promise<InvoiceRow> {
-  const [row] = await tx.insert(invoices).values(values).returning();
-  if (!row) throw new Error(`The invoice ${values.number} was not written.`);
-  return row;
-}
+export const invoiceById = (db: DbOrTx, id: number): Promise<InvoiceRow | undefined> =>
+  firstRow(db.select().from(invoices).where(eq(invoices.id, id)));
 
-export async function invoiceById(db: DbOrTx, id: number): Promise<InvoiceRow | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  return row;
-}
-
-export async function invoiceByNumber(db: DbOrTx, number: string): Promise<InvoiceRow | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.number, number));
-  return row;
-}
+export const invoiceByNumber = (db: DbOrTx, number: string): Promise<InvoiceRow | undefined> =>
+  firstRow(db.select().from(invoices).where(eq(invoices.number, number)));
 
 export async function invoiceOfPurchase(db: DbOrTx, creditPurchaseId: number) {
   const [row] = await db
@@ -71,16 +62,8 @@ export async function invoicesOf(db: DbOrTx, purchaseIds: readonly number[]): Pr
   return new Map(rows.map((row) => [row.creditPurchaseId, row]));
 }
 
-export async function insertCreditNote(tx: Tx, values: typeof creditNotes.$inferInsert): Promise<CreditNoteRow> {
-  const [row] = await tx.insert(creditNotes).values(values).returning();
-  if (!row) throw new Error(`The credit note ${values.number} was not written.`);
-  return row;
-}
-
-export async function creditNoteById(db: DbOrTx, id: number): Promise<CreditNoteRow | undefined> {
-  const [row] = await db.select().from(creditNotes).where(eq(creditNotes.id, id));
-  return row;
-}
+export const creditNoteById = (db: DbOrTx, id: number): Promise<CreditNoteRow | undefined> =>
+  firstRow(db.select().from(creditNotes).where(eq(creditNotes.id, id)));
 
 export async function creditNoteByNumber(db: DbOrTx, number: string) {
   const [row] = await db

@@ -1,10 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '@jolimot/contract/fields';
-import PDFDocument from 'pdfkit';
 import { formatInstant } from '../../../mails/templates/format';
-import { fontBytes } from '../../../print/card-fonts';
 import { pt } from '../../../print/units';
+import { drawRule, ink, innerWidth, paper, paperPdf, rule, textSize, titleSize } from '../paper';
 import type { LedgerLine } from './repository';
 import { type Column, cellsOf, columns, heads } from './statement-cells';
 
@@ -16,12 +14,8 @@ export interface StatementHead {
   madeAt: Date;
 }
 
-/** Lengths in mm, on A4. Type sizes are in points. */
-const page = { width: 210, height: 297, edge: 18, foot: 14 };
-const rowHeight = 7;
-const [titleSize, textSize] = [22, 10];
-const ink = '#1B2345';
-const rule = '#8A8C9A';
+/** mm */
+const [foot, rowHeight] = [14, 7];
 
 /** They add up to the width between the edges. */
 const widths: Record<Column, number> = { date: 36, kind: 33, reference: 32, reason: 31, in: 14, out: 14, balance: 14 };
@@ -58,25 +52,24 @@ class StatementWriter {
 
   head({ name, email, balance, madeAt }: StatementHead): void {
     const { title, made, balance: balanceText } = words[this.locale];
-    this.doc.addPage();
-    this.text(page.edge, page.edge, title, titleSize);
+    this.text(paper.edge, paper.edge, title, titleSize);
     const facts = [name, email, made(formatInstant(madeAt)), balanceText(balance)].filter((fact) => fact !== '');
-    for (const [index, fact] of facts.entries()) this.text(page.edge, page.edge + 13 + index * 5.5, fact);
-    this.y = page.edge + 13 + facts.length * 5.5 + 6;
+    for (const [index, fact] of facts.entries()) this.text(paper.edge, paper.edge + 13 + index * 5.5, fact);
+    this.y = paper.edge + 13 + facts.length * 5.5 + 6;
     this.columnHeads();
   }
 
   line(cells: Record<Column, string>): void {
-    if (this.y + rowHeight > page.height - page.edge - page.foot) {
+    if (this.y + rowHeight > paper.height - paper.edge - foot) {
       this.doc.addPage();
-      this.y = page.edge;
+      this.y = paper.edge;
       this.columnHeads();
     }
     this.row(cells, rule, 0.4);
   }
 
   none(): void {
-    this.text(page.edge, this.y + 2, words[this.locale].none);
+    this.text(paper.edge, this.y + 2, words[this.locale].none);
   }
 
   numberPages(): void {
@@ -84,7 +77,7 @@ class StatementWriter {
     for (let index = 0; index < count; index += 1) {
       this.doc.switchToPage(index);
       const text = words[this.locale].page(index + 1, count);
-      this.text(page.edge, page.height - page.edge, text, textSize, page.width - 2 * page.edge, 'right');
+      this.text(paper.edge, paper.height - paper.edge, text, textSize, innerWidth, 'right');
     }
   }
 
@@ -93,15 +86,14 @@ class StatementWriter {
   }
 
   private row(cells: Record<Column, string>, lineColor: string, lineWidth: number): void {
-    let x = page.edge;
+    let x = paper.edge;
     for (const column of columns) {
       const width = widths[column];
       this.text(x, this.y + 1.5, cells[column], textSize, width - 2, isNumber(column) ? 'right' : 'left');
       x += width;
     }
     this.y += rowHeight;
-    const line = this.doc.moveTo(pt(page.edge), pt(this.y)).lineTo(pt(page.width - page.edge), pt(this.y));
-    line.lineWidth(lineWidth).stroke(lineColor);
+    drawRule(this.doc, this.y, lineColor, lineWidth);
   }
 
   /** An ellipsis ends text that is too wide. @param size points @param width mm */
@@ -110,7 +102,7 @@ class StatementWriter {
     y: number,
     text: string,
     size = textSize,
-    width = page.width - 2 * page.edge,
+    width = innerWidth,
     align: 'left' | 'right' = 'left',
   ): void {
     const height = size * 1.3;
@@ -121,27 +113,16 @@ class StatementWriter {
 }
 
 /** @param lines newest first */
-export async function statementPdf(lines: readonly LedgerLine[], head: StatementHead, locale: Locale): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: words[locale].title, Author: 'Jolimot', CreationDate: head.madeAt, ModDate: head.madeAt },
+export function statementPdf(lines: readonly LedgerLine[], head: StatementHead, locale: Locale): Promise<Buffer> {
+  const { madeAt } = head;
+  return paperPdf(words[locale].title, { locale, madeAt, bufferPages: true }, async (doc) => {
+    const writer = new StatementWriter(doc, locale);
+    writer.head(head);
+    if (lines.length === 0) writer.none();
+    for (const [index, line] of lines.entries()) {
+      writer.line(cellsOf(line, locale));
+      if (index % linesATurn === linesATurn - 1) await nextTurn();
+    }
+    writer.numberPages();
   });
-  const bytes = buffer(doc);
-  doc.registerFont('text', Buffer.from(fontBytes('agathe')));
-  doc.font('text');
-  const writer = new StatementWriter(doc, locale);
-  writer.head(head);
-  if (lines.length === 0) writer.none();
-  for (const [index, line] of lines.entries()) {
-    writer.line(cellsOf(line, locale));
-    if (index % linesATurn === linesATurn - 1) await nextTurn();
-  }
-  writer.numberPages();
-  doc.end();
-  return bytes;
 }

@@ -32,7 +32,7 @@ export async function adjustCredits(
 ): Promise<CreditPurchase> {
   const shopUserId = idOfIri('shop_users', shopUser);
   const scope = idempotencyScope(request, user.id);
-  const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
+  return idempotently<CreditPurchase>(deps, scope, async (tx) => {
     if (!(await shopUserById(tx, shopUserId))) throw invalid('shopUser', 'invalid', 'This account does not exist.');
     await assertSomebodyElse(tx, user.id, shopUserId);
     const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
@@ -43,7 +43,6 @@ export async function adjustCredits(
     const written = await purchaseOfTransaction(tx, transactionId);
     const [body] = await toCreditPurchases(tx, written ? [written] : [], locale, deps.clock.now());
     if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);
-    return { status: 201, body };
+    return body;
   });
-  return answer.body;
 }

@@ -1,4 +1,4 @@
-import { randomCrockford } from '../../../crockford';
+import { randomCrockford, withFreeReference } from '../../../crockford';
 import type { Tx } from '../../../db/client';
 import type { creditPurchases } from '../../../db/schema/payments';
 import { grant, spend } from '../ledger/movements';
@@ -45,7 +45,7 @@ export async function recordPurchase(tx: Tx, made: NewPurchase): Promise<{ purch
     paymentMethodId: await paymentMethodId(tx, { free: made.free }),
   });
   if (paymentId === undefined) return { purchase: await existing(tx, made.transactionId), isNew: false };
-  const purchase = await withNewReference((reference) =>
+  const purchase = await withFreeReference(newReference, (reference) =>
     insertPurchase(tx, {
       reference,
       shopUserId: made.shopUserId,
@@ -74,10 +74,4 @@ async function existing(tx: Tx, transactionId: string): Promise<Purchase> {
 }
 
 /** `A` for the French "achat", then 45 random bits: every reference has a letter. */
-async function withNewReference<Row>(insert: (reference: string) => Promise<Row | undefined>): Promise<Row> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const row = await insert(`A${randomCrockford(9)}`);
-    if (row !== undefined) return row;
-  }
-  throw new Error('Five references in a row were taken.');
-}
+const newReference = (): string => `A${randomCrockford(9)}`;

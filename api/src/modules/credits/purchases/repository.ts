@@ -2,7 +2,7 @@ import type { QueryOf } from '@jolimot/contract/call';
 import type { paymentCalls } from '@jolimot/contract/payments';
 import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { createdBetween, pageOf } from '../../../db/page';
+import { createdBetween, firstRow, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
 import { accountsOfPerson } from '../../shop-users/account/mailboxes';
@@ -56,15 +56,11 @@ const joined = (db: DbOrTx) =>
     .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
     .innerJoin(paymentMethods, eq(paymentMethods.id, payments.paymentMethodId));
 
-export async function purchaseOfTransaction(db: DbOrTx, transactionId: string): Promise<PurchaseRow | undefined> {
-  const [row] = await joined(db).where(eq(payments.transactionId, transactionId));
-  return row;
-}
+export const purchaseOfTransaction = (db: DbOrTx, transactionId: string): Promise<PurchaseRow | undefined> =>
+  firstRow(joined(db).where(eq(payments.transactionId, transactionId)));
 
-export async function purchaseById(db: DbOrTx, id: number): Promise<PurchaseRow | undefined> {
-  const [row] = await joined(db).where(eq(creditPurchases.id, id));
-  return row;
-}
+export const purchaseById = (db: DbOrTx, id: number): Promise<PurchaseRow | undefined> =>
+  firstRow(joined(db).where(eq(creditPurchases.id, id)));
 
 export type Buyers = readonly number[] | 'everyone';
 
@@ -107,12 +103,8 @@ const ofPerson = (db: DbOrTx, shopUserId: number) =>
   inArray(creditPurchases.shopUserId, accountsOfPerson(db, shopUserId));
 
 export async function hasHadPackage(db: DbOrTx, shopUserId: number, creditPackageId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: creditPurchases.id })
-    .from(creditPurchases)
-    .where(and(ofPerson(db, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId)))
-    .limit(1);
-  return rows.length > 0;
+  const had = and(ofPerson(db, shopUserId), eq(creditPurchases.creditPackageId, creditPackageId));
+  return (await db.$count(creditPurchases, had)) > 0;
 }
 
 export async function paidPurchases(db: DbOrTx, shopUserId: number): Promise<number> {

@@ -12,11 +12,11 @@ import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { recordFact } from '../../audit-log/audit-log';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
-import { issueCreditNote } from '../invoices/issue-credit-note';
+import { issueCreditNote } from '../invoices/issue-documents';
 import { spend } from '../ledger/movements';
+import { mailReceipt } from './purchase-mails';
 import { purchaseById, remainingOf } from './repository';
 import { toCreditPurchases } from './view';
-import { mailReceipt } from './withdrawal-mail';
 import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
 import {
   insertWithdrawal,
@@ -42,16 +42,15 @@ export async function withdraw(
   scope: IdempotencyScope | undefined,
   locale: Locale,
 ): Promise<CreditPurchase> {
-  const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
+  return idempotently<CreditPurchase>(deps, scope, async (tx) => {
     const paid = await lockPaid(tx, purchaseId, user.id);
     if (deps.clock.now() >= withdrawalEnd(paid.invoice.issuedAt)) {
       throw new AppError('conflict', { detail: 'The period for withdrawing from this purchase is over.' });
     }
     const left = (await remainingOf(tx, [user.id])).get(purchaseId) ?? 0;
     await giveBack(tx, deps, paid, left, '');
-    return { status: 201, body: await answerOf(tx, deps, purchaseId, locale) };
+    return answerOf(tx, deps, purchaseId, locale);
   });
-  return answer.body;
 }
 
 /**
@@ -68,7 +67,7 @@ export async function refundPurchase(
   locale: Locale,
 ): Promise<CreditPurchase> {
   const scope = idempotencyScope(request, user.id);
-  const answer = await idempotently<CreditPurchase>(deps, scope, async (tx) => {
+  return idempotently<CreditPurchase>(deps, scope, async (tx) => {
     const paid = await lockPaid(tx, purchaseId);
     const { shopUserId } = paid.purchase;
     await assertSomebodyElse(tx, user.id, shopUserId);
@@ -84,9 +83,8 @@ export async function refundPurchase(
       shopUserId,
       details: { credits: asked.credits },
     });
-    return { status: 201, body: await answerOf(tx, deps, purchaseId, locale) };
+    return answerOf(tx, deps, purchaseId, locale);
   });
-  return answer.body;
 }
 
 /** Locks the buyer's balance: nothing is spent meanwhile. */

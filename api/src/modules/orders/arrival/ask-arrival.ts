@@ -8,6 +8,7 @@ import { mails } from '../../../db/schema/system';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
+import { mailedTo } from '../../shop-users/account/view';
 import { type LoadedOrder, loadOrders } from '../read/repository';
 import { saidNotArrived } from './answer-arrival';
 
@@ -92,10 +93,8 @@ async function ask({ db, outbox, config }: AskDeps, loaded: LoadedOrder): Promis
   const client = await shopUserById(db, shopUserId);
   if (!client || (await saidNotArrived(db, client.email, reference))) return false;
   await outbox.add(db, {
-    to: client.email,
+    ...mailedTo(client),
     template: 'order-arrival',
-    locale: client.locale,
-    shopUserId: client.id,
     dedupeKey: keyOf(id),
     data: {
       firstname: client.firstname,

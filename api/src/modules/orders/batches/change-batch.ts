@@ -48,14 +48,13 @@ export async function createBatch(
   { name, ...wanted }: BatchInput,
   scope: IdempotencyScope | undefined,
 ): Promise<ProductionBatch> {
-  const answer = await idempotently<ProductionBatch>(deps, scope, async (tx) => {
+  return idempotently<ProductionBatch>(deps, scope, async (tx) => {
     const id = await insertBatch(tx, { name, createdById: user.id });
     const taken = await takeCards(tx, id, wanted);
     if (wanted.cards && taken.length < new Set(wanted.cards).size) throw notFree('cards');
     if (taken.length === 0) throw new AppError('conflict', { detail: 'No card is to be printed.' });
-    return { status: 201, body: toBatch(await batchById(tx, id)) };
+    return toBatch(await batchById(tx, id));
   });
-  return answer.body;
 }
 
 /** @throws AppError 404; 412 `stale_version`; 409 once it is closed; 422 on `add` */

@@ -2,8 +2,11 @@ import type { Locale } from '@jolimot/contract/fields';
 import { orderCalls } from '@jolimot/contract/orders/calls';
 import type { Order } from '@jolimot/contract/orders/order';
 import { allowedTransitions } from '@jolimot/contract/orders/statuses';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
+import { creations } from '../../../db/schema/creations';
+import { orderCreations } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { recordFact } from '../../audit-log/audit-log';
@@ -14,7 +17,6 @@ import { toOrder } from '../read/view';
 import { noLongerEditable, noSuchStep, recordStatus } from '../status/record-status';
 import { lockOrder, statusHistory } from '../status/repository';
 import { addStepMail } from '../status/step-mail';
-import { lockCreationsOf, releaseCreations } from './repository';
 
 /**
  * Gives credits back and makes the creations drafts again (docs/product/orders.md, "Changing and cancelling").
@@ -66,4 +68,21 @@ async function assertCancellable(tx: Tx, loaded: LoadedOrder, user: CurrentUser,
 async function refundCredits(tx: Tx, { id, shopUserId, nbCredit }: OrderRow): Promise<void> {
   if (nbCredit === 0) return;
   await grant(tx, { shopUserId, credits: nbCredit, kind: 'cancellation', key: `cancellation:${id}`, orderId: id });
+}
+
+async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {
+  const ids = tx
+    .select({ id: orderCreations.creationId })
+    .from(orderCreations)
+    .where(eq(orderCreations.orderId, orderId));
+  await tx
+    .select({ id: creations.id })
+    .from(creations)
+    .where(inArray(creations.id, ids))
+    .orderBy(asc(creations.id))
+    .for('update');
+}
+
+async function releaseCreations(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await tx.update(creations).set({ relatedOrderId: null, updatedAt: now }).where(eq(creations.relatedOrderId, orderId));
 }

@@ -28,41 +28,30 @@ export async function changeOrder(
   deps: Deps,
   user: CurrentUser,
   order: OrderRow,
-  wanted: OrderUpdate,
+  { shippings, seen }: OrderUpdate,
   locale: Locale,
   scope: IdempotencyScope | undefined,
 ): Promise<Order> {
   // Staff may read every order, but only its client decides who receives it.
   if (order.shopUserId !== user.id) throw accessDenied();
-  const answer = await idempotently(deps, scope, async (tx) => ({
-    status: 200,
-    body: await change(tx, deps, order.id, wanted, locale),
-  }));
-  return answer.body;
-}
-
-async function change(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  orderId: number,
-  { shippings, seen }: OrderUpdate,
-  locale: Locale,
-): Promise<Order> {
-  const now = deps.clock.now();
-  const before = await loadOrder(tx, await lockOrder(tx, orderId));
-  if (!isEditable(before, now)) throw noLongerEditable();
-  if (seen && !isAsSeen(before, seen)) throw changedSince();
-  const perRecipient = creditsPerRecipient(await orderedProducts(tx, orderId));
-  const { planned, violations } = await checkChanges(tx, before, shippings, perRecipient, now);
-  if (violations.length > 0) throw invalidAll(violations);
-  const nbCredit = planned.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
-  await settleDifference(tx, before.order, nbCredit);
-  await rewriteShippings(tx, before, planned);
-  await recordChanges(tx, orderId, changesOfRecipients(before, planned), 'client', now);
-  await noteAddressesUsed(tx, orderId, now);
-  const order = await setCost(tx, orderId, nbCredit, now);
-  await enqueue(tx, 'order.press', { orderId });
-  return toOrder(await loadOrder(tx, order), locale, now);
+  const orderId = order.id;
+  return idempotently(deps, scope, async (tx) => {
+    const now = deps.clock.now();
+    const before = await loadOrder(tx, await lockOrder(tx, orderId));
+    if (!isEditable(before, now)) throw noLongerEditable();
+    if (seen && !isAsSeen(before, seen)) throw changedSince();
+    const perRecipient = creditsPerRecipient(await orderedProducts(tx, orderId));
+    const { planned, violations } = await checkChanges(tx, before, shippings, perRecipient, now);
+    if (violations.length > 0) throw invalidAll(violations);
+    const nbCredit = planned.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
+    await settleDifference(tx, before.order, nbCredit);
+    await rewriteShippings(tx, before, planned);
+    await recordChanges(tx, orderId, changesOfRecipients(before, planned), 'client', now);
+    await noteAddressesUsed(tx, orderId, now);
+    const changed = await setCost(tx, orderId, nbCredit, now);
+    await enqueue(tx, 'order.press', { orderId });
+    return toOrder(await loadOrder(tx, changed), locale, now);
+  });
 }
 
 function isAsSeen({ shippings }: LoadedOrder, seen: NonNullable<OrderUpdate['seen']>): boolean {

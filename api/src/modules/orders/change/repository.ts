@@ -20,9 +20,7 @@ export const countOrderMovements = (tx: Tx, orderId: number): PromiseLike<number
   tx.$count(creditLedger, and(eq(creditLedger.orderId, orderId), eq(creditLedger.kind, 'order')));
 
 export async function setCost(tx: Tx, orderId: number, nbCredit: number, now: Date): Promise<OrderRow> {
-  const [order] = await tx.update(orders).set({ nbCredit, updatedAt: now }).where(eq(orders.id, orderId)).returning();
-  if (!order) throw new Error('An order was lost while changing it.');
-  return order;
+  return written(await tx.update(orders).set({ nbCredit, updatedAt: now }).where(eq(orders.id, orderId)).returning());
 }
 
 export async function deleteShippings(tx: Tx, ids: number[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { DbOrTx } from '../../../db/client';
 import { type PageQuery, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { orderNotes } from '../../../db/schema/orders';
+import { written } from '../../../db/writes';
 import type { Deps } from '../../../deps';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { registerCall } from '../../../http/calls/register-call';
@@ -24,14 +25,11 @@ export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, orderNoteCalls.createOrderNote, {
     handler: async ({ user, params, body, request }) => {
       const order = await accessibleOrder(db, params.reference, user);
-      const answer = await idempotently<OrderNote>(deps, idempotencyScope(request, user.id), async (tx) => {
+      return idempotently<OrderNote>(deps, idempotencyScope(request, user.id), async (tx) => {
         const values = { orderId: order.id, authorId: user.id, text: body.text };
-        const [added] = await tx.insert(orderNotes).values(values).returning({ id: orderNotes.id });
-        const [row] = added ? await selectNotes(tx).where(eq(orderNotes.id, added.id)) : [];
-        if (!row) throw new Error('The note was not written.');
-        return { status: 201, body: toNote(row) };
+        const { id } = written(await tx.insert(orderNotes).values(values).returning({ id: orderNotes.id }));
+        return toNote(written(await selectNotes(tx).where(eq(orderNotes.id, id))));
       });
-      return answer.body;
     },
   });
 }

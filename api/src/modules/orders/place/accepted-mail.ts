@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
+import { mailedTo } from '../../shop-users/account/view';
 import { isEditable, type LoadedOrder, shippingDaysOf } from '../read/repository';
 
 export async function addAcceptedMail(
@@ -15,11 +16,9 @@ export async function addAcceptedMail(
   const { order, shippings, cards } = placed;
   const client = await mailRecipient(tx, order.shopUserId);
   await deps.outbox.add(tx, {
-    to: client.email,
+    ...mailedTo(client),
     template: 'order-accepted',
-    locale: client.locale,
     dedupeKey: `order-accepted:${order.id}`,
-    shopUserId: order.shopUserId,
     data: {
       firstname: client.firstname,
       reference: order.reference,

@@ -27,51 +27,38 @@ import {
  * @throws AppError `stale_version` naming each creation that has changed since it was shown; 422 with a violation for
  * each reason, see {@link checkCreations} and {@link checkShippings}; `credits_insufficient`
  */
-export async function placeOrder(
+export const placeOrder = (
   deps: Deps,
-  user: CurrentUser,
+  { id: shopUserId }: CurrentUser,
   wanted: OrderCreate,
   locale: Locale,
   scope: IdempotencyScope | undefined,
-): Promise<Order> {
-  const answer = await idempotently(deps, scope, async (tx) => ({
-    status: 201,
-    body: await place(tx, deps, user.id, wanted, locale),
-  }));
-  return answer.body;
-}
-
-async function place(
-  tx: Tx,
-  deps: Pick<Deps, 'clock' | 'outbox' | 'config'>,
-  shopUserId: number,
-  wanted: OrderCreate,
-  locale: Locale,
-): Promise<Order> {
-  const now = deps.clock.now();
-  const ordered = await checkCreations(tx, shopUserId, wanted, now);
-  const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
-  const violations = [...ordered.violations, ...sent.violations];
-  if (violations.length > 0) throw invalidAll(violations);
-  const perRecipient = creditsPerRecipient(ordered.creations);
-  const shippings = sent.shippings.map(({ zoneCredits, ...shipping }, position) => ({
-    ...shipping,
-    position,
-    nbCredit: zoneCredits * perRecipient,
-  }));
-  const nbCredit = shippings.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
-  const values = { shopUserId, nbCredit, nbCreation: ordered.creations.length };
-  const order = await insertOrder(tx, values, newOrderReference, now);
-  if (nbCredit > 0) {
-    await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
-  }
-  await writeContent(tx, order, ordered.creations, shippings);
-  await noteAddressesUsed(tx, order.id, now);
-  const placed = await loadOrder(tx, order);
-  await addAcceptedMail(tx, deps, placed, now);
-  await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
-  return toOrder(placed, locale, now);
-}
+): Promise<Order> =>
+  idempotently(deps, scope, async (tx) => {
+    const now = deps.clock.now();
+    const ordered = await checkCreations(tx, shopUserId, wanted, now);
+    const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
+    const violations = [...ordered.violations, ...sent.violations];
+    if (violations.length > 0) throw invalidAll(violations);
+    const perRecipient = creditsPerRecipient(ordered.creations);
+    const shippings = sent.shippings.map(({ zoneCredits, ...shipping }, position) => ({
+      ...shipping,
+      position,
+      nbCredit: zoneCredits * perRecipient,
+    }));
+    const nbCredit = shippings.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
+    const values = { shopUserId, nbCredit, nbCreation: ordered.creations.length };
+    const order = await insertOrder(tx, values, newOrderReference, now);
+    if (nbCredit > 0) {
+      await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
+    }
+    await writeContent(tx, order, ordered.creations, shippings);
+    await noteAddressesUsed(tx, order.id, now);
+    const placed = await loadOrder(tx, order);
+    await addAcceptedMail(tx, deps, placed, now);
+    await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
+    return toOrder(placed, locale, now);
+  });
 
 /** docs/product/orders.md, "Frozen". Cards go recipient by recipient. */
 async function writeContent(

@@ -1,5 +1,6 @@
 import type { AddressField } from '@jolimot/card/postal/address';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { withFreeReference } from '../../../crockford';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';
 import { unchanged } from '../../../db/schema/columns';
@@ -40,24 +41,22 @@ export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[])
 }
 
 /** @param newReference called again when a reference is taken */
-export async function insertOrder(
+export function insertOrder(
   tx: Tx,
   values: { shopUserId: number; nbCredit: number; nbCreation: number },
   newReference: () => string,
   now: Date,
 ): Promise<OrderRow> {
   const stamps = { createdAt: now, updatedAt: now };
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  return withFreeReference(newReference, async (reference) => {
     const [order] = await tx
       .insert(orders)
-      .values({ ...values, ...stamps, reference: newReference(), status: 'accepted' })
+      .values({ ...values, ...stamps, reference, status: 'accepted' })
       .onConflictDoNothing({ target: orders.reference })
       .returning();
-    if (!order) continue;
-    await tx.insert(orderStatuses).values({ orderId: order.id, status: order.status, ...stamps });
+    if (order) await tx.insert(orderStatuses).values({ orderId: order.id, status: order.status, ...stamps });
     return order;
-  }
-  throw new Error('Five order references in a row were taken.');
+  });
 }
 
 type Positioned = { id: number; position: number };
@@ -68,20 +67,14 @@ export async function insertOrderCreations(
   tx: Tx,
   rows: (typeof orderCreations.$inferInsert)[],
 ): Promise<Positioned[]> {
-  const inserted = await tx
-    .insert(orderCreations)
-    .values(rows)
-    .returning({ id: orderCreations.id, position: orderCreations.position });
-  return inserted.toSorted(byPosition);
+  const { id, position } = orderCreations;
+  return (await tx.insert(orderCreations).values(rows).returning({ id, position })).toSorted(byPosition);
 }
 
 /** @returns the new rows by position */
 export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInsert)[]): Promise<Positioned[]> {
-  const inserted = await tx
-    .insert(shippings)
-    .values(rows)
-    .returning({ id: shippings.id, position: shippings.position });
-  return inserted.toSorted(byPosition);
+  const { id, position } = shippings;
+  return (await tx.insert(shippings).values(rows).returning({ id, position })).toSorted(byPosition);
 }
 
 /** PostgreSQL takes 65,535 parameters, which a large order would exceed. */

@@ -21,8 +21,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 export async function accessibleOrder(db: DbOrTx, written: string, user: CurrentUser): Promise<OrderRow> {
   const text = written.trim().toUpperCase();
   const key = /^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { reference: text };
-  const row = found(await orderByKey(db, key, isStaff(user) ? undefined : user.id));
-  return row;
+  return found(await orderByKey(db, key, isStaff(user) ? undefined : user.id));
 }
 
 export async function listOwnOrders(

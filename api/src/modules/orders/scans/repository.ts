@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { type PageQuery, pageOf } from '../../../db/page';
+import { firstRow, type PageQuery, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
 import { productionScans, type ScanEffect } from '../../../db/schema/production';
@@ -32,10 +32,8 @@ export async function insertScan(tx: Tx, values: typeof productionScans.$inferIn
 }
 
 /** Locked so that it is undone only once. */
-export async function lockScan(tx: Tx, id: number): Promise<ScanRow | undefined> {
-  const [row] = await tx.select().from(productionScans).where(eq(productionScans.id, id)).for('update');
-  return row;
-}
+export const lockScan = (tx: Tx, id: number): Promise<ScanRow | undefined> =>
+  firstRow(tx.select().from(productionScans).where(eq(productionScans.id, id)).for('update'));
 
 export async function setUndone(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(productionScans).set({ undoneAt: now }).where(eq(productionScans.id, id));

@@ -55,7 +55,7 @@ export async function scanCards(
   scope: IdempotencyScope | undefined,
 ): Promise<ProductionScan> {
   const codes = [...new Set(written.map((code) => code.toUpperCase()))];
-  const answer = await idempotently<ProductionScan>(deps, scope, async (tx) => {
+  return idempotently<ProductionScan>(deps, scope, async (tx) => {
     const now = deps.clock.now();
     const intact = codes.filter(isIntact);
     const orders = await lockOrders(tx, orderIdsOf(await cardsOfCodes(tx, intact)));
@@ -76,9 +76,8 @@ export async function scanCards(
       return found.get(code) ?? { code, result: isIntact(code) ? 'unknown' : 'misread', orderId: null };
     });
     const id = await insertScan(tx, { scannedById: user.id, results, effect, createdAt: now });
-    return { status: 201, body: toScan(await scanById(tx, id)) };
+    return toScan(await scanById(tx, id));
   });
-  return answer.body;
 }
 
 const orderIdsOf = (cards: readonly { orderId: number }[]): number[] => cards.map(({ orderId }) => orderId);

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
+import { mailedTo } from '../../shop-users/account/view';
 import type { LoadedOrder } from '../read/repository';
 import type { StatusStep } from './record-status';
 
@@ -25,9 +26,7 @@ export async function addStepMail(
   if (!client) return;
   const { storefrontUrl } = deps.config;
   const addressed = {
-    to: client.email,
-    locale: client.locale,
-    shopUserId: client.id,
+    ...mailedTo(client),
     dedupeKey: stepMailKey(step.id),
     ...(notBefore ? { notBefore } : {}),
   };

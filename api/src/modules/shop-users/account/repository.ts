@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import { pageOf } from '../../../db/page';
+import { firstRow, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { nextVersion } from '../../../db/schema/columns';
 import { isDuplicate } from '../../../db/writes';
@@ -26,15 +26,11 @@ export async function insertShopUser(
 const present = (id: number) => and(eq(shopUsers.id, id), isNull(shopUsers.deletedAt));
 
 /** Undefined for a deleted account. */
-export async function shopUserById(db: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
-  const [row] = await db.select().from(shopUsers).where(present(id));
-  return row;
-}
+export const shopUserById = (db: DbOrTx, id: number): Promise<ShopUserRow | undefined> =>
+  firstRow(db.select().from(shopUsers).where(present(id)));
 
-export async function lockShopUser(tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> {
-  const [row] = await tx.select().from(shopUsers).where(present(id)).for('update');
-  return row;
-}
+export const lockShopUser = (tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> =>
+  firstRow(tx.select().from(shopUsers).where(present(id)).for('update'));
 
 /** In the order of their ids, so that two transactions never deadlock. Rows that refer to them can still be written. */
 export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -48,11 +44,11 @@ export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<voi
 
 /** Check `deletedAt`: deleted accounts are found too. */
 export async function mailRecipient(db: DbOrTx, id: number) {
-  const { email, firstname, locale, verifiedAt, deletedAt } = shopUsers;
+  const { id: own, email, firstname, lastname, locale, verifiedAt, deletedAt } = shopUsers;
   const [row] = await db
-    .select({ email, firstname, locale, verifiedAt, deletedAt })
+    .select({ id: own, email, firstname, lastname, locale, verifiedAt, deletedAt })
     .from(shopUsers)
-    .where(eq(shopUsers.id, id));
+    .where(eq(own, id));
   if (!row) throw new Error(`The account ${id} is unknown.`);
   return row;
 }

@@ -21,6 +21,13 @@ export const toShopUser = (row: ShopUserRow): ShopUser => ({
   ...softTimestampsOf(row),
 });
 
+/** A mail to an account, in its language. */
+export const mailedTo = ({ id, email, locale }: Pick<ShopUserRow, 'id' | 'email' | 'locale'>) => ({
+  to: email,
+  locale,
+  shopUserId: id,
+});
+
 /** `Zoé Martin`; empty for a deleted account. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`.trim();

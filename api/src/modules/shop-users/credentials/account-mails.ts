@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps';
 import { contactLink, creationLink } from '../../../mails/storefront-link';
 import { hashOfSecret, newSecret } from '../../tokens/secret';
 import type { ShopUserRow } from '../account/repository';
+import { mailedTo } from '../account/view';
 import { resetLink, validationLink } from './account-links';
 import { insertMailedToken, type MailedTokenPurpose } from './repository';
 
@@ -13,26 +14,17 @@ const validationHours = 48;
 const resetHours = 1;
 const lifeHours: Record<MailedTokenPurpose, number> = { validation: validationHours, reset: resetHours };
 
-/** Each is written, with its token, in the transaction of the change. */
-export interface AccountMails {
-  /** @param callback path of this site to return to; anything else is left out */
-  validation(tx: DbOrTx, user: ShopUserRow, now: Date, callback?: string): Promise<void>;
-  welcome(tx: DbOrTx, user: ShopUserRow): Promise<void>;
-  emailChanged(tx: DbOrTx, before: ShopUserRow, newEmail: string): Promise<void>;
-  /** The link works until the deletion. */
-  expiring(tx: DbOrTx, user: ShopUserRow, now: Date, deletionAt: Date): Promise<void>;
-  /** @param request id of the request, which is mailed once */
-  reset(tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale): Promise<void>;
-}
+export type AccountMails = ReturnType<typeof createAccountMails>;
 
-export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'outbox'>): AccountMails {
+/** Each is written, with its token, in the transaction of the change. */
+export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'outbox'>) {
   const { storefrontUrl } = config;
-  const addressed = (user: ShopUserRow) => ({ to: user.email, locale: user.locale, shopUserId: user.id });
   return {
-    validation: async (tx, user, now, callback) => {
+    /** @param callback path of this site to return to; anything else is left out */
+    validation: async (tx: DbOrTx, user: ShopUserRow, now: Date, callback?: string) => {
       const token = await mailedToken(tx, user.id, 'validation', now);
       await outbox.add(tx, {
-        ...addressed(user),
+        ...mailedTo(user),
         template: 'account-validation',
         data: {
           firstname: user.firstname,
@@ -42,9 +34,9 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         dedupeKey: `account-validation:${randomUUID()}`,
       });
     },
-    emailChanged: (tx, before, newEmail) =>
+    emailChanged: (tx: DbOrTx, before: ShopUserRow, newEmail: string) =>
       outbox.add(tx, {
-        ...addressed(before),
+        ...mailedTo(before),
         template: 'email-changed',
         data: {
           firstname: before.firstname,
@@ -53,11 +45,12 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         },
         dedupeKey: `email-changed:${randomUUID()}`,
       }),
-    expiring: async (tx, user, now, deletionAt) => {
+    /** The link works until the deletion. */
+    expiring: async (tx: DbOrTx, user: ShopUserRow, now: Date, deletionAt: Date) => {
       const hours = Math.floor((deletionAt.getTime() - now.getTime()) / 3_600_000);
       const token = await mailedToken(tx, user.id, 'validation', now, hours);
       await outbox.add(tx, {
-        ...addressed(user),
+        ...mailedTo(user),
         template: 'account-expiring',
         data: {
           firstname: user.firstname,
@@ -67,17 +60,18 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
       });
     },
-    welcome: (tx, user) =>
+    welcome: (tx: DbOrTx, user: ShopUserRow) =>
       outbox.add(tx, {
-        ...addressed(user),
+        ...mailedTo(user),
         template: 'welcome',
         data: { firstname: user.firstname, createUrl: creationLink(storefrontUrl, user.locale) },
         dedupeKey: `welcome:${user.id}`,
       }),
-    reset: async (tx, user, now, request, locale) => {
+    /** @param request id of the request, which is mailed once */
+    reset: async (tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale) => {
       const token = await mailedToken(tx, user.id, 'reset', now);
       await outbox.add(tx, {
-        ...addressed(user),
+        ...mailedTo(user),
         locale,
         template: 'password-reset',
         data: {

@@ -133,28 +133,32 @@ async function exportedOrders(db: DbOrTx, shopUserId: number) {
     db.select().from(orderCards).where(inArray(orderCards.orderId, ids)).orderBy(asc(orderCards.id)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
   ]);
-  return rows.map((order) => ({
-    reference: order.reference,
-    status: order.status,
-    credits: order.nbCredit,
-    createdAt: order.createdAt,
-    statuses: statuses
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ status, createdAt }) => ({ status, createdAt })),
-    changes: changes
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ what, about, before, after, createdAt }) => ({ what, about, before, after, createdAt })),
-    notes: notes.filter(({ orderId }) => orderId === order.id).map(({ text, createdAt }) => ({ text, createdAt })),
-    shippings: sent.filter(({ orderId }) => orderId === order.id).map(({ date, recipient }) => ({ date, recipient })),
-    creations: contents
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ reference, snapshot }) => ({
+  return rows.map((order) => {
+    const own = <Row extends { orderId: number }>(all: Row[]): Row[] =>
+      all.filter(({ orderId }) => orderId === order.id);
+    return {
+      reference: order.reference,
+      status: order.status,
+      credits: order.nbCredit,
+      createdAt: order.createdAt,
+      statuses: own(statuses).map(({ status, createdAt }) => ({ status, createdAt })),
+      changes: own(changes).map(({ what, about, before, after, createdAt }) => ({
+        what,
+        about,
+        before,
+        after,
+        createdAt,
+      })),
+      notes: own(notes).map(({ text, createdAt }) => ({ text, createdAt })),
+      shippings: own(sent).map(({ date, recipient }) => ({ date, recipient })),
+      creations: own(contents).map(({ reference, snapshot }) => ({
         reference,
         cover: snapshot.cover.slug,
         words: snapshot.customizations.flatMap(({ name, value, photo }) => (photo ? [] : [{ name, value }])),
       })),
-    cards: cards.filter(({ orderId }) => orderId === order.id).map(({ code, state }) => ({ code, state })),
-  }));
+      cards: own(cards).map(({ code, state }) => ({ code, state })),
+    };
+  });
 }
 
 const exportedPurchases = (db: DbOrTx, shopUserId: number) =>

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
-import { accessDenied, found, ownerAlone } from '../../../errors';
+import { accessDenied, found } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
+import { assertOwner } from '../../../http/auth/owner-only';
 import { editVersion } from '../../../http/calls/versions';
 import { recordFact } from '../../audit-log/audit-log';
 import { revokeSessionsOf } from '../../tokens/repository';
@@ -39,8 +40,7 @@ export interface ProfileChange {
  * @throws AppError 404 for others
  */
 export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {
-  const row = found(user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined);
-  return row;
+  return found(user.id === id || isStaff(user) ? await shopUserById(db, id) : undefined);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
   const account = found(own || isAdmin(user) ? await shopUserById(deps.db, id) : undefined);
   const newEmail = email !== undefined && !sameAddress(email, account.email) ? email : undefined;
   if (newEmail !== undefined || password !== undefined) {
-    if (user.actor) throw ownerAlone();
+    assertOwner(user, 'new e-mail or password');
     if (!own) throw accessDenied();
     await confirmPassword(deps.db, id, currentPassword);
   }

@@ -1,13 +1,13 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import type { InvoiceFacts } from '../../../db/schema/invoices';
+import type { CreditNoteFacts, InvoiceFacts } from '../../../db/schema/invoices';
 import { formatDay } from '../../../mails/templates/format';
 import { paymentMethodName } from '../ledger/payment-methods';
 import { amountsOf } from './amounts';
 import type { DocumentText } from './document-pdf';
 import { documentWords, euros, percent, sellerLines } from './document-words';
 
-const words = {
+const invoiceWords = {
   fr: {
     title: (number: string) => `Facture ${number}`,
     paid: (day: string, method: string) =>
@@ -31,7 +31,7 @@ const listed = (codes: readonly string[]): string => `, ${codes.length > 1 ? 'co
 
 /** docs/product/law.md, "Invoices" */
 export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts, locale: Locale): DocumentText {
-  const [t, shared] = [words[locale], documentWords[locale]];
+  const [t, shared] = [invoiceWords[locale], documentWords[locale]];
   const { buyer, seller, codes, taxRate } = facts;
   const { net, tax, total } = amountsOf(facts);
   const day = formatDay(parisDay(issuedAt));
@@ -62,5 +62,61 @@ export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts,
       [t.total, euros(total)],
     ],
     notes: [t.paid(day, paymentMethodName(false, locale)), shared.service, ...(taxRate === 0 ? [shared.noTax] : [])],
+  };
+}
+
+const creditNoteWords = {
+  fr: {
+    title: (number: string) => `Avoir ${number}`,
+    corrects: 'Sur la facture',
+    dated: (number: string, day: string) => `${number} du ${day}`,
+    credits: (name: string, count: number) =>
+      `${name} : ${count} crédit${count > 1 ? 's' : ''} non utilisé${count > 1 ? 's' : ''}, repris`,
+    total: 'Total TTC remboursé',
+    withdrawn: 'Rétractation du client (article L. 221-18 du code de la consommation).',
+    reason: (reason: string) => `Remboursement par la boutique : ${reason}`,
+    refunded: 'Remboursé sur la carte qui a payé, sous 14 jours au plus.',
+  },
+  en: {
+    title: (number: string) => `Credit note ${number}`,
+    corrects: 'For invoice',
+    dated: (number: string, day: string) => `${number} of ${day}`,
+    credits: (name: string, count: number) => `${name}: ${count} unused credit${count === 1 ? '' : 's'}, taken back`,
+    total: 'Total refunded incl. VAT',
+    withdrawn: 'The buyer has withdrawn (article L. 221-18 of the French consumer code).',
+    reason: (reason: string) => `Refunded by the shop: ${reason}`,
+    refunded: 'Refunded to the card that paid, within 14 days at most.',
+  },
+} as const;
+
+/** docs/product/law.md, "Invoices" */
+export function creditNoteText(number: string, issuedAt: Date, facts: CreditNoteFacts, locale: Locale): DocumentText {
+  const [t, shared] = [creditNoteWords[locale], documentWords[locale]];
+  const { buyer, seller, amount, tax, taxRate, reason } = facts;
+  const rate = percent(taxRate, locale);
+  const net = euros(amount - tax);
+  return {
+    title: t.title(number),
+    warning: seller.invented ? shared.demo : '',
+    facts: [
+      [shared.issued, formatDay(parisDay(issuedAt))],
+      [t.corrects, t.dated(facts.invoice, formatDay(parisDay(new Date(facts.invoicedAt))))],
+      [shared.purchase, facts.reference],
+    ],
+    seller: { label: shared.seller, lines: sellerLines(seller, locale) },
+    buyer: { label: shared.buyer, lines: [buyer.name, buyer.email] },
+    heads: shared.heads,
+    rows: [[t.credits(facts.packageName[locale], facts.credits), '1', net, rate, net]],
+    sums: [
+      [shared.net, net],
+      [`${shared.tax} ${rate}`, euros(tax)],
+      [t.total, euros(amount)],
+    ],
+    notes: [
+      reason === '' ? t.withdrawn : t.reason(reason),
+      t.refunded,
+      shared.service,
+      ...(taxRate === 0 ? [shared.noTax] : []),
+    ],
   };
 }
