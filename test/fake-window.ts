@@ -60,7 +60,7 @@ const loadModules = async () => ({
   typed: await import('@/lib/creation/words/typed-texts'),
   history: await import('@/lib/creation/history/history-query'),
   redoable: await import('@/lib/creation/history/redoable'),
-  beginning: await import('@/lib/creation/outbox/begin-creation'),
+  beginning: await import('@/lib/creation/catalogue/begin-creation'),
 });
 
 type Modules = Awaited<ReturnType<typeof loadModules>>;

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useCover } from '@/lib/api/covers';
 import { namesOf } from '@/lib/creation/card/cover-customizations';
 import { coverView, insidePages, type View, viewOfFace } from '@/lib/creation/card/views';
-import { type Difference, differencesOf } from '@/lib/creation/outbox/differences';
+import { type Difference, differencesOf } from '@/lib/creation/document/differences';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { cardKit } from '../../card/card-kit';
 import { FaceView } from '../../card/face-view';

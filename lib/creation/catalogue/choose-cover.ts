@@ -4,10 +4,10 @@ import type { Creation } from '@jolimot/contract/creations';
 import { productBySlug } from '@/lib/api/catalogue';
 import { firstBackground, namesOf } from '../card/cover-customizations';
 import type { NewDesign } from '../document/desired';
-import { beginCreation } from '../outbox/begin-creation';
 import { outboxOf } from '../outbox/outbox';
 import { asApiError } from '../outbox/refuse';
 import { dispatch } from '../screen/editor';
+import { beginCreation } from './begin-creation';
 import { productFor } from './catalogue-filter';
 
 /** @param former the present cover, if known */

@@ -4,6 +4,7 @@ import { fetchHistory } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import type { Desired } from '../document/desired';
 import { type HistorySteps, noSteps, stepOfDesired, stepsOf } from './history-steps';
+import { forgetRedoable } from './redoable';
 
 const historyKey = (reference: string) => ['creations', 'history', reference] as const;
 
@@ -30,5 +31,6 @@ export const recordBeginning = (reference: string): void => setSteps(reference, 
 /** Records an accepted write without asking the API: it can be undone, and nothing can be redone. */
 export function recordStep(before: Creation, desired: Desired, after: Creation): void {
   if (after.version === before.version) return;
+  forgetRedoable();
   setSteps(after.reference, { undo: stepOfDesired(before, desired), redo: null });
 }

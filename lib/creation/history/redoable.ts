@@ -4,7 +4,7 @@ import { onVisitForgotten } from '@/stores/visit-stores';
 import type { Desired } from '../document/desired';
 import type { HistoryStep } from './history-steps';
 
-/** Values that the API does not have in its history: redone by this window, until something else is typed. */
+/** Values that the API does not have in its history: redone by this window, until something else is typed or saved. */
 export type Redoable = {
   readonly reference: string;
   readonly values: readonly Desired[];

@@ -164,7 +164,7 @@ describe('a device that refuses', () => {
     inBrowser();
     const { device } = await openWindow();
     const { changeEntries, useOutbox } = await import('./outbox-store');
-    (await import('./keep-on-device')).keepOnDevice();
+    await (await import('./resume')).openUnsent(reference).first;
     const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
     changeEntries(reference, () => [...work('un').entries]);
     await expect.poll(() => useOutbox.getState().keeps).toBe(false);

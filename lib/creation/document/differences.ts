@@ -1,7 +1,7 @@
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
-import { customizationIn } from '../document/customizations';
-import { styleKeys } from '../document/desired';
+import { customizationIn } from './customizations';
+import { styleKeys } from './desired';
 
 export type Difference = 'cover' | 'product' | 'style' | CustomizationName;
 

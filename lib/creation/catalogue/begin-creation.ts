@@ -9,9 +9,9 @@ import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { firstBackground } from '../card/cover-customizations';
 import { recordBeginning } from '../history/history-query';
+import { asApiError } from '../outbox/refuse';
+import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from '../outbox/retry-policy';
 import { dispatch } from '../screen/editor';
-import { asApiError } from './refuse';
-import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
 
 /** For guests (the store needs consent); an account has a list of drafts. */
 function remember(creation: Creation): void {
