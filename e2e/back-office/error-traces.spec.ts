@@ -11,6 +11,11 @@ const groups = z.array(z.object({ latest: z.string() }));
 /** Makes the shop's code fail in a browser. @returns number of the report */
 async function reportOf(visitor: Page, message: string, address: string): Promise<string> {
   await visitor.goto(address);
+  // Before the fault: the page may look by itself, and tells the same only once.
+  const reported = visitor.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/errors\/?$/.test(new URL(response.url()).pathname),
+    { timeout: 60_000 },
+  );
   // A focused window looks for a session in its cookies.
   await visitor.evaluate((words) => {
     const refuse = (): never => {
@@ -18,10 +23,6 @@ async function reportOf(visitor: Page, message: string, address: string): Promis
     };
     Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
   }, message);
-  const reported = visitor.waitForResponse(
-    (response) => response.request().method() === 'POST' && /\/errors\/?$/.test(new URL(response.url()).pathname),
-    { timeout: 60_000 },
-  );
   // A new page may not listen yet.
   const looking = setInterval(() => void visitor.evaluate(() => globalThis.dispatchEvent(new Event('focus'))), 500);
   expect((await reported.finally(() => clearInterval(looking))).status()).toBe(201);
