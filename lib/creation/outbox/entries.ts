@@ -1,6 +1,7 @@
 import type { Place } from '@jolimot/card/document/places';
 import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
+import { customizationIn } from '../document/customizations';
 import type { NewDesign } from '../document/desired';
 import { type Desired, isHeld, isPhoto } from '../document/desired';
 
@@ -126,4 +127,20 @@ export function entriesInTurn(entries: readonly Entry[]): Entry[] {
   const cover = ready.findIndex(isCover);
   if (cover > 0) return ready.slice(0, cover);
   return cover === 0 ? ready.slice(0, 1) : ready;
+}
+
+/**
+ * The value to send instead of one that is no longer desired: none if nothing was sent. After a lost answer the API may have either
+ * value: send the last sent text, or the value that the API had.
+ */
+export function insteadOf(serverCard: Creation, { desired, tried }: Entry): Desired | undefined {
+  const sent = tried.at(-1);
+  if (!sent) return undefined;
+  if ('text' in desired) {
+    const text = customizationIn(serverCard, desired.place)?.value ?? '';
+    return sent === desired ? { place: desired.place, text } : sent;
+  }
+  if (!isPhoto(desired)) return undefined;
+  const { file, value = null } = customizationIn(serverCard, desired.place) ?? {};
+  return { place: desired.place, photo: file ? { key: file.checksum, crop: value } : null };
 }

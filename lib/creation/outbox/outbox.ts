@@ -2,11 +2,9 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import { type Place, versionOf } from '@jolimot/card/document/places';
 import { ApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
-import { creationQuery, keepCreation, refreshCreation, serverCreation } from '@/lib/api/creations';
-import { queryClient } from '@/lib/api/query-client';
-import { useAuth } from '@/stores/auth';
+import { keepCreation, refreshCreation, serverCreation } from '@/lib/api/creations';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import { allCustomizations, customizationIn } from '../document/customizations';
+import { allCustomizations } from '../document/customizations';
 import { actionOf, type Desired, isPhoto } from '../document/desired';
 import { shownCreation } from '../document/shown';
 import type { TypedName } from '../document/unsaved-texts';
@@ -16,7 +14,16 @@ import { makeRedoable } from '../history/redoable';
 import { isUploadComplete, keepPicture, usePictures } from '../photos/prepare/photo-bytes';
 import { dispatch, useEditor } from '../screen/editor';
 import type { ScreenEvent } from '../screen/state-machine';
-import { type Entry, type EntryState, entriesInTurn, withAccepted, withChanged, withDesired, without } from './entries';
+import {
+  type Entry,
+  type EntryState,
+  entriesInTurn,
+  insteadOf,
+  withAccepted,
+  withChanged,
+  withDesired,
+  without,
+} from './entries';
 import { nextWrite } from './next-write';
 import { changeEntries, changeUnsent, unsentOf, useOutbox } from './outbox-store';
 import { newPhotoIn, performWrite } from './perform-write';
@@ -24,27 +31,7 @@ import { forgetPhotoIfUnused, nameByChecksum } from './photo-keys';
 import { asApiError, refuse } from './refuse';
 import { isRetried, isStale, retryDelay } from './retry-policy';
 import { Scheduler } from './scheduler';
-
-/** The write waits for the next sign-in. */
-export const endedSession = 'Token expired';
-
-/** After an expired session, a write would be a guest's. @throws ApiError until the visitor signs in again */
-function assertSession(): void {
-  useAuth.getState().hydrate();
-  const { status, ended } = useAuth.getState();
-  if (status === 'guest' && ended) throw new ApiError('unauthenticated', 401, endedSession);
-}
-
-/** @param isCertain whether the cached answer can be trusted */
-async function serverCardNow(reference: string, isCertain: boolean): Promise<Creation> {
-  const query = creationQuery(reference);
-  const client = queryClient();
-  const serverCard = isCertain
-    ? await client.ensureQueryData(query)
-    : await client.fetchQuery({ ...query, staleTime: 0, retry: false });
-  if (!serverCard) throw new ApiError('not_found', 404, 'Not Found');
-  return serverCard;
-}
+import { assertSession, serverCardNow } from './server-card';
 
 /** The write is done: an error in the history must not undo it. */
 function tellHistory(before: Creation, desired: Desired, after: Creation): void {
@@ -300,22 +287,6 @@ export class Outbox {
     );
     if (!isKept) makeRedoable(this.reference, [desired], stepOfDesired(serverCard, desired));
   }
-}
-
-/**
- * The value to send instead of an abandoned one: none if nothing was sent. After a lost answer the API may have either
- * value: send the last sent text, or the value that the API had.
- */
-function insteadOf(serverCard: Creation, { desired, tried }: Entry): Desired | undefined {
-  const sent = tried.at(-1);
-  if (!sent) return undefined;
-  if ('text' in desired) {
-    const text = customizationIn(serverCard, desired.place)?.value ?? '';
-    return sent === desired ? { place: desired.place, text } : sent;
-  }
-  if (!isPhoto(desired)) return undefined;
-  const { file, value = null } = customizationIn(serverCard, desired.place) ?? {};
-  return { place: desired.place, photo: file ? { key: file.checksum, crop: value } : null };
 }
 
 const outboxes = new Map<string, Outbox>();

@@ -1,9 +1,9 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { aDesign, anEntry } from '@/test/entry';
-import { endedSession } from './outbox';
 import { nothingUnsent, type Unsent } from './outbox-store';
 import { isAtRisk, pendingIn, stepOf } from './pending';
+import { endedSession } from './server-card';
 
 const left = 'Image Back Left';
 const text = anEntry({ place: 'Message', text: 'Coucou' });

@@ -3,10 +3,11 @@ import type { Place } from '@jolimot/card/document/places';
 import { onlineManager } from '@tanstack/react-query';
 import { isPhoto } from '../document/desired';
 import { worksOfOthers } from './device';
-import { endedSession, outboxOf } from './outbox';
+import { outboxOf } from './outbox';
 import { changeUnsent, type Unsent, unsentOf } from './outbox-store';
 import { openUnsent } from './resume';
 import { failuresToTell } from './retry-policy';
+import { endedSession } from './server-card';
 
 /** `failing`: the server fails; `signedOut`: the session has ended. In all states work is kept and retried. */
 export type PendingState = 'none' | 'saving' | 'offline' | 'failing' | 'signedOut';

@@ -12,7 +12,7 @@ import { assertAsExpected, assertEditable, changeCreation, type Write } from '..
 import { cropInvalid, noFileHere, notAllowed, required } from '../change/refusal-error';
 import { saveChanges } from '../change/save-card';
 import { accessibleCreation } from '../document/access';
-import { type Catalogue, catalogueOf } from '../document/chosen-cover';
+import { backgroundCover, type Catalogue, catalogueOf } from '../document/chosen-cover';
 import { allowedNames } from '../document/loaded-creation';
 import { customizationById, type LoadedCreation, loadCreation } from '../document/repository';
 import { toCreation, toCustomization } from '../document/view';
@@ -20,7 +20,6 @@ import { assertPhotoQuota } from '../photos/quota';
 import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '../photos/repository';
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
 import { textRefusals } from '../printing/text-refusals';
-import { backgroundCover } from './background-cover';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;

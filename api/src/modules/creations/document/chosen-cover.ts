@@ -1,6 +1,6 @@
 import { coverFitsProduct, type ProductSlug } from '@jolimot/card/products';
 import { iri } from '@jolimot/contract/fields';
-import { idOfIri } from '@jolimot/contract/iri';
+import { idOfIri, iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { DbOrTx } from '../../../db/client';
 import { AppError, invalid, itemNotFound } from '../../../errors';
@@ -26,4 +26,18 @@ export async function chosenCover({ db, today }: Catalogue, written: string): Pr
 export function assertCoverFits(cover: CoverRow, product: ProductSlug, field: 'cover' | 'product' | 'value'): void {
   if (coverFitsProduct(cover.type, product)) return;
   throw invalid(field, 'product_unfit', 'This cover does not fit this product.');
+}
+
+/**
+ * A cover that may be printed behind the words of this product.
+ * @returns its IRI
+ * @throws AppError `invalid_iri` (400), 422 `product_unfit` or `customization_not_allowed`
+ */
+export async function backgroundCover(catalogue: Catalogue, value: string, product: ProductSlug): Promise<string> {
+  const cover = await chosenCover(catalogue, value);
+  if (!cover.usableAsBackground) {
+    throw invalid('value', 'customization_not_allowed', 'This cover cannot be used as a background.');
+  }
+  assertCoverFits(cover, product, 'value');
+  return iriOf('covers', cover.id);
 }
