@@ -54,6 +54,8 @@ describe('a change', () => {
     expect(valueAt(coloured, 'Background Color')).toBe('#ABCDEF');
     const covered = applyAll(coloured, [{ kind: 'background', name: 'Background Cover', value: '/covers/9' }]);
     expect(covered.held.map(({ name }) => name)).toEqual(['Background Cover']);
+    const again = applyAll(covered, [{ kind: 'background', name: 'Background Color', value: '#112233' }]);
+    expect(again.held.map(({ name }) => name)).toEqual(['Background Color']);
   });
 
   it('sets what is given of a style, no smilic included', () => {
