@@ -2,6 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fetchCreation, type HistoryDirection, keepCreation, moveInHistory, serverCreation } from '@/lib/api/creations';
+import { inTime } from '@/lib/api/in-time';
 import { queryClient } from '@/lib/api/query-client';
 import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
@@ -10,7 +11,6 @@ import { countStep, redoableIn, useRedoable } from '@/lib/creation/history/redoa
 import { withBasesOf } from '@/lib/creation/outbox/entries';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
-import { inTime } from '@/lib/creation/outbox/perform-write';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { makeTextsRedoable, redoHere, typed, undoCorrection, useTyped } from '@/lib/creation/words/typed-texts';
 
@@ -36,7 +36,7 @@ async function takeStep(reference: string, direction: HistoryDirection): Promise
   const before = serverCreation(reference);
   if (!before) return;
   const call = (signal: AbortSignal) => moveInHistory(reference, direction, true, { ifMatch: before.version, signal });
-  const after = await inTime(new AbortController().signal, call).catch(async (error) => {
+  const after = await inTime(call).catch(async (error) => {
     if (!(error instanceof ApiError) || error.code !== 'network') throw error;
     const now = await fetchCreation(reference);
     if (now?.version !== before.version + 1) throw error;

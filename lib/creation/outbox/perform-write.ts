@@ -4,6 +4,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import { serverCreation, updateCreation } from '@/lib/api/creations';
 import { type CustomizationWrite, removeCustomization, saveCustomization, swapPhotos } from '@/lib/api/customizations';
+import { inTime } from '@/lib/api/in-time';
 import {
   allCustomizations,
   customizationIn,
@@ -13,58 +14,11 @@ import {
 import { type Desired, isPhoto, keptText, type NewDesign, type PlacedPhoto } from '../document/desired';
 import { isUploadComplete, noteSent, photoBytes, wasSent } from '../photos/prepare/photo-bytes';
 
-/** In ms without an answer, or without progress of an upload. */
-const timeouts = { answer: 40_000, upload: 60_000 } as const;
-
-/** Aborts after a time without progress, or when ended. Safari before 17.4 lacks `AbortSignal.any`. */
-export function stallSignal(
-  time: number,
-  ended: AbortSignal,
-): { signal: AbortSignal; resetTimeout: () => void; stop: () => void } {
-  const controller = new AbortController();
-  const end = (): void => controller.abort();
-  let timer = setTimeout(end, time);
-  if (ended.aborted) end();
-  ended.addEventListener('abort', end, { once: true });
-  return {
-    signal: controller.signal,
-    resetTimeout: () => {
-      clearTimeout(timer);
-      timer = setTimeout(end, time);
-    },
-    stop: () => {
-      clearTimeout(timer);
-      ended.removeEventListener('abort', end);
-    },
-  };
-}
-
 type Sending = {
   readonly ended: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
-
-/**
- * @param ended aborts the call
- * @param isUpload upload progress restarts the time limit
- * @throws what the call throws; ApiError `network` when no answer came in time
- */
-export async function inTime<Answer>(
-  ended: AbortSignal,
-  call: (signal: AbortSignal, resetTimeout: () => void) => Promise<Answer>,
-  isUpload = false,
-): Promise<Answer> {
-  const { signal, resetTimeout, stop } = stallSignal(isUpload ? timeouts.upload : timeouts.answer, ended);
-  try {
-    return await call(signal, resetTimeout);
-  } catch (error) {
-    if (ended.aborted || !signal.aborted) throw error;
-    throw new ApiError('network', 0, 'No answer in time');
-  } finally {
-    stop();
-  }
-}
 
 const hasPhoto = (serverCard: Creation, key: string): boolean =>
   allCustomizations(serverCard).some(({ file }) => file?.checksum === key);
@@ -178,5 +132,5 @@ export function performWrite(
     }
     return send({ serverCard, options, sending, resetTimeout }, desired);
   };
-  return inTime(sending.ended, call, newPhotoIn(serverCard, desired) !== undefined);
+  return inTime(call, { ended: sending.ended, isUpload: newPhotoIn(serverCard, desired) !== undefined });
 }

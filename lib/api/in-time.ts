@@ -1,0 +1,36 @@
+import { ApiError } from '@jolimot/client/api-error';
+
+/** In ms without an answer, or without progress of an upload. */
+const limits = { answer: 40_000, upload: 60_000 } as const;
+
+const late = new ApiError('network', 0, 'No answer in time');
+
+/**
+ * Safari before 17.4 lacks `AbortSignal.any`.
+ * @param call gets the signal that ends it, and what restarts its time at each progress
+ * @param ended aborts it
+ * @throws what the call throws; ApiError `network` when no answer came in time
+ */
+export async function inTime<Answer>(
+  call: (signal: AbortSignal, onProgress: () => void) => Promise<Answer>,
+  { ended, isUpload = false }: { readonly ended?: AbortSignal; readonly isUpload?: boolean } = {},
+): Promise<Answer> {
+  const controller = new AbortController();
+  const end = (): void => controller.abort(ended?.reason);
+  const begin = () => setTimeout(() => controller.abort(late), isUpload ? limits.upload : limits.answer);
+  let timer = begin();
+  const onProgress = (): void => {
+    clearTimeout(timer);
+    timer = begin();
+  };
+  if (ended?.aborted) end();
+  ended?.addEventListener('abort', end, { once: true });
+  try {
+    return await call(controller.signal, onProgress);
+  } catch (error) {
+    throw controller.signal.reason === late ? late : error;
+  } finally {
+    clearTimeout(timer);
+    ended?.removeEventListener('abort', end);
+  }
+}
