@@ -1,7 +1,7 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { fetchedCode } from '@jolimot/client/fetched-code';
+import { createStore, entries as entriesOf, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Entry } from './entries';
 import type { Spare } from './outbox-store';
-import { parseWork } from './stored-work';
 
 /**
  * Unsent work in IndexedDB: an entry per card and window, and one per photo. Survives reload, closed window and crash.
@@ -48,42 +48,35 @@ export function saveWork(reference: string, work: Work): Promise<boolean> {
   return write((store) => (isEmpty ? store.delete(key) : store.put({ at: Date.now(), ...work }, key)));
 }
 
-/** @returns false when the device cannot save */
+/** As bytes: some browsers lose a file's name. @returns false when the device cannot save */
 export const savePhoto = (reference: string, key: string, file: File): Promise<boolean> =>
   write((store) => {
     const { name, type } = file;
-    // As bytes: some browsers lose a file's name.
     return store.put({ at: Date.now(), name, bytes: new Blob([file], { type }) }, photoKey(reference, key));
   });
 
 export const deletePhoto = (reference: string, key: string): Promise<boolean> =>
   write((store) => store.delete(photoKey(reference, key)));
 
+const partOf = (value: unknown, name: 'at' | 'name' | 'bytes'): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
 /** Undefined when the device has none. */
 export async function readPhoto(reference: string, key: string): Promise<File | undefined> {
-  const found = await database('readonly', (store) => promisifyRequest<unknown>(store.get(photoKey(reference, key))));
-  if (typeof found !== 'object' || found === null || !('bytes' in found) || !(found.bytes instanceof Blob))
-    return undefined;
-  const name = 'name' in found && typeof found.name === 'string' ? found.name : '';
-  return new File([found.bytes], name, { type: found.bytes.type });
-}
-
-async function keys(): Promise<string[]> {
-  const found = await database('readonly', (store) => promisifyRequest(store.getAllKeys()));
-  return found.map(String);
+  const found: unknown = await get(photoKey(reference, key), database);
+  const [name, bytes] = [partOf(found, 'name'), partOf(found, 'bytes')];
+  return bytes instanceof Blob ? new File([bytes], String(name ?? ''), { type: bytes.type }) : undefined;
 }
 
 /** Of open and closed windows. Empty where the device cannot be read. */
 export async function worksOfOthers(reference: string): Promise<{ id: string; work: Work }[]> {
+  const start = workKey(reference, '');
   try {
-    const start = workKey(reference, '');
-    const found = (await keys()).filter((key) => key.startsWith(start) && key !== workKey(reference, windowId));
-    return await Promise.all(
-      found.map(async (key) => {
-        const value = await database('readonly', (store) => promisifyRequest<unknown>(store.get(key)));
-        return { id: key.slice(start.length), work: parseWork(value) };
-      }),
-    );
+    const all = await entriesOf<string, unknown>(database);
+    const found = all.filter(([key]) => key.startsWith(start) && key !== workKey(reference, windowId));
+    if (found.length === 0) return [];
+    const { storedWork } = await fetchedCode(() => import('./stored-work'));
+    return found.map(([key, value]) => ({ id: key.slice(start.length), work: storedWork.parse(value) }));
   } catch {
     return [];
   }
@@ -98,12 +91,11 @@ function holdLock(): void {
 
 /** Also for cards that are never opened again. */
 async function forgetOld(): Promise<void> {
-  const limit = Date.now() - keptFor;
-  for (const key of await keys()) {
-    const value = await database('readonly', (store) => promisifyRequest<unknown>(store.get(key)));
-    const at = typeof value === 'object' && value !== null && 'at' in value ? value.at : undefined;
-    if (typeof at !== 'number' || at < limit) await write((store) => store.delete(key));
-  }
+  const isYoung = (at: unknown): boolean => typeof at === 'number' && at >= Date.now() - keptFor;
+  const old = (await entriesOf<string, unknown>(database)).filter(([, value]) => !isYoung(partOf(value, 'at')));
+  await write((store) => {
+    for (const [key] of old) store.delete(key);
+  });
 }
 
 /**

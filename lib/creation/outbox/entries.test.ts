@@ -11,7 +11,6 @@ import {
   withChanged,
   withDesired,
   withEntriesOfOther,
-  withoutDesired,
   withPhotoKey,
 } from './entries';
 
@@ -80,11 +79,6 @@ describe('what is desired anew', () => {
     const other = anEntry(text('elle'), { isOfOther: true });
     expect(wanting([text('lui')], [other])[0]).toBe(other);
   });
-});
-
-it('what is no longer desired of a place is the last of it', () => {
-  const entries = [anEntry(photo('b')), anEntry(cover()), anEntry(photo('c'))];
-  expect(withoutDesired(entries, left)).toEqual(entries.slice(0, 2));
 });
 
 it('what a closed window has left was desired before, and is of another where this one wants something', () => {

@@ -1,15 +1,14 @@
-import type { Place } from '@jolimot/card/document/places';
 import { versionOf } from '@jolimot/card/document/places';
 import type { Creation } from '@jolimot/contract/creations';
 import { customizationIn } from '../document/customizations';
-import type { NewDesign } from '../document/desired';
-import { type Desired, isHeld, isPhoto } from '../document/desired';
+import { type Desired, isHeld, isPhoto, type NewDesign } from '../document/desired';
 
 /**
  * Only `ready` is sent. `waiting`: a text being typed or unprintable, or a photo being opened. `refused`: a text to be
  * corrected. `placeless`: a text that the cover has no place for; it blocks nothing.
  */
-export type EntryState = 'ready' | 'waiting' | 'refused' | 'placeless';
+export const entryStates = ['ready', 'waiting', 'refused', 'placeless'] as const;
+export type EntryState = (typeof entryStates)[number];
 
 /** The latest desired value of a place, until the API has it. Always a new object, compared by identity. */
 export type Entry = {
@@ -68,11 +67,6 @@ export function withDesired(
   const tried = former?.tried ?? [];
   const others = entries.filter((entry) => entry !== former);
   return [...others, { desired: former ? merged(former, desired) : desired, base, tried, state, isOfOther: false }];
-}
-
-export function withoutDesired(entries: readonly Entry[], place: Place): Entry[] {
-  const last = entries.findLast(({ desired }) => desired.place === place);
-  return entries.filter((entry) => entry !== last);
 }
 
 /** Entries of another window come first: they are older. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDesign, anEntry } from '@/test/entry';
 import type { Desired } from '../document/desired';
-import { parseWork } from './stored-work';
+import { storedWork } from './stored-work';
 
 const left = 'Image Back Left';
 const text: Desired = { place: 'Message', text: 'Coucou' };
@@ -20,7 +20,7 @@ it.each<Desired>([
 ])('gives back %o', (desired) => {
   const kept = anEntry(desired, { base: null, tried: [desired], state: 'waiting', isOfOther: true });
   const spares = [{ key: 'b', fileName: 'b.jpg' }];
-  expect(parseWork({ at: 1, entries: [kept], spares })).toEqual({ entries: [kept], spares });
+  expect(storedWork.parse({ at: 1, entries: [kept], spares })).toEqual({ entries: [kept], spares });
 });
 
 describe('passes over', () => {
@@ -54,16 +54,18 @@ describe('passes over', () => {
     ['no state', { ...entry, state: undefined }],
     ['an unknown state', { ...entry, state: 'lost' }],
     ['no word on whose it is', { ...entry, isOfOther: null }],
-  ])('%s', (_, malformed) => expect(parseWork({ entries: [malformed, entry], spares: [] }).entries).toEqual([entry]));
+  ])('%s', (_, malformed) =>
+    expect(storedWork.parse({ entries: [malformed, entry], spares: [] }).entries).toEqual([entry]),
+  );
 
   it('malformed photos beside the card', () => {
     const spare = { key: 'b', fileName: 'b.jpg' };
-    expect(parseWork({ entries: [], spares: [{ key: 'a' }, { fileName: 'a.jpg' }, null, spare] }).spares).toEqual([
-      spare,
-    ]);
+    expect(
+      storedWork.parse({ entries: [], spares: [{ key: 'a' }, { fileName: 'a.jpg' }, null, spare] }).spares,
+    ).toEqual([spare]);
   });
 
   it.each([[undefined], [null], ['work'], [{}], [{ entries: {}, spares: 'b' }]])('work that is none: %o', (value) =>
-    expect(parseWork(value)).toEqual({ entries: [], spares: [] }),
+    expect(storedWork.parse(value)).toEqual({ entries: [], spares: [] }),
   );
 });
