@@ -1,9 +1,9 @@
 import { isLegendName } from '@jolimot/card/customization-types';
 import type { Place } from '@jolimot/card/document/places';
+import { stepOf } from '@jolimot/card/document/places';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { Note, noteActionClass } from '@/components/ui/note';
-import { stepOf } from '@/lib/creation/outbox/pending';
 import type { PendingGate } from '@/lib/creation/outbox/use-pending-gate';
 
 type Kind = 'message' | 'legend' | 'photo' | 'background' | 'cover' | 'style';

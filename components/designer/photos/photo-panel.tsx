@@ -11,7 +11,7 @@ import { IconButton, NoteAction } from '@/components/ui/text-button';
 import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
-import { isOpening, usePending, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
+import { isOpening, uploadShare, usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { isUploadComplete } from '@/lib/creation/photos/prepare/photo-bytes';
 import { selectSlot } from '@/lib/creation/screen/editor';
 import { useIsLow } from '@/lib/creation/screen/use-is-wide';
@@ -39,16 +39,16 @@ const isPlaced = (photo: Customization | undefined): photo is Placed => Boolean(
 export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPanelProps) {
   const t = useTranslations('creation');
   const { creation } = useDesign();
-  const share = useUploadShare(creation?.reference ?? null, name);
-  const opens = useUnsent(creation?.reference ?? null, (unsent) => isOpening(unsent, name));
+  const reference = creation?.reference ?? null;
+  const share = useUnsent(reference, (unsent) => uploadShare(unsent, reference, name));
+  const opens = useUnsent(reference, (unsent) => isOpening(unsent, name));
   const named = useNamedAction();
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
   const rect = creation ? photoSlot(creation.product.slug, name)?.rect : undefined;
   const label = t(`names.${name}`);
   const frame = useInView();
-  if (!creation) return null;
-  const { reference } = creation;
+  if (!creation || !reference) return null;
 
   return (
     <div

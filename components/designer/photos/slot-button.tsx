@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/loader-bar';
 import { sharpnessOf } from '@/lib/creation/card/slot-geometry';
 import { placeIn } from '@/lib/creation/card/views';
-import { isOpening, useUnsent, useUploadShare } from '@/lib/creation/outbox/use-unsent';
+import { isOpening, uploadShare, useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import { dragTypes, type PhotoDrop } from './photo-drop';
@@ -14,7 +14,7 @@ import { dragTypes, type PhotoDrop } from './photo-drop';
 function useSlotState(name: ImageName) {
   const { creation } = useDesign();
   const reference = creation?.reference ?? null;
-  const share = useUploadShare(reference, name);
+  const share = useUnsent(reference, (unsent) => uploadShare(unsent, reference, name));
   const opens = useUnsent(reference, (unsent) => isOpening(unsent, name));
   const refusal = useUnsent(reference, ({ refusedPhotos }) => {
     const one = refusedPhotos.find(({ slot }) => slot === name);

@@ -11,7 +11,6 @@ import { beginCreation } from '@/lib/creation/catalogue/begin-creation';
 import type { Desired } from '@/lib/creation/document/desired';
 import { areWritten, isTypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
-import { useLoadedCreation } from '@/lib/creation/outbox/use-loaded-creation';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useReopenedPhotos } from '@/lib/creation/photos/use-reopened-photos';
 import { useEditor } from '@/lib/creation/screen/editor';
@@ -22,6 +21,7 @@ import { useCardKit } from '../../card/use-card-kit';
 import { type FontNeed, useShaper } from '../../card/use-shaper';
 import type { Design, Designer, Drawing, Typing } from '../document/designer-context';
 import { useCheckedTextSaver } from '../words/use-checked-text-saver';
+import { useLoadedCreation } from './use-loaded-creation';
 
 const noFaces: readonly Face[] = [];
 

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coverIds } from '@/api/test/shop/known-shop';
 import { refreshCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
+import { useEditor } from '@/lib/creation/screen/editor';
+import { initialState } from '@/lib/creation/screen/state-machine';
 import { useAuth } from '@/stores/auth';
 import { forgetStores } from '@/stores/visit-stores';
 import { useVisitor } from '@/stores/visitor';
 import { signIn, TestShop } from '@/test/shop/test-shop';
-import { useEditor } from '../screen/editor';
-import { initialState } from '../screen/state-machine';
 import { useLoadedCreation } from './use-loaded-creation';
 
 let shop: TestShop;

@@ -1,15 +1,15 @@
+import { asApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import { useEffect, useMemo } from 'react';
 import { useCreation } from '@/lib/api/creations';
 import { useOrder } from '@/lib/api/orders';
+import { shownCreation } from '@/lib/creation/document/shown';
+import { openUnsent } from '@/lib/creation/outbox/resume';
+import { useUnsent } from '@/lib/creation/outbox/use-unsent';
+import { usePictures } from '@/lib/creation/photos/prepare/photo-bytes';
+import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
-import { shownCreation } from '../document/shown';
-import { usePictures } from '../photos/prepare/photo-bytes';
-import { dispatch, useEditor } from '../screen/editor';
-import { asApiError } from './refuse';
-import { openUnsent } from './resume';
-import { useUnsent } from './use-unsent';
 
 /**
  * The creation of the address with its desired values; null while there is none. Reports the fetch to the state machine.

@@ -1,7 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import { asApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
-import { onlineManager } from '@tanstack/react-query';
 import { productBySlug } from '@/lib/api/catalogue';
 import { createCreation, keepCreation } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
@@ -9,8 +9,8 @@ import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 import { firstBackground } from '../card/cover-customizations';
 import { recordBeginning } from '../history/history-query';
-import { asApiError } from '../outbox/refuse';
-import { failuresToTell, isPassing, maxWait, retryDelay, waitToRetry } from '../outbox/retry-policy';
+import { failuresToTell, isPassing, maxWait, retryDelay } from '../outbox/retry-policy';
+import { Scheduler } from '../outbox/scheduler';
 import { dispatch } from '../screen/editor';
 
 /** For guests (the store needs consent); an account has a list of drafts. */
@@ -20,22 +20,20 @@ function remember(creation: Creation): void {
   else useVisitor.getState().addCreation(creation.reference);
 }
 
-const whenOnline = (listener: () => void): (() => void) =>
-  onlineManager.subscribe((isOnline) => isOnline && listener());
-
 /**
  * Retries only a few times: there is no draft yet in which the choice could wait, so the visitor sees the error.
  * @param product the product's IRI
  * @throws ApiError of the last try; at once for a refusal or a `Retry-After` beyond our longest wait
  */
 async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {
+  const scheduler = new Scheduler();
   for (let failures = 1; ; failures += 1) {
     try {
       return await createCreation(product, cover && { iri: cover.iri, ...firstBackground(cover) });
     } catch (error) {
       const delay = retryDelay(failures, error);
       if (!isPassing(error) || failures >= failuresToTell || delay > maxWait) throw error;
-      await waitToRetry(delay, whenOnline);
+      await scheduler.wait(delay);
     }
   }
 }

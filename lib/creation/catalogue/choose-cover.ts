@@ -1,11 +1,11 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import { asApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { productBySlug } from '@/lib/api/catalogue';
 import { firstBackground, namesOf } from '../card/cover-customizations';
 import type { NewDesign } from '../document/desired';
 import { outboxOf } from '../outbox/outbox';
-import { asApiError } from '../outbox/refuse';
 import { dispatch } from '../screen/editor';
 import { beginCreation } from './begin-creation';
 import { productFor } from './catalogue-filter';

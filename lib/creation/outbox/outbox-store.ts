@@ -2,6 +2,7 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { Place } from '@jolimot/card/document/places';
 import type { ApiError } from '@jolimot/client/api-error';
 import { create } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
 import { onVisitForgotten } from '@/stores/visit-stores';
 import type { Desired } from '../document/desired';
@@ -70,41 +71,24 @@ export const unsentOf = (reference: string | null): Unsent => unsentIn(useOutbox
 const textsIn = (entries: readonly Entry[]): UnsavedTexts =>
   Object.fromEntries(entries.flatMap(({ desired }) => ('text' in desired ? [[desired.place, desired.text]] : [])));
 
-function sameTexts(one: UnsavedTexts, other: UnsavedTexts): boolean {
-  const [mine, theirs] = [Object.entries(one), Object.entries(other)];
-  return mine.length === theirs.length && mine.every(([name, text]) => Reflect.get(other, name) === text);
-}
-
 /** A cover sent without an answer may have moved things. */
 function desiredOf({ desired, tried }: Entry): readonly Desired[] {
   if ('text' in desired) return [];
   return desired.place === 'cover' ? [...tried.filter((one) => one !== desired), desired] : [desired];
 }
 
-/** Keeps unchanged objects, so that subscribers do not re-render. */
-function withParts(former: Unsent, entries: readonly Entry[]): Pick<Unsent, 'entries' | 'texts' | 'desiredValues'> {
-  const texts = textsIn(entries);
-  const desiredValues = entries.flatMap(desiredOf);
-  const isSame =
-    desiredValues.length === former.desiredValues.length &&
-    desiredValues.every((one, at) => one === former.desiredValues[at]);
-  return {
-    entries,
-    texts: sameTexts(texts, former.texts) ? former.texts : texts,
-    desiredValues: isSame ? former.desiredValues : desiredValues,
-  };
-}
+/** Subscribers render only when something differs. */
+const unlessEqual = <Part>(former: Part, part: Part): Part => (shallow(former, part) ? former : part);
 
 export function changeUnsent(
   reference: string,
   change: (former: Unsent) => Partial<Omit<Unsent, 'texts' | 'desiredValues'>>,
 ): void {
-  useOutbox.setState(({ cards }) => {
-    const former = cards[reference] ?? nothingUnsent;
-    const next = { ...former, ...change(former) };
-    const parts = next.entries === former.entries ? {} : withParts(former, next.entries);
-    return { cards: { ...cards, [reference]: { ...next, ...parts } } };
-  });
+  const former = unsentOf(reference);
+  const next = { ...former, ...change(former) };
+  const texts = unlessEqual(former.texts, textsIn(next.entries));
+  const desiredValues = unlessEqual(former.desiredValues, next.entries.flatMap(desiredOf));
+  useOutbox.setState(({ cards }) => ({ cards: { ...cards, [reference]: { ...next, texts, desiredValues } } }));
 }
 
 export const changeEntries = (reference: string, change: (former: readonly Entry[]) => Entry[]): void =>

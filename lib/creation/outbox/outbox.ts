@@ -1,6 +1,6 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { type Place, versionOf } from '@jolimot/card/document/places';
-import { ApiError } from '@jolimot/client/api-error';
+import { ApiError, asApiError } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import { keepCreation, refreshCreation, serverCreation } from '@/lib/api/creations';
 import { onVisitForgotten } from '@/stores/visit-stores';
@@ -28,19 +28,10 @@ import { nextWrite } from './next-write';
 import { changeEntries, changeUnsent, unsentOf, useOutbox } from './outbox-store';
 import { newPhotoIn, performWrite } from './perform-write';
 import { forgetPhotoIfUnused, nameByChecksum } from './photo-keys';
-import { asApiError, refuse } from './refuse';
+import { refuse } from './refuse';
 import { isRetried, isStale, retryDelay } from './retry-policy';
 import { Scheduler } from './scheduler';
 import { assertSession, serverCardNow } from './server-card';
-
-/** The write is done: an error in the history must not undo it. */
-function tellHistory(before: Creation, desired: Desired, after: Creation): void {
-  try {
-    recordStep(before, desired, after);
-  } catch (cause) {
-    globalThis.reportError?.(cause);
-  }
-}
 
 /** One card's desired values: shown at once, kept on the device, and sent one by one. */
 export class Outbox {
@@ -54,11 +45,12 @@ export class Outbox {
   /**
    * Shows a value at once, keeps it on the device, and sends it in turn.
    * @param state `waiting` while typing or opening: sent once released
+   * @param former goes in the same moment
    */
-  set(desired: Desired, state: EntryState = 'ready'): void {
+  set(desired: Desired, state: EntryState = 'ready', former?: Entry): void {
     const serverCard = serverCreation(this.reference);
     if (!serverCard) return;
-    this.#change((entries) => withDesired(entries, desired, serverCard, state));
+    this.#change((entries) => withDesired(former ? without(entries, [former]) : entries, desired, serverCard, state));
     if (state !== 'ready') return;
     this.#endReplaced(desired);
     this.send();
@@ -75,13 +67,8 @@ export class Outbox {
 
   /** An opened photo replaces the former one. */
   releasePhoto(place: ImageName, key: string): void {
-    const serverCard = serverCreation(this.reference);
     const opened = this.openingAt(place, key);
-    if (!serverCard || !opened) return;
-    const desired = { place, photo: { key, crop: null } };
-    this.#change((entries) => withDesired(without(entries, [opened]), desired, serverCard));
-    this.#endReplaced(desired);
-    this.send();
+    if (opened) this.set({ place, photo: { key, crop: null } }, 'ready', opened);
   }
 
   /** A photo that cannot be opened: the former one stays. */
@@ -108,7 +95,7 @@ export class Outbox {
     this.#change((entries) =>
       desired ? withChanged(entries, [dropped], () => ({ desired, state: 'ready' })) : without(entries, [dropped]),
     );
-    this.#abort((sent) => sent === dropped.desired);
+    if (this.#write?.desired === dropped.desired) this.#write.controller.abort();
     this.send();
     this.#forgetPhotoOf(dropped.desired);
   }
@@ -170,15 +157,11 @@ export class Outbox {
     this.send();
   }
 
-  #abort(isMeant: (desired: Desired) => boolean): void {
-    if (this.#write && isMeant(this.#write.desired)) this.#write.controller.abort();
-  }
-
   /** Aborts the write of a replaced photo, unless its upload is complete: the API may have it then. */
-  #endReplaced({ place, ...content }: Desired): void {
-    const key = 'photo' in content ? content.photo?.key : undefined;
-    if (isUploadComplete(unsentOf(this.reference).upload?.share)) return;
-    this.#abort((sent) => isPhoto(sent) && sent.place === place && sent.photo?.key !== key);
+  #endReplaced(desired: Desired): void {
+    if (!this.#write || !isPhoto(desired) || isUploadComplete(unsentOf(this.reference).upload?.share)) return;
+    const { desired: sent, controller } = this.#write;
+    if (isPhoto(sent) && sent.place === desired.place && sent.photo?.key !== desired.photo?.key) controller.abort();
   }
 
   #forgetPhotoOf(desired: Desired): void {
@@ -266,7 +249,7 @@ export class Outbox {
     // A write may remove a photo that another entry still has to place.
     for (const photo of allCustomizations(before)) keepPicture(photo);
     keepCreation(after);
-    tellHistory(before, entries[0].desired, after);
+    recordStep(before, entries[0].desired, after);
     this.#change((former) => withAccepted(former, entries, after));
     for (const { desired } of entries) this.#forgetPhotoOf(desired);
     // Others have written meanwhile, and the answer lacks their changes.

@@ -2,7 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { aDesign, anEntry } from '@/test/entry';
 import { nothingUnsent, type Unsent } from './outbox-store';
-import { isAtRisk, pendingIn, stepOf } from './pending';
+import { isAtRisk, pendingIn } from './pending';
 import { endedSession } from './server-card';
 
 const left = 'Image Back Left';
@@ -43,12 +43,3 @@ describe('closing the window would lose', () => {
     ['all that this device cannot keep', unsent(), false, true],
   ])('%s', (_, all, keeps, isLost) => expect(isAtRisk(all, keeps)).toBe(isLost));
 });
-
-it.each([
-  ['cover', 'card'],
-  ['background', 'card'],
-  ['style', 'message'],
-  ['Message', 'message'],
-  ['Legend Left', 'message'],
-  [left, 'images'],
-] as const)('%s is made in the step %s', (place, step) => expect(stepOf(place)).toBe(step));

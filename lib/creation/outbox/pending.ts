@@ -1,4 +1,3 @@
-import { type CreationStep, customizationTypeDefinitions } from '@jolimot/card/customization-types';
 import type { Place } from '@jolimot/card/document/places';
 import { onlineManager } from '@tanstack/react-query';
 import { isPhoto } from '../document/desired';
@@ -50,7 +49,6 @@ export type Settled = {
  */
 export async function settle(reference: string, flush: () => Promise<void>): Promise<Settled> {
   changeUnsent(reference, () => ({ refused: [] }));
-  const known = new Set(unsentOf(reference).refusedPhotos.map(({ id }) => id));
   // Adopts work of windows that closed meanwhile.
   const left = openUnsent(reference);
   await left.first;
@@ -59,11 +57,9 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
   await flush();
   outboxOf(reference).send();
   await outboxOf(reference).whenSent();
-  const { refused, refusedPhotos } = unsentOf(reference);
-  const photos = refusedPhotos.filter(({ id }) => !known.has(id)).map(({ slot }) => slot);
   const others = await worksOfOthers(reference);
   return {
-    refused: once([...pending(reference).places, ...refused, ...photos]),
+    refused: once([...pending(reference).places, ...unsentOf(reference).refused]),
     elsewhere: once(others.flatMap(({ work }) => work.entries.map(({ desired }) => desired.place))),
     hasWaited,
   };
@@ -73,10 +69,3 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
 export const isAtRisk = ({ entries, upload }: Unsent, keeps: boolean): boolean =>
   upload !== null ||
   (entries.length > 0 && (!keeps || entries.some(({ desired, state }) => isPhoto(desired) && state !== 'ready')));
-
-/** The step where a place is edited. */
-export function stepOf(place: Place): CreationStep {
-  if (place === 'cover' || place === 'background') return 'card';
-  if (place === 'style') return 'message';
-  return customizationTypeDefinitions.find(({ name }) => name === place)?.parameters.editionStep ?? 'message';
-}

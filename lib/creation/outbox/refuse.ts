@@ -1,14 +1,10 @@
-import { ApiError } from '@jolimot/client/api-error';
+import { ApiError, asApiError } from '@jolimot/client/api-error';
 import { actionOf, type Desired, type DesiredPhoto, isPhoto } from '../document/desired';
 import { fileNameOf } from '../photos/prepare/photo-bytes';
 import { dispatch, useEditor } from '../screen/editor';
 import { type Entry, withChanged, without } from './entries';
 import { changeUnsent, type RefusedPhoto } from './outbox-store';
 import { forgetPhotoIfUnused } from './photo-keys';
-
-/** Other errors are our own faults, such as a broken contract: shown as `internal`. */
-export const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError('internal', 500, '');
 
 /** docs/product/screens.md, "What loads" */
 const report = (error: ApiError, action: string): void => {
@@ -21,7 +17,10 @@ const isWithoutPlace = ({ violations }: ApiError): boolean =>
 
 /** Also opens the photo's tools, unless another photo is being edited. */
 export function showRefusal(reference: string, photo: RefusedPhoto): void {
-  changeUnsent(reference, ({ refusedPhotos }) => ({ refusedPhotos: [...refusedPhotos, photo] }));
+  changeUnsent(reference, ({ refusedPhotos, refused }) => ({
+    refusedPhotos: [...refusedPhotos, photo],
+    refused: [...refused, photo.slot],
+  }));
   const { screen, slot, selectSlot } = useEditor.getState();
   if (slot === null && screen.step === 'images' && screen.reference === reference) selectSlot(photo.slot);
 }

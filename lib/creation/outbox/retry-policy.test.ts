@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPassing, maxWait, retryDelay, waitToRetry } from './retry-policy';
+import { describe, expect, it } from 'vitest';
+import { isPassing, maxWait, retryDelay } from './retry-policy';
 
 const network = new ApiError('network', 0, '');
 
@@ -34,54 +34,5 @@ describe('retryDelay', () => {
   it('is never shorter than the server asks', () => {
     expect(retryDelay(1, new ApiError('rate_limited', 429, '', [], 30), () => 0)).toBe(30_000);
     expect(retryDelay(1, new ApiError('unavailable', 503, '', [], 45), () => 0)).toBe(45_000);
-  });
-});
-
-describe('waitToRetry', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const begin = (signal?: AbortSignal) => {
-    const listeners = new Set<() => void>();
-    const done = vi.fn();
-    const wake = (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    void waitToRetry(5000, wake, signal).then(done);
-    return { done, listeners };
-  };
-
-  it('ends after its time', async () => {
-    const { done, listeners } = begin();
-    await vi.advanceTimersByTimeAsync(4999);
-    expect(done).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(done).toHaveBeenCalledOnce();
-    expect(listeners.size).toBe(0);
-  });
-
-  it('ends early when it is woken, and clears its timer', async () => {
-    const { done, listeners } = begin();
-    for (const wake of listeners) wake();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(done).toHaveBeenCalledOnce();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('ends when it is aborted', async () => {
-    const controller = new AbortController();
-    const { done } = begin(controller.signal);
-    controller.abort();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(done).toHaveBeenCalledOnce();
-    const late = begin(controller.signal);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(late.done).toHaveBeenCalledOnce();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -30,30 +30,6 @@ export function retryDelay(failures: number, error: unknown, random: () => numbe
 /** From here on the visitor sees the failure, and may retry. */
 export const failuresToTell = 3;
 
-/**
- * Ends early when the browser is back online or the visitor asks.
- * @param wake registers a listener for these; gives the function that removes it
- * @param signal ends the wait at once
- */
-export function waitToRetry(
-  delay: number,
-  wake: (listener: () => void) => () => void,
-  signal?: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      stop();
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, delay);
-    const stop = wake(done);
-    signal?.addEventListener('abort', done, { once: true });
-    if (signal?.aborted) done();
-  });
-}
-
 /** Another window or device has written. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
 

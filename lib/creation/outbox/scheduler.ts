@@ -1,13 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useAuth } from '@/stores/auth';
-import { maxWait, waitToRetry } from './retry-policy';
+import { maxWait } from './retry-policy';
 
 /** Runs the calls of one card one after another, while there is a connection. */
 export class Scheduler {
   #last: Promise<unknown> = Promise.resolve();
   readonly #over = new AbortController();
-  /** Ends the wait before a retry. */
-  #wake: () => void = () => undefined;
+  /** Each ends a wait. */
+  readonly #wakes = new Set<() => void>();
 
   /** Aborted at sign-out. */
   get over(): AbortSignal {
@@ -26,27 +26,29 @@ export class Scheduler {
   }
 
   /** Ends early when the browser is back online, at sign-in, or when the visitor asks. @param delay ms */
-  wait(delay: number): Promise<void> {
-    return waitToRetry(delay, (listener) => this.#onWake(listener), this.over);
+  async wait(delay: number): Promise<void> {
+    let wake = (): void => undefined;
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    this.#wakes.add(wake);
+    const timer = setTimeout(wake, delay);
+    const stops = [
+      onlineManager.subscribe((isOnline) => isOnline && wake()),
+      useAuth.subscribe(({ status }, before) => status === 'signed-in' && before.status !== status && wake()),
+    ];
+    if (!this.over.aborted) await woken;
+    clearTimeout(timer);
+    this.#wakes.delete(wake);
+    for (const stop of stops) stop();
   }
 
   retryNow(): void {
-    this.#wake();
+    for (const wake of this.#wakes) wake();
   }
 
   end(): void {
     this.#over.abort();
-  }
-
-  #onWake(listener: () => void): () => void {
-    this.#wake = listener;
-    const stops = [
-      onlineManager.subscribe((isOnline) => isOnline && listener()),
-      useAuth.subscribe(({ status }, before) => status === 'signed-in' && before.status !== status && listener()),
-    ];
-    return () => {
-      this.#wake = () => undefined;
-      for (const stop of stops) stop();
-    };
+    this.retryNow();
   }
 }

@@ -1,6 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { serverCreation } from '@/lib/api/creations';
 import { allCustomizations } from '../document/customizations';
 import { isPhoto } from '../document/desired';
@@ -20,20 +21,24 @@ const useOnline = (): boolean =>
 
 export function usePending(reference: string | null): Pending {
   const isOnline = useOnline();
-  const key = useUnsent(reference, (unsent) => JSON.stringify(pendingIn(unsent, isOnline)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the value depends on
-  return useMemo(() => pendingIn(unsentIn(useOutbox.getState(), reference), isOnline), [key, reference]);
+  const pending = (unsent: Unsent): Pending => pendingIn(unsent, isOnline);
+  const state = useUnsent(reference, (unsent) => pending(unsent).state);
+  const places = useUnsent(
+    reference,
+    useShallow((unsent) => pending(unsent).places),
+  );
+  return { state, places };
 }
 
 /** 0 to 1; undefined when no photo of this place is to be sent. */
-export function useUploadShare(reference: string | null, slot: ImageName): number | undefined {
-  return useUnsent(reference, (unsent) => uploadShare(unsent, reference ?? '', slot));
-}
-
-export function uploadShare({ entries, upload }: Unsent, reference: string, slot: ImageName): number | undefined {
+export function uploadShare(
+  { entries, upload }: Unsent,
+  reference: string | null,
+  slot: ImageName,
+): number | undefined {
   const entry = entries.findLast(({ desired }) => desired.place === slot);
   const photo = entry?.state === 'ready' && isPhoto(entry.desired) ? entry.desired.photo : null;
-  const serverCard = serverCreation(reference);
+  const serverCard = serverCreation(reference ?? '');
   const isThere = photo && serverCard && allCustomizations(serverCard).some(({ file }) => file?.checksum === photo.key);
   if (!photo || isThere) return undefined;
   return upload?.key === photo.key ? upload.share : 0;

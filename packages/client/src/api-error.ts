@@ -33,3 +33,7 @@ export class ApiError extends Error {
  */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+/** Other errors are our own faults, such as a broken contract: shown as `internal`. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError('internal', 500, '');

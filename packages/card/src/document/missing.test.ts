@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomizationName } from '../customization-types';
 import { type CreationContent, missingParts } from './missing';
+import { stepOf } from './places';
 
 const coverTypes: CustomizationName[] = [
   'Background Color',
@@ -57,3 +58,12 @@ describe('what is missing', () => {
     expect(missingParts({ coverTypes: [...coverTypes, 'Image Back Right'], customizations })).toHaveLength(1);
   });
 });
+
+test.each([
+  ['cover', 'card'],
+  ['background', 'card'],
+  ['style', 'message'],
+  ['Message', 'message'],
+  ['Legend Left', 'message'],
+  ['Image Back Left', 'images'],
+] as const)('%s is made in the step %s', (place, step) => expect(stepOf(place)).toBe(step));

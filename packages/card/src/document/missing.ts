@@ -1,9 +1,5 @@
-import {
-  type CreationStep,
-  type CustomizationName,
-  customizationTypeDefinitions,
-  isImageName,
-} from '../customization-types';
+import { type CreationStep, type CustomizationName, isImageName } from '../customization-types';
+import { placeOf, stepOf } from './places';
 
 export type CreationContent = {
   readonly coverTypes: readonly CustomizationName[] | null;
@@ -17,11 +13,6 @@ export type MissingPart =
   | { readonly kind: 'customization'; readonly step: CreationStep; readonly anyOf: readonly CustomizationName[] };
 
 const backgrounds: readonly CustomizationName[] = ['Background Color', 'Background Cover'];
-
-function stepOf(name: CustomizationName): CreationStep {
-  const definition = customizationTypeDefinitions.find((one) => one.name === name);
-  return definition?.parameters.editionStep ?? 'card';
-}
 
 /**
  * In the order of the steps (docs/product/screens.md, "The creation screen"). Only parts that the cover lists are
@@ -40,5 +31,5 @@ export function missingParts({ coverTypes, customizations }: CreationContent): M
   ];
   return groups
     .filter((names) => names.length > 0 && !names.some(present))
-    .map((anyOf) => ({ kind: 'customization', step: stepOf(anyOf[0] ?? 'Message'), anyOf }));
+    .map((anyOf) => ({ kind: 'customization', step: stepOf(placeOf(anyOf[0] ?? 'Message')), anyOf }));
 }

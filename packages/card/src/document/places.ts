@@ -1,4 +1,4 @@
-import type { CustomizationName } from '../customization-types';
+import { type CreationStep, type CustomizationName, customizationTypeDefinitions } from '../customization-types';
 
 type BackgroundName = Extract<CustomizationName, `Background ${string}`>;
 
@@ -8,6 +8,13 @@ const isBackground = (name: CustomizationName): name is BackgroundName => name.s
 
 /** The two backgrounds exclude each other, so they share a place. */
 export const placeOf = (name: CustomizationName): Place => (isBackground(name) ? 'background' : name);
+
+/** Where it is edited. */
+export function stepOf(place: Place): CreationStep {
+  if (place === 'cover' || place === 'background') return 'card';
+  if (place === 'style') return 'message';
+  return customizationTypeDefinitions.find(({ name }) => name === place)?.parameters.editionStep ?? 'message';
+}
 
 export const emptyPlace = 'empty';
 
