@@ -1,6 +1,6 @@
 import { fonts } from '@jolimot/card/fonts';
 import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
-import { unprintableCharacters } from '@jolimot/card/typeset/characters';
+import { unprintableCharacters } from '@jolimot/card/typeset/printable-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { partQuery } from '@/lib/api/query-client';

@@ -1,5 +1,5 @@
 import { isLegendName, type LegendName } from '@jolimot/card/customization-types';
-import { countGraphemes } from '@jolimot/card/typeset/characters';
+import { countGraphemes } from '@jolimot/card/typeset/printable-text';
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { editableOn } from '@/lib/creation/card/cover-customizations';

@@ -1,7 +1,6 @@
 import type { Alignment } from '@jolimot/card/style';
 import type { MessageSlot } from '@jolimot/card/templates/template';
-import { splitGraphemes } from '@jolimot/card/typeset/characters';
-import { printable } from '@jolimot/card/typeset/printable-text';
+import { printable, splitGraphemes } from '@jolimot/card/typeset/printable-text';
 import type { SetLine, SetMessage } from '@jolimot/card/typeset/set-message';
 import { type Shaper, widthOf } from '@jolimot/card/typeset/shaper';
 

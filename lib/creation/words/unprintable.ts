@@ -1,5 +1,5 @@
 import type { FontId } from '@jolimot/card/fonts';
-import { hasEmoji, splitGraphemes, unprintableCharacters } from '@jolimot/card/typeset/characters';
+import { hasEmoji, splitGraphemes, unprintableCharacters } from '@jolimot/card/typeset/printable-text';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { TextEdit } from './text-edit';
 

@@ -5,7 +5,7 @@ import { drawingDigest } from '../test/drawing-digest';
 import { fontBytes, testShaper } from '../test/shaper';
 import { type FontId, fontIds, fonts } from './fonts';
 import { messageFontIds } from './style';
-import { unprintableCharacters } from './typeset/characters';
+import { unprintableCharacters } from './typeset/printable-text';
 
 const shaper = testShaper();
 

@@ -1,7 +1,7 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak';
-import { splitGraphemes } from './characters';
 import { closing, opening } from './no-break-spaces';
+import { splitGraphemes } from './printable-text';
 
 export type Fits = (text: string) => boolean;
 

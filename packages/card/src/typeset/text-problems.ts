@@ -1,6 +1,9 @@
+import { type CustomizationName, isLegendName } from '../customization-types';
+import type { ProductSlug } from '../products';
 import type { CardStyle, MessageFontId } from '../style';
-import type { LegendSlot, MessageSlot } from '../templates/template';
-import { countGraphemes, hasEmoji, unprintableCharacters } from './characters';
+import { currentTemplate } from '../templates/registry';
+import { type LegendSlot, type MessageSlot, messageSlot } from '../templates/template';
+import { countGraphemes, hasEmoji, unprintableCharacters } from './printable-text';
 import { setLegend } from './set-legend';
 import { setMessage } from './set-message';
 import type { Shaper } from './shaper';
@@ -47,4 +50,31 @@ export function legendProblems(
   const count = countGraphemes(text.trim());
   if (count > maximum) return [...problems, { code: 'too-many-characters', max: maximum, count }];
   return setLegend(text, slot, fontId, shaper).fits ? problems : [...problems, { code: 'too-wide' }];
+}
+
+/** Decides where a text goes, and how much of it fits there. */
+export type TextContext = {
+  readonly product: ProductSlug;
+  readonly coverTypes: readonly CustomizationName[];
+  readonly style: CardStyle;
+};
+
+/**
+ * Screen and API agree, since both ask this (docs/product/card.md, "Message", "Legends" and "Type").
+ * @param text as typed; a blank one, or one without a place, has no problem
+ */
+export function textProblems(
+  name: CustomizationName,
+  text: string,
+  { product, coverTypes, style }: TextContext,
+  shaper: Shaper,
+): TextProblem[] {
+  if (text.trim() === '') return [];
+  const { faces, legendMaximum } = currentTemplate(product);
+  if (isLegendName(name)) {
+    const slot = faces.map((face) => face.legends[name]).find(Boolean);
+    return slot ? legendProblems(text, slot, legendMaximum, style.font, shaper) : [];
+  }
+  const slot = faces.map((face) => messageSlot(face, coverTypes)).find(Boolean);
+  return slot && name === 'Message' ? messageProblems(text, slot, style, shaper) : [];
 }

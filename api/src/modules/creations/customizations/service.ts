@@ -19,7 +19,7 @@ import { toCreation, toCustomization } from '../document/view';
 import { assertPhotoQuota } from '../photos/quota';
 import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '../photos/repository';
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
-import { textRefusals } from '../printing/text-refusals';
+import { contextOf, textRefusals } from '../printing/print-problems';
 
 type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
 type Input = z.output<typeof customizationCreate>;
@@ -96,9 +96,7 @@ async function changeOf(
 }
 
 function assertPrintable(loaded: LoadedCreation, name: CustomizationName, text: string): void {
-  const { creation, product } = loaded;
-  const context = { product: product.slug, coverTypes: allowedNames(loaded) ?? [], style: creation.style };
-  const refusals = textRefusals(name, text, context, nodeShaper());
+  const refusals = textRefusals(name, text, contextOf(loaded), nodeShaper());
   if (refusals.length > 0) throw invalidAll(refusals.map((refusal) => ({ propertyPath: 'value', ...refusal })));
 }
 

@@ -3,11 +3,11 @@ import { toHeldPhoto } from '@jolimot/card/document/card';
 import { isPrintableIn } from '@jolimot/card/document/carry-photos';
 import { missingParts } from '@jolimot/card/document/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
+import { type TextContext, type TextProblem, textProblems } from '@jolimot/card/typeset/text-problems';
 import type { Violation } from '@jolimot/contract/problem';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import { allowedNames, heldOf, shownCustomizations } from '../document/loaded-creation';
 import type { LoadedCreation } from '../document/repository';
-import { textRefusals } from './text-refusals';
 
 /** `propertyPath` is `cover` or the customization's name. */
 export type PrintProblem = Violation & { code: ViolationCode };
@@ -38,13 +38,46 @@ function smallPhotos(loaded: LoadedCreation): PrintProblem[] {
   });
 }
 
-export function unfitWords(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
-  const { creation, product } = loaded;
-  const coverTypes = allowedNames(loaded) ?? [];
-  const context = { product: product.slug, coverTypes, style: creation.style };
-  return shownCustomizations(loaded).flatMap(({ name, kind, value }) =>
-    kind !== 'text' || value === null
-      ? []
-      : textRefusals(name, value, context, shaper).map((refusal) => ({ propertyPath: name, ...refusal })),
+export const unfitWords = (loaded: LoadedCreation, shaper: Shaper): PrintProblem[] =>
+  shownCustomizations(loaded).flatMap(({ name, kind, value }) =>
+    kind === 'text' && value !== null
+      ? textRefusals(name, value, contextOf(loaded), shaper).map((refusal) => ({ propertyPath: name, ...refusal }))
+      : [],
   );
+
+export const contextOf = (loaded: LoadedCreation): TextContext => ({
+  product: loaded.product.slug,
+  coverTypes: allowedNames(loaded) ?? [],
+  style: loaded.creation.style,
+});
+
+type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
+
+/** {@link textProblems}, in the words of the spec. */
+export const textRefusals = (...text: Parameters<typeof textProblems>): TextRefusal[] =>
+  textProblems(...text).map(refusalOf);
+
+function refusalOf(problem: TextProblem): TextRefusal {
+  switch (problem.code) {
+    case 'too-long': {
+      const { max } = problem;
+      return { code: 'message_too_long', message: `Text too long (${max} lines max)`, params: { max } };
+    }
+    case 'emoji':
+      return { code: 'message_emoji', message: 'you cannot (yet) use emojis' };
+    case 'unprintable-characters': {
+      const characters = problem.characters.join(' ');
+      return {
+        code: 'message_characters',
+        message: `This handwriting cannot draw: ${characters}`,
+        params: { characters },
+      };
+    }
+    case 'too-many-characters': {
+      const { max } = problem;
+      return { code: 'legend_too_long', message: `Text too long (${max} characters max)`, params: { max } };
+    }
+    case 'too-wide':
+      return { code: 'legend_too_wide', message: 'Text too wide for its photo' };
+  }
 }

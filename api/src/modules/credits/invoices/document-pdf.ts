@@ -1,4 +1,4 @@
-import { unprintableCharacters } from '@jolimot/card/typeset/characters';
+import { unprintableCharacters } from '@jolimot/card/typeset/printable-text';
 import type { Locale } from '@jolimot/contract/fields';
 import anyAscii from 'any-ascii';
 import { nodeShaper } from '../../../print/card-fonts';

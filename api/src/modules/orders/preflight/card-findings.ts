@@ -7,7 +7,7 @@ import { lengthOf } from '@jolimot/card/postal/address-lines';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
 import type { CreationSnapshot } from '../../../db/schema/orders';
-import { textRefusals } from '../../creations/printing/text-refusals';
+import { textRefusals } from '../../creations/printing/print-problems';
 
 type Finding = Omit<PreflightFinding, 'card' | 'cover'>;
 
