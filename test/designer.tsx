@@ -1,7 +1,7 @@
 import type { RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type Design, type Designer, DesignerProvider } from '@/components/designer/document/designer-context';
-import { type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
+import { type UnsavedTexts, wordsOf } from '@/lib/creation/document/desired';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { review } from '@/lib/creation/preview/review';
 import { aCover, aCreation } from './creation';

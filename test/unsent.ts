@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type TypedName, typedNames, type UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
+import { type TypedName, typedNames, type UnsavedTexts } from '@/lib/creation/document/desired';
 import type { Entry } from '@/lib/creation/outbox/entries';
 import { changeUnsent } from '@/lib/creation/outbox/outbox-store';
 import { anEntry } from './entry';

@@ -6,7 +6,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { cardInputOf } from '@/lib/creation/card/creation-card-input';
-import { isTypedName, type UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
+import { isTypedName, type UnsavedTexts } from '@/lib/creation/document/desired';
 import { review } from '@/lib/creation/preview/review';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 

@@ -5,8 +5,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use } from 'react';
 import { useProducts } from '@/lib/api/catalogue';
-import type { Desired } from '@/lib/creation/document/desired';
-import type { TypedName } from '@/lib/creation/document/unsaved-texts';
+import type { Desired, TypedName } from '@/lib/creation/document/desired';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
 export type Design = {

@@ -1,6 +1,6 @@
 import { printedLines } from '@jolimot/card/printed-text';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
-import type { TypedName } from '@/lib/creation/document/unsaved-texts';
+import type { TypedName } from '@/lib/creation/document/desired';
 import { useTyping } from './designer-context';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import type { TypedName } from '@/lib/creation/document/unsaved-texts';
+import type { TypedName } from '@/lib/creation/document/desired';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useDesign } from './designer-context';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { fetchCreation, type HistoryDirection, keepCreation, moveInHistory, serverCreation } from '@/lib/api/creations';
 import { inTime } from '@/lib/api/in-time';
 import { queryClient } from '@/lib/api/query-client';
-import { hasUnsavedTexts } from '@/lib/creation/document/unsaved-texts';
+import { hasUnsavedTexts } from '@/lib/creation/document/desired';
 import { askHistoryAgain, historyQuery } from '@/lib/creation/history/history-query';
 import { type HistoryStep, noSteps } from '@/lib/creation/history/history-steps';
 import { countStep, redoableIn, useRedoable } from '@/lib/creation/history/redoable';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { coverIds } from '@/api/test/shop/known-shop';
 import { keepCreation } from '@/lib/api/creations';
-import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
+import type { UnsavedTexts } from '@/lib/creation/document/desired';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';

@@ -9,7 +9,7 @@ import { useCover } from '@/lib/api/covers';
 import { displayableOn } from '@/lib/creation/card/cover-customizations';
 import { beginCreation } from '@/lib/creation/catalogue/begin-creation';
 import type { Desired } from '@/lib/creation/document/desired';
-import { areWritten, isTypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/unsaved-texts';
+import { areWritten, isTypedName, type UnsavedTexts, wordsOf } from '@/lib/creation/document/desired';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { useReopenedPhotos } from '@/lib/creation/photos/use-reopened-photos';

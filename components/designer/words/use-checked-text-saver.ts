@@ -2,7 +2,7 @@ import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useEffect, useRef } from 'react';
-import { areWritten, type TypedName } from '@/lib/creation/document/unsaved-texts';
+import { areWritten, type TypedName } from '@/lib/creation/document/desired';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useTextSaver } from '@/lib/creation/words/use-text-saver';
 import type { CardKit } from '../../card/card-kit';

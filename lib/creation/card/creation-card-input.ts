@@ -13,7 +13,7 @@ import { inks } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
 import type { Creation, Customization } from '@jolimot/contract/creations';
-import type { UnsavedTexts } from '../document/unsaved-texts';
+import type { UnsavedTexts } from '../document/desired';
 import { namesOf } from './cover-customizations';
 
 /** On screen the asset key is the picture's URL. */

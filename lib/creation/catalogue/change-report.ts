@@ -7,8 +7,8 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import { namesOf } from '../card/cover-customizations';
 import { allCustomizations } from '../document/customizations';
 import type { NewDesign } from '../document/desired';
+import { type TypedName, typedNames, type UnsavedTexts, wordsOf } from '../document/desired';
 import { shownCreation } from '../document/shown';
-import { type TypedName, typedNames, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
 import { problemsOf } from '../words/typed-text-problems';
 
 export type PlannedChange = {

@@ -1,10 +1,9 @@
-import type { CustomizationName, ImageName } from '@jolimot/card/customization-types';
+import type { CustomizationName, ImageName, LegendName } from '@jolimot/card/customization-types';
 import { keptColour } from '@jolimot/card/document/carry-card';
 import { printedLines } from '@jolimot/card/printed-text';
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation } from '@jolimot/contract/creations';
 import { customizationIn } from './customizations';
-import type { TypedName } from './unsaved-texts';
 
 export type NewDesign = {
   readonly cover: NonNullable<Creation['cover']>;
@@ -25,6 +24,10 @@ export type PlacedPhoto = {
 };
 
 type Background = { readonly name: 'Background Color' | 'Background Cover'; readonly value: string };
+
+/** May have unsaved texts, which the API lacks. */
+export type TypedName = Extract<CustomizationName, 'Message'> | LegendName;
+export const typedNames = ['Message', 'Legend Left', 'Legend Middle', 'Legend Right'] as const satisfies TypedName[];
 
 /** The desired content of a place (docs/product/drafts.md, "Unsent work"). */
 export type Desired =
@@ -95,3 +98,17 @@ export function actionOf(desired: Desired): 'selectCover' | 'selectCustomization
         : desired.place === 'background' && !desired.background;
   return isRemoval ? 'removeCustomization' : 'selectCustomization';
 }
+
+export type UnsavedTexts = Readonly<Partial<Record<TypedName, string>>>;
+
+export const isTypedName = (name: CustomizationName): name is TypedName => typedNames.some((typed) => typed === name);
+
+/** The unsaved text, else the saved one. */
+export const wordsOf = (on: { creation: Creation; unsavedTexts: UnsavedTexts }, name: TypedName): string =>
+  on.unsavedTexts[name] ?? on.creation.customizations[name]?.value ?? '';
+
+export const hasUnsavedTexts = (unsavedTexts: UnsavedTexts): boolean => Object.keys(unsavedTexts).length > 0;
+
+/** A blank text needs no check before it is saved. */
+export const areWritten = (unsavedTexts: UnsavedTexts): boolean =>
+  Object.values(unsavedTexts).some((text) => text.trim() !== '');

@@ -3,7 +3,7 @@ import type { Place } from '@jolimot/card/document/places';
 import type { ApiError } from '@jolimot/client/api-error';
 import { create } from 'zustand';
 import { shallow } from 'zustand/shallow';
-import type { UnsavedTexts } from '@/lib/creation/document/unsaved-texts';
+import type { UnsavedTexts } from '@/lib/creation/document/desired';
 import { onVisitForgotten } from '@/stores/visit-stores';
 import type { Desired } from '../document/desired';
 import type { Entry } from './entries';

@@ -2,7 +2,7 @@ import { customizationNames, isImageName } from '@jolimot/card/customization-typ
 import { cardStyle, creation } from '@jolimot/contract/creations';
 import { z } from 'zod';
 import type { Desired } from '../document/desired';
-import { typedNames } from '../document/unsaved-texts';
+import { typedNames } from '../document/desired';
 import { type Entry, entryStates } from './entries';
 import type { Spare } from './outbox-store';
 

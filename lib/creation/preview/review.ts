@@ -13,7 +13,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { namesOf, photoOfLegend, slotsOf } from '../card/cover-customizations';
 import { sharpnessOf } from '../card/slot-geometry';
-import { type TypedName, type UnsavedTexts, wordsOf } from '../document/unsaved-texts';
+import { type TypedName, type UnsavedTexts, wordsOf } from '../document/desired';
 import { problemsOf } from '../words/typed-text-problems';
 
 /** `blocking`: the card cannot be ordered like this. */

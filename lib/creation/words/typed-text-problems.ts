@@ -3,7 +3,7 @@ import { type TextProblem, textProblems } from '@jolimot/card/typeset/text-probl
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { namesOf } from '../card/cover-customizations';
-import type { TypedName } from '../document/unsaved-texts';
+import type { TypedName } from '../document/desired';
 
 type On = { readonly creation: Creation; readonly cover: Cover | null; readonly shaper: Shaper | undefined };
 

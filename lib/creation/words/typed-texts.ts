@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import { type TypedName, typedNames } from '../document/unsaved-texts';
+import { type TypedName, typedNames } from '../document/desired';
 import type { HistoryStep } from '../history/history-steps';
 import { forgetRedoable, makeRedoable, redoableIn, useRedoable } from '../history/redoable';
 import { outboxOf } from '../outbox/outbox';

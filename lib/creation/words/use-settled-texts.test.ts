@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUnsavedTexts } from '@/test/unsent';
-import type { UnsavedTexts } from '../document/unsaved-texts';
+import type { UnsavedTexts } from '../document/desired';
 import { useEditor } from '../screen/editor';
 import { initialState } from '../screen/state-machine';
 import { useSettledTexts } from './use-settled-texts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UnsavedTexts } from '../document/unsaved-texts';
+import type { UnsavedTexts } from '../document/desired';
 import { unsentIn, unsentOf, useOutbox } from '../outbox/outbox-store';
 import { useEditor } from '../screen/editor';
 import { pauseTimer } from './pause-timer';

@@ -1,6 +1,6 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { hasUnsavedTexts, type TypedName } from '../document/unsaved-texts';
+import { hasUnsavedTexts, type TypedName } from '../document/desired';
 import { outboxOf } from '../outbox/outbox';
 import { unsentIn, unsentOf, useOutbox } from '../outbox/outbox-store';
 import { pauseTimer } from './pause-timer';

@@ -1,7 +1,6 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak';
-import { closing, opening } from './no-break-spaces';
-import { splitGraphemes } from './printable-text';
+import { closing, opening, splitGraphemes } from './printable-text';
 
 export type Fits = (text: string) => boolean;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindSpaces } from './no-break-spaces';
+import { bindSpaces } from './printable-text';
 
 const nb = '\u00A0';
 const shown = (text: string): string => bindSpaces(text).replaceAll(nb, '~');

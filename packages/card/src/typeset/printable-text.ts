@@ -1,6 +1,5 @@
 import type { FontId } from '../fonts';
 import { printedLines } from '../printed-text';
-import { bindSpaces } from './no-break-spaces';
 import type { Shaper } from './shaper';
 
 /** Characters that the fonts lack, or that look like another one. A line may break at a no-break hyphen. */
@@ -21,6 +20,57 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   // Have no glyph and would be reported as unprintable.
   [/\p{Default_Ignorable_Code_Point}/gu, ''],
 ];
+
+const nb = '\u00A0';
+const toNoBreak = (spaces: string): string => spaces.replaceAll(' ', nb);
+
+/** Must not begin a line; for a RegExp's `[…]`. */
+export const closing = ';:!?»›”)\\]}…,.';
+/** Must not end a line; for a RegExp's `[…]`. */
+export const opening = '«‹“„‘‚(\\[{¿¡';
+
+/** Trying each space of a run would take quadratic time. */
+const runOfSpaces = '(?<! ) +';
+
+/**
+ * Spaces that must not end a line. Sources: Lexique des règles typographiques en usage à l’Imprimerie nationale
+ * (espaces, ponctuation, nombres, heures, abréviations); New Oxford Dictionary for Writers and Editors (titles, units);
+ * UAX #14.
+ */
+const boundSpaces: readonly RegExp[] = [
+  // Also an apostrophe that closes a quotation (`‘ oui ’`), not one that begins a word (’tis).
+  new RegExp(`${runOfSpaces}(?=${nb}*[${closing}])`, 'gu'),
+  /(?<! ) +(?=’(?:[\s\u00A0]|$))/gmu,
+  new RegExp(`(?<=[${opening}]) +`, 'gu'),
+  // Begins a dialogue or a list.
+  /(?<=^\u00A0*(?:[-–—•*]|\d{1,2}[.)])) +/gmu,
+  // 12 345, 06 12 34 56 78, 12 €, 50 %, n° 5.
+  /(?<=\d) (?=\d{3}(?!\d))/gu,
+  /\b\d\d(?: \d\d){3,}\b/gu,
+  /(?<=\d) +(?=[%‰€$£¥°])/gu,
+  /(?<=[§№]|\b[nN][°º]) +(?=\d)/gu,
+  // 18 h, 18 h 30.
+  /(?<=\d) (?=h(?!\p{L}))|(?<=\d[ \u00A0]?h) (?=\d)/gu,
+  // A title and its name.
+  /(?<=(?<![\p{L}\p{M}])(?:MM?\.|Mmes?|Mlles?|Drs?\.?|Pr\.?|Mr\.?|Mrs\.?|Ms\.?|St\.?|Ste)) (?=\p{Lu})/gu,
+];
+
+/** Only in pairs. */
+function bindStraightQuotes(paragraph: string): string {
+  const quotes = Array.from(paragraph.matchAll(/"/gu));
+  if (quotes.length === 0 || quotes.length % 2 === 1) return paragraph;
+  let isOpen = false;
+  return paragraph.replace(/( *)"( *)/gu, (_, before: string, after: string) => {
+    isOpen = !isOpen;
+    return isOpen ? `${before}"${toNoBreak(after)}` : `${toNoBreak(before)}"${after}`;
+  });
+}
+
+/** One for one: every other character stays. */
+export function bindSpaces(text: string): string {
+  const bound = boundSpaces.reduce((so, rule) => so.replace(rule, toNoBreak), text);
+  return bound.split('\n').map(bindStraightQuotes).join('\n');
+}
 
 const drawn = (text: string): string =>
   replacements.reduce((so, [from, to]) => so.replace(from, to), printedLines(text));
@@ -53,7 +103,7 @@ const emoji =
 
 export const hasEmoji = (text: string): boolean => emoji.test(text);
 
-/** Scripts that script-runs.ts knows. */
+/** Scripts that shaper-harfbuzz.ts knows. */
 const shapedScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 
 /** Each once, in order. Emojis are a separate problem (text-problems.ts). */

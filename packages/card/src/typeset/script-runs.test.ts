@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptRuns } from './script-runs';
+import { scriptRuns } from './shaper-harfbuzz';
 
 const runs = (text: string) => scriptRuns(text).map(({ text: part, script }) => `${script} ${part}`);
 
