@@ -1,5 +1,4 @@
-import type { ImageName } from '@jolimot/card/customization-types';
-import { isImageName } from '@jolimot/card/customization-types';
+import { type ImageName, isImageName } from '@jolimot/card/customization-types';
 import type { Creation } from '@jolimot/contract/creations';
 import { vi } from 'vitest';
 import { coverIds } from '../api/test/shop/known-shop';

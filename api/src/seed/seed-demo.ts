@@ -6,8 +6,7 @@ import { shopUsers } from '../db/schema/accounts';
 import { substituteGrants } from '../db/schema/substitution';
 import { recordPurchase } from '../modules/credits/purchases/record-purchase';
 import { hashPassword, passwordMatches } from '../modules/shop-users/account/password';
-import type { Seeded } from './seed-memory';
-import { recall, remember } from './seed-memory';
+import { recall, remember, type Seeded } from './seed-memory';
 
 interface DemoAccount {
   email: string;

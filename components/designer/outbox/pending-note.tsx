@@ -1,6 +1,5 @@
 import { isLegendName } from '@jolimot/card/customization-types';
-import type { Place } from '@jolimot/card/document/places';
-import { stepOf } from '@jolimot/card/document/places';
+import { type Place, stepOf } from '@jolimot/card/document/places';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { Note, noteActionClass } from '@/components/ui/note';

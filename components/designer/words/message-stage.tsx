@@ -1,5 +1,4 @@
-import type { Rect } from '@jolimot/card/geometry';
-import { rect } from '@jolimot/card/geometry';
+import { type Rect, rect } from '@jolimot/card/geometry';
 import type { Face } from '@jolimot/card/layout/display-list';
 import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';

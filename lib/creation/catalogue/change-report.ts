@@ -6,8 +6,7 @@ import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 import { namesOf } from '../card/cover-customizations';
 import { allCustomizations } from '../document/customizations';
-import type { NewDesign } from '../document/desired';
-import { type TypedName, typedNames, type UnsavedTexts, wordsOf } from '../document/desired';
+import { type NewDesign, type TypedName, typedNames, type UnsavedTexts, wordsOf } from '../document/desired';
 import { shownCreation } from '../document/shown';
 import { problemsOf } from '../words/typed-text-problems';
 

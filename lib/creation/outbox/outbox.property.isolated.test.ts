@@ -32,10 +32,10 @@ const happening: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ it: one('is cropped'), at, crop }),
   fc.record({ it: one('is exchanged'), at, to: at }),
   fc.record({ it: one('is changed elsewhere'), text }),
-  fc.record({ it: one('pauses', 'is undone', 'is redone', 'is reloaded', 'gets a second window', 'waits') }),
-  fc.record({
-    it: one('goes offline', 'comes online', 'loses a request', 'loses an answer', 'is sent twice', 'meets a fault'),
-  }),
+  fc.record({ it: one('is undone', 'is redone', 'is reloaded', 'gets a second window') }),
+  fc.record({ it: one('pauses', 'waits') }),
+  fc.record({ it: one('loses a request', 'loses an answer') }),
+  fc.record({ it: one('goes offline', 'comes online', 'is sent twice', 'meets a fault') }),
 );
 
 const story = fc.array(fc.record({ what: happening, window: fc.nat(1) }), { minLength: 4, maxLength: 24 });
@@ -102,6 +102,15 @@ function expectNothingTwice({ shop, changedElsewhere }: Scenario): void {
   }
 }
 
+/** A step whose answer is lost is taken for another's (test/fake-window.ts). */
+const disturbing: readonly Step['it'][] = ['is changed elsewhere', 'gets a second window', 'is undone', 'is redone'];
+
+/** Nobody else has changed the card: what differs is the shopper's own, also after a lost answer. */
+function expectNoQuestion(scenario: Scenario, events: readonly { what: Step }[]): void {
+  if (events.some(({ what }) => disturbing.includes(what.it))) return;
+  expect([...scenario.asked]).toEqual([]);
+}
+
 it(`what is shown last is what the API holds, in ${runs} stories (seed ${seed})`, { timeout: 1_200_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
@@ -114,6 +123,7 @@ it(`what is shown last is what the API holds, in ${runs} stories (seed ${seed})`
         await expectNothingLost(scenario);
         await expectAgreement(scenario);
         expectNothingTwice(scenario);
+        expectNoQuestion(scenario, events);
         // Calls of a window that was closed offline fail this way.
         expect(scenario.browser.faults.filter((fault) => String(fault) !== 'TypeError: Failed to fetch')).toEqual([]);
       } finally {

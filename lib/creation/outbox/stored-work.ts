@@ -1,8 +1,7 @@
 import { customizationNames, isImageName } from '@jolimot/card/customization-types';
 import { cardStyle, creation } from '@jolimot/contract/creations';
 import { z } from 'zod';
-import type { Desired } from '../document/desired';
-import { typedNames } from '../document/desired';
+import { type Desired, typedNames } from '../document/desired';
 import { type Entry, entryStates } from './entries';
 import type { Spare } from './outbox-store';
 

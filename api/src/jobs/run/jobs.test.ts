@@ -7,8 +7,7 @@ import { jobHandlers } from '../../modules/job-handlers';
 import { enqueue } from '../queue/enqueue';
 import { claimJobs, claimStatement, headStartSeconds } from '../queue/job-rows';
 import type { Priority } from '../queue/kinds';
-import type { JobHandlers } from './run-jobs';
-import { drainJobs, runJobs } from './run-jobs';
+import { drainJobs, type JobHandlers, runJobs } from './run-jobs';
 
 const test = await openTestApp({ modules: [] });
 const { handle } = test.deps;

@@ -5,8 +5,7 @@ import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../../modules/job-handlers';
 import { enqueue } from '../queue/enqueue';
 import { claimJobs, headStartSeconds, leaseSeconds } from '../queue/job-rows';
-import type { JobHandlers } from './run-jobs';
-import { runJob, runJobs } from './run-jobs';
+import { type JobHandlers, runJob, runJobs } from './run-jobs';
 import { jobsAtOnce, startWorker, type Worker } from './worker';
 
 const test = await openTestApp({ modules: [] });

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps';
 import { enqueue } from '../queue/enqueue';
 import { type ClaimedJob, claimJobs, releaseJob } from '../queue/job-rows';
 import type { Priority } from '../queue/kinds';
-import type { JobHandlers } from './run-jobs';
-import { runJob } from './run-jobs';
+import { type JobHandlers, runJob } from './run-jobs';
 
 /** Pause of an idle process, ms. */
 const idlePause = 500;

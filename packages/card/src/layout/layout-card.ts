@@ -1,6 +1,5 @@
 import { templateFor } from '../templates/registry';
-import type { FaceTemplate } from '../templates/template';
-import { hasBackImages } from '../templates/template';
+import { type FaceTemplate, hasBackImages } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
 import { addressItems, returnAddressItems } from './addresses';
 import { codeItems } from './card-code';

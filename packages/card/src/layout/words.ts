@@ -1,8 +1,7 @@
 import { inkOn } from '../contrast';
 import type { LegendName } from '../customization-types';
 import { inks } from '../style';
-import type { FaceTemplate, LegendSlot } from '../templates/template';
-import { hasBackImages, messageSlot } from '../templates/template';
+import { type FaceTemplate, hasBackImages, type LegendSlot, messageSlot } from '../templates/template';
 import { setLegend } from '../typeset/set-legend';
 import { setMessage } from '../typeset/set-message';
 import type { Shaper } from '../typeset/shaper';

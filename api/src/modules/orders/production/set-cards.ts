@@ -1,7 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { Order, OrderCardsUpdate } from '@jolimot/contract/orders/order';
-import type { OrderStatus } from '@jolimot/contract/orders/statuses';
-import { followCards, mayChangeCard } from '@jolimot/contract/orders/statuses';
+import { followCards, mayChangeCard, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, invalid } from '../../../errors';
