@@ -103,6 +103,22 @@ describe('what a window keeps', () => {
   });
 });
 
+it('what two closed windows have left is kept here as soon as it is gone there', async () => {
+  const card = 'KL12MN34PQ56';
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  for (const text of ['un', 'deux']) {
+    const closed = await openWindow();
+    await closed.device.saveWork(card, work(text));
+    closed.close();
+  }
+  const other = await openWindow();
+  await openWindow();
+  await (await import('./resume')).openUnsent(card).first;
+  const kept = (await other.device.worksOfOthers(card)).map((found) => found.work.entries.length);
+  expect(kept).toEqual([2]);
+});
+
 describe('photos', () => {
   it('are kept with their names and kinds over windows', async () => {
     await (await openWindow()).device.savePhoto(reference, 'local:1', photo());

@@ -66,6 +66,8 @@ export function openUnsent(reference: string): { first: Promise<void>; stop: () 
       spares: [...spares, ...work.spares],
     }));
     outboxOf(reference).send();
+    // Not in 200 ms: it is removed there next.
+    await write(reference);
   };
   return adoptWork(reference, take);
 }
