@@ -66,6 +66,7 @@ export class Scenario {
   reference = '';
   windows: FakeWindow[] = [];
   readonly asked = new Set<string>();
+  questions = 0;
   readonly changedElsewhere = new Set<string>();
 
   async begin(): Promise<void> {
@@ -79,6 +80,7 @@ export class Scenario {
     const { useEditor } = opened.modules.editor;
     const answer = ({ conflict }: ReturnType<typeof useEditor.getState>): void => {
       if (!conflict) return;
+      this.questions += 1;
       for (const place of differencesOf(contentOf(conflict.mine), contentOf(conflict.theirs))) this.asked.add(place);
       queueMicrotask(() => conflict.answer(this.asked.size % 2 === 0));
     };

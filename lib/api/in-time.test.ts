@@ -43,5 +43,8 @@ it('a call is ended when it is no longer desired, before it or meanwhile, also w
 it('an answer or a failure of its own is given as it is, and leaves no timer', async () => {
   expect(await inTime(async () => 'answer')).toBe('answer');
   await expect(inTime(() => Promise.reject(new TypeError('ours')))).rejects.toThrow(TypeError);
-  expect(vi.getTimerCount()).toBe(0);
+  const ending = new AbortController();
+  const given = await inTime(async (signal) => signal, { ended: ending.signal });
+  ending.abort();
+  expect([given.aborted, vi.getTimerCount()]).toEqual([false, 0]);
 });

@@ -6,27 +6,27 @@ const limits = { answer: 40_000, upload: 60_000 } as const;
 const late = new ApiError('network', 0, 'No answer in time');
 
 /**
- * Safari before 17.4 lacks `AbortSignal.any`.
- * @param call gets the signal that ends it, and what restarts its time at each progress
- * @param ended aborts it
+ * A call with a time limit. By hand: Safari before 17.4 lacks `AbortSignal.any`.
+ * @param call gets the signal that ends it, and what gives it its whole time again
+ * @param ended ends the call
  * @throws what the call throws; ApiError `network` when no answer came in time
  */
 export async function inTime<Answer>(
-  call: (signal: AbortSignal, onProgress: () => void) => Promise<Answer>,
+  call: (signal: AbortSignal, resetTimeout: () => void) => Promise<Answer>,
   { ended, isUpload = false }: { readonly ended?: AbortSignal; readonly isUpload?: boolean } = {},
 ): Promise<Answer> {
   const controller = new AbortController();
   const end = (): void => controller.abort(ended?.reason);
   const begin = () => setTimeout(() => controller.abort(late), isUpload ? limits.upload : limits.answer);
   let timer = begin();
-  const onProgress = (): void => {
+  const resetTimeout = (): void => {
     clearTimeout(timer);
     timer = begin();
   };
   if (ended?.aborted) end();
   ended?.addEventListener('abort', end, { once: true });
   try {
-    return await call(controller.signal, onProgress);
+    return await call(controller.signal, resetTimeout);
   } catch (error) {
     throw controller.signal.reason === late ? late : error;
   } finally {

@@ -2,7 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
-import { unsentOf } from '@/lib/creation/outbox/outbox-store';
+import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
+import { showRefusal } from '@/lib/creation/outbox/refuse';
 import { useToasts } from '@/stores/toasts';
 import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
@@ -70,6 +71,15 @@ describe('what waits for a place', () => {
     ]);
     fireEvent.change(screen.getByRole('combobox'), { target: { value: backLeft } });
     expect(desiredValues()).toContainEqual({ place: backLeft, photo: { key: waiting, crop: null } });
+  });
+
+  it('is told to have changed places, also when a photo of another place is refused meanwhile', async () => {
+    show([full, backLeft], full);
+    fireEvent.click(screen.getByRole('button', { name: /Placer ici.*Grande photo \(à la place de l’autre\)/ }));
+    const refused = { id: 'a', slot: backLeft, fileName: 'a.txt', code: 'photo_type', params: {} } as const;
+    showRefusal(creation.reference, refused);
+    changeEntries(creation.reference, () => []);
+    await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
   });
 
   it('is deleted only by the shopper', () => {

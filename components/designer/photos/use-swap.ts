@@ -17,7 +17,9 @@ export function useSwap() {
     exchangePhotos(creation, first, second);
     const before = unsentOf(reference).refused.length;
     await outboxOf(reference).whenSent();
-    return unsentOf(reference).refused.length <= before;
+    return !unsentOf(reference)
+      .refused.slice(before)
+      .some((place) => place === first || place === second);
   };
   const swap = async (first: ImageName, second: ImageName): Promise<void> => {
     if (!(await exchange(first, second))) return;

@@ -14,7 +14,7 @@ import { UnprintableTools } from './unprintable-tools';
 
 const problemsId = 'message-problems';
 const lineCountId = 'message-lines';
-/** Of the field. */
+/** The field’s `aria-describedby`. */
 export const describedBy = `${problemsId} ${lineCountId}`;
 
 export function MessageState() {

@@ -109,7 +109,8 @@ it('what two closed windows have left is kept here as soon as it is gone there',
   vi.stubGlobal('document', new EventTarget());
   for (const text of ['un', 'deux']) {
     const closed = await openWindow();
-    await closed.device.saveWork(card, work(text));
+    const entry = anEntry({ place: 'Message', text }, { state: 'waiting' });
+    await closed.device.saveWork(card, { entries: [entry], spares: [] });
     closed.close();
   }
   const other = await openWindow();

@@ -1,5 +1,5 @@
 import { fetchedCode } from '@jolimot/client/fetched-code';
-import { createStore, entries as entriesOf, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, entries as entriesOf, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Entry } from './entries';
 import type { Spare } from './outbox-store';
 
@@ -68,15 +68,18 @@ export async function readPhoto(reference: string, key: string): Promise<File | 
   return bytes instanceof Blob ? new File([bytes], String(name ?? ''), { type: bytes.type }) : undefined;
 }
 
-/** Of open and closed windows. Empty where the device cannot be read. */
+const reader = () => fetchedCode(() => import('./stored-work'));
+
+/** Of open and closed windows. Empty where the device, or the code that reads it, cannot be reached. */
 export async function worksOfOthers(reference: string): Promise<{ id: string; work: Work }[]> {
   const start = workKey(reference, '');
   try {
-    const all = await entriesOf<string, unknown>(database);
-    const found = all.filter(([key]) => key.startsWith(start) && key !== workKey(reference, windowId));
+    const all = await keys<string>(database);
+    const found = all.filter((key) => key.startsWith(start) && key !== workKey(reference, windowId));
     if (found.length === 0) return [];
-    const { storedWork } = await fetchedCode(() => import('./stored-work'));
-    return found.map(([key, value]) => ({ id: key.slice(start.length), work: storedWork.parse(value) }));
+    const { storedWork } = await reader();
+    const works = await getMany<unknown>(found, database);
+    return found.map((key, at) => ({ id: key.slice(start.length), work: storedWork.parse(works[at]) }));
   } catch {
     return [];
   }
@@ -112,7 +115,7 @@ export function adoptWork(
   const take = async (id: string): Promise<void> => {
     const left = (await worksOfOthers(reference)).find((one) => one.id === id);
     if (!left || signal.aborted) return;
-    // Save here before removing there: a crash leaves it twice, never lost.
+    // Save here before removing there: a crash leaves it twice. A device that cannot save says so (`keeps`).
     await onWork(left.work);
     await write((store) => store.delete(workKey(reference, id)));
   };
@@ -122,6 +125,8 @@ export function adoptWork(
     await Promise.all(others.map(({ id }) => whenClosed(id, signal, () => take(id))));
   };
   holdLock();
+  // Before it is needed: by then the connection may be away, or the build replaced.
+  void reader().catch(() => undefined);
   const first = begin().catch((error: unknown) => {
     if (!signal.aborted) console.warn('What was kept on this device could not be read.', error);
   });

@@ -3,9 +3,8 @@ import type { Place } from '@jolimot/card/document/places';
 import type { ApiError } from '@jolimot/client/api-error';
 import { create } from 'zustand';
 import { shallow } from 'zustand/shallow';
-import type { UnsavedTexts } from '@/lib/creation/document/desired';
 import { onVisitForgotten } from '@/stores/visit-stores';
-import type { Desired } from '../document/desired';
+import type { Desired, UnsavedTexts } from '../document/desired';
 import type { Entry } from './entries';
 
 /** A photo without a free place: listed beside the card, not sent. */

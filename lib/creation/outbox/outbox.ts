@@ -44,7 +44,7 @@ export class Outbox {
   /**
    * Shows a value at once, keeps it on the device, and sends it in turn.
    * @param state `waiting` while typing or opening: sent once released
-   * @param former goes in the same moment
+   * @param former an entry that goes as this one comes, in one change
    */
   set(desired: Desired, state: EntryState = 'ready', former?: Entry): void {
     const serverCard = serverCreation(this.reference);

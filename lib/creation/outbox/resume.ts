@@ -66,7 +66,7 @@ export function openUnsent(reference: string): { first: Promise<void>; stop: () 
       spares: [...spares, ...work.spares],
     }));
     outboxOf(reference).send();
-    // Not in 200 ms: it is removed there next.
+    // At once, without the pause: `adoptWork` removes the other window's record next.
     await write(reference);
   };
   return adoptWork(reference, take);

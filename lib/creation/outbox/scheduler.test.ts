@@ -22,6 +22,7 @@ describe('a wait', () => {
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(done).toHaveBeenCalledOnce();
+    expect(onlineManager.hasListeners()).toBe(false);
   });
 
   it.each<[string, (scheduler: Scheduler) => unknown]>([
@@ -53,6 +54,7 @@ it('calls run one after another, once there is a connection, and a failed one st
   const order: string[] = [];
   onlineManager.setOnline(false);
   const failed = scheduler.inTurn(async () => {
+    await Promise.resolve();
     order.push('first');
     throw new TypeError('ours');
   });

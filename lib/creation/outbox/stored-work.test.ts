@@ -23,6 +23,11 @@ it.each<Desired>([
   expect(storedWork.parse({ at: 1, entries: [kept], spares })).toEqual({ entries: [kept], spares });
 });
 
+it('keeps what was sent the same object as what is desired', () => {
+  const [kept] = storedWork.parse({ entries: [anEntry(text, { tried: [text] })], spares: [] }).entries;
+  expect(kept?.tried[0]).toBe(kept?.desired);
+});
+
 describe('passes over', () => {
   const desired = (own: object) => ({ ...entry, desired: own });
   it.each<[string, unknown]>([
@@ -64,6 +69,8 @@ describe('passes over', () => {
       storedWork.parse({ entries: [], spares: [{ key: 'a' }, { fileName: 'a.jpg' }, null, spare] }).spares,
     ).toEqual([spare]);
   });
+
+  it('a list that is missing', () => expect(storedWork.parse({ entries: [entry] }).entries).toEqual([entry]));
 
   it.each([[undefined], [null], ['work'], [{}], [{ entries: {}, spares: 'b' }]])('work that is none: %o', (value) =>
     expect(storedWork.parse(value)).toEqual({ entries: [], spares: [] }),

@@ -108,14 +108,14 @@ const shapedScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{S
 
 /** Each once, in order. Emojis are a separate problem (text-problems.ts). */
 export function unprintableCharacters(text: string, fontId: FontId, shaper: Shaper): string[] {
-  const drawn = printable(text).replaceAll('\n', ' ');
+  const shown = printable(text).replaceAll('\n', ' ');
   const missing = new Set(
-    [...new Set(drawn)].filter(
+    [...new Set(shown)].filter(
       (character) => !(shapedScripts.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
     ),
   );
   // Runs at each key and rarely finds anything, so it skips the slow splitting.
   if (missing.size === 0) return [];
-  const graphemes = splitGraphemes(drawn).filter((one) => !hasEmoji(one));
+  const graphemes = splitGraphemes(shown).filter((one) => !hasEmoji(one));
   return [...new Set(graphemes.filter((one) => Array.from(one).some((character) => missing.has(character))))];
 }

@@ -15,7 +15,7 @@ const cachedLines = 2000;
 type ScriptCode = 'Latn' | 'Grek' | 'Cyrl' | 'Zyyy';
 
 /** UTF-16 offset. */
-export type ScriptRun = { readonly text: string; readonly start: number; readonly script: ScriptCode };
+type ScriptRun = { readonly text: string; readonly start: number; readonly script: ScriptCode };
 
 const letters: readonly (readonly [ScriptCode, RegExp])[] = [
   ['Latn', /\p{Script=Latin}/u],

@@ -54,8 +54,8 @@ export const contextOf = (loaded: LoadedCreation): TextContext => ({
 type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
 
 /** {@link textProblems}, in the words of the spec. */
-export const textRefusals = (...text: Parameters<typeof textProblems>): TextRefusal[] =>
-  textProblems(...text).map(refusalOf);
+export const textRefusals = (...asked: Parameters<typeof textProblems>): TextRefusal[] =>
+  textProblems(...asked).map(refusalOf);
 
 function refusalOf(problem: TextProblem): TextRefusal {
   switch (problem.code) {
