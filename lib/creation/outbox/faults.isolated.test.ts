@@ -13,6 +13,8 @@ const state = () => scene.open.state();
 describe('code that is fetched when it is needed, and does not come', () => {
   it('is a lost connection: what was to be sent with it is kept, and sent later', async () => {
     const piece = '@jolimot/contract/creations';
+    // It fetches the same piece as the card opens.
+    await import('./stored-work');
     let lost = 0;
     vi.doMock(piece, async () => {
       lost += 1;
