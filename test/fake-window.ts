@@ -29,7 +29,14 @@ export class FakeBrowser {
     const before = new Set(this.locks.names());
     const modules = await loadModules();
     const opened = new FakeWindow(reference, modules, () => this.locks.names().find((name) => !before.has(name)));
+    const open = indexedDB.open.bind(indexedDB);
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation((...database) => {
+      const request = open(...database);
+      request.addEventListener('success', () => opened.databases.push(request.result));
+      return request;
+    });
     await opened.begin();
+    opening.mockRestore();
     return opened;
   }
 
@@ -72,6 +79,7 @@ export class FakeWindow {
   /** Tells others that the window is alive. */
   private lock: string | undefined;
   isOpen = true;
+  readonly databases: IDBDatabase[] = [];
 
   constructor(
     readonly reference: string,
@@ -92,7 +100,9 @@ export class FakeWindow {
       if (!('photo' in desired) || !desired.photo) continue;
       const { key } = desired.photo;
       const file = await this.modules.device.readPhoto(this.reference, key);
-      if (file) void this.modules.bytes.addPhotoBytes(key, file, picture(key));
+      // It may be named by its checksum by now.
+      const name = this.modules.placing.photoKeyAt(this.reference, desired.place) ?? key;
+      if (file) void this.modules.bytes.addPhotoBytes(name, file, picture(name));
       if (state !== 'ready') this.modules.outbox.outboxOf(this.reference).releasePhoto(desired.place, key);
     }
   }
@@ -102,6 +112,10 @@ export class FakeWindow {
     this.isOpen = false;
     window.dispatchEvent(new Event('pagehide'));
     this.stop();
+    // What it has begun to write is written, and nothing after it.
+    setTimeout(() => {
+      for (const database of this.databases) database.close();
+    });
     this.modules.visit.forgetStores();
     this.modules.query.queryClient().clear();
     this.modules.query.queryClient().unmount();

@@ -5,6 +5,7 @@ import { addFile, FakePhotoWorkers } from '@/test/fake-photos';
 import { checksumOf } from '@/test/line/request';
 import { aMoment, keptKeys, openScene } from '@/test/scene';
 import { photoBlob, photoFile, photoSize } from '@/test/shop/photos';
+import { anotherWindow } from '@/test/unsent';
 
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
@@ -52,6 +53,26 @@ describe('a photo that is being made small', () => {
     expect(await serverPhoto()).toMatchObject({ value: crop, file: { checksum: await checksum(made) } });
     expect(shown()).toMatchObject({ value: crop });
     expect(uploads()).toHaveLength(1);
+  });
+
+  it('is at each moment on the device under the name that the work there has', async () => {
+    scene.line.goOffline();
+    const workers = new FakePhotoWorkers().install(large);
+    pick(photoFile());
+    await expect.poll(() => workers.waiting).toBe(1);
+    // The work is saved after the pause.
+    scene.open.type('Message', 'Bonjour');
+    workers.answer(photoBlob());
+    const { found } = await anotherWindow(scene.reference);
+    const keyOnDevice = async () =>
+      (await found()).flatMap(({ entries }) =>
+        entries.flatMap(({ desired }) => ('photo' in desired && desired.photo ? [desired.photo.key] : [])),
+      )[0];
+    for (let key = 'local:'; key.startsWith('local:'); ) {
+      key = (await keyOnDevice()) ?? '';
+      const photo = await scene.open.modules.device.readPhoto(scene.reference, key);
+      if ((await keyOnDevice()) === key) expect(photo, key).toBeDefined();
+    }
   });
 
   it('keeps its crop over a reload', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../photos/prepare/photo-bytes';
 import { deletePhoto, readPhoto, savePhoto } from './device';
 import { withPhotoKey } from './entries';
+import { saveNow } from './keep-on-device';
 import { changeUnsent, unsentOf } from './outbox-store';
 
 export function isPhotoDesired(reference: string, key: string): boolean {
@@ -47,13 +48,17 @@ export async function nameByChecksum(reference: string, key: string): Promise<bo
   const { file, checksum } = made;
   renamePhotoBytes(key, checksum);
   const isThere = await savePhoto(reference, checksum, file);
+  // Discarded meanwhile.
+  if (!isPhotoDesired(reference, key)) {
+    forgetPhotoIfUnused(reference, checksum);
+    return true;
+  }
   changeUnsent(reference, ({ entries, spares }) => ({
     entries: withPhotoKey(entries, key, checksum),
     spares: spares.map((one) => (one.key === key ? { ...one, key: checksum } : one)),
   }));
-  if (isThere) void deletePhoto(reference, key);
-  // Discarded meanwhile.
-  forgetPhotoIfUnused(reference, checksum);
+  // The work on the device names the photo: until it is saved with the new name, the former one has to be there.
+  if (isThere) void saveNow(reference).then((isKept) => isKept && deletePhoto(reference, key));
   return true;
 }
 

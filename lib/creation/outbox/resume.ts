@@ -1,57 +1,8 @@
-import { adoptWork, saveWork, type Work } from './device';
+import { adoptWork, type Work } from './device';
 import { withEntriesOfOther } from './entries';
+import { keepOnDevice, saveNow } from './keep-on-device';
 import { outboxOf } from './outbox';
-import { changeUnsent, nothingUnsent, type Unsent, useOutbox } from './outbox-store';
-
-/** In ms: a write costs as much as drawing a letter. */
-const pause = 200;
-
-/** Changed since the last write. */
-const changed = new Set<string>();
-let isKeeping = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-async function write(reference: string): Promise<void> {
-  const card = useOutbox.getState().cards[reference];
-  const isKept = await saveWork(reference, { entries: card?.entries ?? [], spares: card?.spares ?? [] });
-  if (useOutbox.getState().keeps !== isKept) useOutbox.setState({ keeps: isKept });
-}
-
-function writeAll(): Promise<unknown> {
-  const all = [...changed];
-  changed.clear();
-  return Promise.all(all.map(write));
-}
-
-const isToKeep = (card: Unsent, former: Unsent = nothingUnsent): boolean =>
-  card.entries !== former.entries || card.spares !== former.spares;
-
-/** Saves the first change at once, as the window may close; later ones together. */
-function keep(reference: string): void {
-  changed.add(reference);
-  if (timer) return;
-  void writeAll();
-  timer = setTimeout(() => {
-    timer = undefined;
-    const [next] = changed;
-    if (next) keep(next);
-  }, pause);
-}
-
-/**
- * Saves unsent work while the page lives, and at once when it is hidden or left: work that was accepted meanwhile must
- * not be found again.
- */
-function keepOnDevice(): void {
-  if (isKeeping) return;
-  isKeeping = true;
-  useOutbox.subscribe(({ cards }, { cards: former }) => {
-    for (const [reference, card] of Object.entries(cards)) if (isToKeep(card, former[reference])) keep(reference);
-  });
-  const leave = (): void => void writeAll();
-  document.addEventListener('visibilitychange', leave);
-  window.addEventListener('pagehide', leave);
-}
+import { changeUnsent } from './outbox-store';
 
 /**
  * Saves this card's desired values on the device, and sends those left by this window before a reload or by closed ones.
@@ -66,8 +17,8 @@ export function openUnsent(reference: string): { first: Promise<void>; stop: () 
       spares: [...spares, ...work.spares],
     }));
     outboxOf(reference).send();
-    // At once, without the pause: `adoptWork` removes the other window's record next.
-    await write(reference);
+    // `adoptWork` removes the other window's record next.
+    await saveNow(reference);
   };
   return adoptWork(reference, take);
 }
