@@ -6,6 +6,7 @@ import type { Desired } from '@/lib/creation/document/desired';
 import type { Unsent } from '@/lib/creation/outbox/outbox-store';
 import type { Pending } from '@/lib/creation/outbox/pending';
 import { FakeLocks } from './fake-locks';
+import { checksumOf } from './line/request';
 import { photoFile, photoSize } from './shop/photos';
 
 /** Several windows in one process: separate modules, one device and its locks. */
@@ -99,10 +100,17 @@ export class FakeWindow {
     for (const { desired, state } of this.unsent().entries) {
       if (!('photo' in desired) || !desired.photo) continue;
       const { key } = desired.photo;
-      const file = await this.modules.device.readPhoto(this.reference, key);
-      // It may be named by its checksum by now.
-      const name = this.modules.placing.photoKeyAt(this.reference, desired.place) ?? key;
-      if (file) void this.modules.bytes.addPhotoBytes(name, file, picture(name));
+      // It may be named by its checksum by now, and is shown under both names.
+      const now = this.modules.placing.photoKeyAt(this.reference, desired.place) ?? key;
+      const { readPhoto } = this.modules.device;
+      const file = (await readPhoto(this.reference, key)) ?? (await readPhoto(this.reference, now));
+      if (file) {
+        void this.modules.bytes.addPhotoBytes(key, file, picture(key));
+        const checksum = checksumOf(new Uint8Array(await file.arrayBuffer()));
+        this.modules.bytes.usePictures.setState(({ pictures }) => ({
+          pictures: { ...pictures, [checksum]: picture(checksum) },
+        }));
+      }
       if (state !== 'ready') this.modules.outbox.outboxOf(this.reference).releasePhoto(desired.place, key);
     }
   }
