@@ -25,7 +25,7 @@ export function History({ log }: { log: ReturnType<typeof useAuditLog> }) {
   const t = useTranslations('myAccount.substitutes');
   const entries = log.data?.pages.flat() ?? [];
   return (
-    <Section title={t('history')} className="mt-14 min-w-0">
+    <Section title={t('history')} className="mt-14 min-w-0 md:col-start-1">
       <FailedPart of={log} action="loadAudit" className="mt-4" />
       {log.isPending && <LoaderBar label={t('loading')} className="mt-4" />}
       {log.isSuccess && entries.length === 0 && <p className="mt-3">{t('noHistory')}</p>}
