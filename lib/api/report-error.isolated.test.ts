@@ -2,7 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('./client', () => ({ api }));
+vi.mock('@jolimot/client/client', () => ({ createClient: () => ({ api }) }));
+// As where the browser gives no cookies.
+vi.mock('./session', () => {
+  throw new TypeError('No cookie to read');
+});
 
 const asked = vi.fn();
 window.addEventListener('jolimot:reload-page', asked);
@@ -17,7 +21,7 @@ const load = async () => (await import('./report-error')).reportError;
 const errorOf = async (code: 'network' | 'rate_limited') =>
   new (await import('@jolimot/client/api-error')).ApiError(code, 0, '');
 
-it('sends what the shop wants to know of an error', async () => {
+it('sends what the shop wants to know of an error, also where the session cannot be read', async () => {
   await (await load())(new TypeError('x is not a function'), 'render', 0);
   expect(api).toHaveBeenCalledExactlyOnceWith('reportClientError', {
     body: {

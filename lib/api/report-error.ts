@@ -1,5 +1,14 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { api } from './client';
+import { createClient } from '@jolimot/client/client';
+import { publicEnv } from '@/lib/env';
+import { loadCall } from './load-call';
+
+/** Not the page's client: its session may be what failed, and reports need none. */
+const { api } = createClient({
+  baseUrl: publicEnv.apiUrl,
+  session: { freshToken: async () => null, tokenRefused: () => undefined },
+  loadCall,
+});
 
 /** Least time between two reports of a page, in ms (docs/product/times.md, "Times and sizes"). */
 const REPORT_PAUSE_MS = 10_000;
