@@ -8,6 +8,8 @@ export type Passed = Pick<Sent, 'method' | 'path' | 'fields' | 'bytes'> & {
   /** Without quotes. */
   readonly ifMatch: string | null;
   readonly status: number;
+  /** Of a request that arrives twice, the first may be done and the second refused. */
+  readonly isDone: boolean;
   /** Whether the answer came back. */
   answered: boolean;
 };
@@ -30,14 +32,9 @@ const matches = (which: Which, isWrite: boolean): boolean => which === 'all' || 
 const instead = ({ status, json, retryAfter }: Instead): Response =>
   Response.json(json, { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } });
 
-const passedOf = ({ method, path, headers, fields, bytes }: Sent, status: number): Passed => {
+function passedOf({ method, path, headers, fields, bytes }: Sent, status: number, isDone: boolean): Passed {
   const ifMatch = headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null;
-  return { method, path, fields, bytes, ifMatch, status, answered: false };
-};
-
-async function pass(sent: Sent, isDoubled: boolean): Promise<Response> {
-  const answer = await passOn(sent);
-  return isDoubled ? passOn(sent) : answer;
+  return { method, path, fields, bytes, ifMatch, status, isDone, answered: false };
 }
 
 /** Rejects as soon as the signal is aborted. The request arrives all the same. */
@@ -177,8 +174,9 @@ export class Line {
     if (fault === 'request lost') throw lost();
     if (fault === 'slow') await new Promise<void>((resolve) => this.arriving.push(resolve));
     onArrived();
-    const answer = typeof fault === 'object' ? instead(fault) : await pass(sent, fault === 'doubled');
-    const passed = passedOf(sent, answer.status);
+    const first = typeof fault === 'object' ? instead(fault) : await passOn(sent);
+    const answer = fault === 'doubled' ? await passOn(sent) : first;
+    const passed = passedOf(sent, answer.status, first.ok || answer.ok);
     if (isWrite) this.writes.push(passed);
     else this.reads.push(passed.path);
     await this.delivered(isWrite);

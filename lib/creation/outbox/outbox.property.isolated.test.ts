@@ -87,7 +87,7 @@ function placeWritten({ method, path, fields }: Passed): string | undefined {
 }
 
 function expectNothingTwice({ shop, changedElsewhere }: Scenario): void {
-  const done = shop.line.writes.filter(({ status }) => status < 300);
+  const done = shop.line.writes.filter(({ isDone }) => isDone);
   const files = done.filter(({ bytes }) => bytes > 0).map(({ fields }) => fields.file);
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   const latest = new Map<string, string>();
