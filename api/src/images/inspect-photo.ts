@@ -1,7 +1,28 @@
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
+import { displayP3 } from '@jolimot/card/photo-file/colour-codes';
+import { lightBetween, lightToXyz } from '@jolimot/card/photo-file/colour-maths';
+import { describedProfile } from '@jolimot/card/photo-file/described-profile';
+import type { Colours, PhotoHeader } from '@jolimot/card/photo-file/photo-header';
+import type { PhotoKind } from '@jolimot/card/photo-file/photo-kind';
+import { profileSegment } from '@jolimot/card/photo-file/profile-segment';
+import { readPhotoHeader } from '@jolimot/card/photo-file/read-photo-header';
+import type { photoFile } from '@jolimot/contract/creations';
 import { z } from 'zod';
 import { pictureDecoder } from './picture-decoder';
-import { type PhotoType, sniffPhoto } from './sniff-photo';
+import type { Remake } from './picture-process';
+import { readPart, sniffPhoto } from './sniff-photo';
+
+/** Types that are stored. */
+export type PhotoType = z.infer<typeof photoFile>['contentType'];
+
+/** A HEIC is stored as a JPEG. */
+const types: Readonly<Record<PhotoKind, PhotoType>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/jpeg',
+};
 
 export type InspectedPhoto = {
   contentType: PhotoType;
@@ -20,20 +41,55 @@ const found = z.object({
 
 /**
  * Checks type, size and memory by bytes and header, then decodes once, which proves the file complete.
- * @param file a local path. A HEIC, which print cannot read, is replaced there by a JPEG
+ * @param file a local path. What print or a program may read otherwise is replaced there (docs/product/card.md, "Photos")
  * @throws AppError 422 `photo_type`, `photo_too_many_pixels`, `photo_too_heavy` or `photo_corrupt` on `file`; 503
  * `unavailable` when too many pictures wait
  */
 export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
-  const sniffed = await sniffPhoto(file);
-  if (sniffed !== 'image/heic')
-    return { ...(await pictureDecoder.run({ kind: 'inspect', file }, found)), contentType: sniffed };
-  const jpegFile = `${file}.jpg`;
+  const { kind, how } = await readHead(file);
+  if (!how) return { ...(await pictureDecoder.run({ kind: 'inspect', file }, found)), contentType: types[kind] };
+  const made = `${file}.made`;
   try {
-    const seen = await pictureDecoder.run({ kind: 'inspect', file, jpegFile }, found);
-    await rename(jpegFile, file);
-    return { ...seen, contentType: 'image/jpeg' };
+    const seen = await pictureDecoder.run({ kind: 'inspect', file, made, how }, found);
+    await rename(made, file);
+    return { ...seen, contentType: how.decoder === 'none' ? types.png : types.jpeg };
   } finally {
-    await rm(jpegFile, { force: true });
+    await rm(made, { force: true });
+  }
+}
+
+async function readHead(file: string): Promise<{ kind: PhotoKind; how: Remake | undefined }> {
+  const handle = await open(file);
+  try {
+    const kind = await sniffPhoto(handle);
+    const header = await readPhotoHeader(kind, (from, length) => readPart(handle, from, length));
+    return { kind, how: remakeOf(kind, header) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Undefined for a file that every reader reads alike. */
+function remakeOf(kind: PhotoKind, header: PhotoHeader | undefined): Remake | undefined {
+  const colours: Colours = header?.colours ?? { kind: 'usual' };
+  const decoder = kind === 'heic' ? 'heic' : 'sharp';
+  switch (colours.kind) {
+    case 'hdr': {
+      const { primaries, curve } = colours;
+      const toPrint = lightBetween(primaries, displayP3);
+      const [, luminance] = lightToXyz(primaries);
+      const segment = profileSegment(describedProfile(displayP3, 'srgb', false));
+      return { decoder, segment, hdr: { curve, toPrint, luminance } };
+    }
+    case 'described': {
+      const { primaries, curve } = colours;
+      if (kind === 'png')
+        return { decoder: 'none', profile: describedProfile(primaries, curve, header?.isGrey ?? false) };
+      return { decoder, segment: profileSegment(describedProfile(primaries, curve, false)) };
+    }
+    case 'usual':
+      return kind === 'heic' ? { decoder, segment: colours.profile && profileSegment(colours.profile) } : undefined;
+    case 'inks':
+      return undefined;
   }
 }

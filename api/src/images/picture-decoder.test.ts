@@ -37,7 +37,10 @@ const seen = z.object({ width: z.number(), height: z.number() });
 const inspect = (decoder: PictureDecoder, file: string) => decoder.run({ kind: 'inspect', file }, seen);
 const inspectHeic = (decoder: PictureDecoder, bytes: Buffer) => {
   const file = onDisk(bytes);
-  return decoder.run({ kind: 'inspect', file, jpegFile: `${file}.jpg` }, seen);
+  return decoder.run(
+    { kind: 'inspect', file, made: `${file}.made`, how: { decoder: 'heic', segment: undefined } },
+    seen,
+  );
 };
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(

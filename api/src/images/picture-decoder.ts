@@ -94,7 +94,7 @@ export class PictureDecoder {
     });
     this.working.delete(process);
     // WebAssembly returns no memory, and a heavy picture fragments it.
-    const fromHeic = job.kind === 'inspect' && job.jpegFile !== undefined;
+    const fromHeic = job.kind === 'inspect' && 'how' in job && job.how.decoder === 'heic';
     if (heavy || fromHeic || process.residentBytes > this.options.spentBytes) {
       process.kill();
       await process.ended;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Matrix, Vector } from '@jolimot/card/photo-file/colour-maths';
 import { z } from 'zod';
 import { systemCodeOf } from '../system-error';
 
@@ -22,8 +23,17 @@ export interface PictureLimits {
 /** A local path, or the bytes. */
 export type PictureSource = string | Buffer;
 
+/** Light to that of the written picture, and a luminance of it; see `tone-map.mjs`. */
+type HighRange = { curve: 'pq' | 'hlg'; toPrint: Matrix; luminance: Vector };
+
+/** See `remake.mjs`; `none` only adds the profile to a PNG. */
+export type Remake =
+  | { decoder: 'none'; profile: Uint8Array }
+  | { decoder: 'heic' | 'sharp'; segment: Uint8Array | undefined; hdr?: HighRange };
+
 export type PictureJob =
-  | { kind: 'inspect'; file: string; jpegFile?: string }
+  | { kind: 'inspect'; file: string }
+  | { kind: 'inspect'; file: string; made: string; how: Remake }
   | { kind: 'press'; source: PictureSource; placed: object; profile?: string | undefined }
   | { kind: 'most-ink'; source: PictureSource; profile: string }
   | { kind: 'inks'; colours: readonly string[]; profile: string }

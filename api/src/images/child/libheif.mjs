@@ -1,9 +1,8 @@
 import { Refused } from './measure.mjs';
 
-/** libheif's enumerations, from heif_image.h. */
+/** libheif's enumerations, from heif_image.h; two bytes a value are little-endian. */
 const rgbSpace = 1;
-const interleavedRgb = 10;
-const interleavedRgba = 11;
+const interleaved = { 1: { 3: 10, 4: 11 }, 2: { 3: 14, 4: 15 } };
 const interleavedChannel = 10;
 /** `heif_error` has three words, `heif_image_tiling` 18. */
 const errorBytes = 12;
@@ -17,9 +16,10 @@ let exhausted = false;
  * nothing: the process ends after one picture, since WebAssembly's memory never shrinks.
  * @param {Buffer} bytes
  * @param {number} mostBytes limit of its memory
+ * @param {1 | 2} valueBytes of each value: two keep what a HEIC has beyond eight bits
  * @throws Refused
  */
-export async function openHeic(bytes, mostBytes) {
+export async function openHeic(bytes, mostBytes, valueBytes) {
   boundMemory(mostBytes);
   const { default: lib } = await import('libheif-js/wasm-bundle.js');
   const errorAt = lib._malloc(errorBytes + tilingBytes + 4);
@@ -50,7 +50,7 @@ export async function openHeic(bytes, mostBytes) {
   const height = lib._heif_image_handle_get_height(handle);
   if (!(width > 0 && height > 0)) throw refusal();
   const channels = lib._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
-  const colours = [rgbSpace, channels === 4 ? interleavedRgba : interleavedRgb, 0];
+  const colours = [rgbSpace, interleaved[valueBytes][channels], 0];
   // libheif then counts the tiles upright too.
   call('_heif_image_handle_get_image_tiling', handle, 1, tilingAt);
   const [columns, rows, tileWidth, tileHeight, , , top, left] = Array.from({ length: 8 }, (_, index) =>
@@ -72,6 +72,7 @@ export async function openHeic(bytes, mostBytes) {
     width,
     height,
     channels,
+    bits: lib._heif_image_handle_get_luma_bits_per_pixel(handle),
     tiling: { columns, rows, width: tileWidth, height: tileHeight, top, left },
     decode: () => pixelsOf(called('_heif_decode_image', handle, outAt, ...colours)),
     decodeTile: (column, row, read) => {

@@ -60,7 +60,8 @@ export async function measure(source, limits) {
     .catch(refuse);
   if (!header?.width || !header.height) throw new Refused('corrupt');
   const bytes = within(header.width * header.height, bytesToDecode(header), limits);
-  return { ...header.autoOrient, hasAlpha: header.hasAlpha, bytes };
+  const { hasAlpha, space, icc, bitsPerSample: bits = 8 } = header;
+  return { ...header.autoOrient, hasAlpha, space, hasProfile: icc !== undefined, bits, bytes };
 }
 
 /** @returns {number} the bytes again. @throws Refused over a limit */

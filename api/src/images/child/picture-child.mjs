@@ -3,9 +3,9 @@
  * process. Plain JavaScript because it starts without tsx.
  */
 import os from 'node:os';
-import { heicToJpeg } from './heic.mjs';
 import { measure, refuse } from './measure.mjs';
 import { inksOf, mostInkOf, pressImage } from './press.mjs';
+import { pngWithProfile, remake } from './remake.mjs';
 import { cardPictures, master, preview, thumbnail } from './renditions.mjs';
 
 /** Means too much memory; see `picture-process.ts`. */
@@ -34,11 +34,14 @@ async function measured(source) {
 }
 
 const works = {
-  inspect: async ({ file, jpegFile }) => {
-    if (jpegFile !== undefined) await heicToJpeg(file, jpegFile, limits, permission);
-    const source = jpegFile ?? file;
-    const { width, height } = jpegFile === undefined ? await measured(source) : await measure(source, limits);
-    return { width, height, preview: await preview(source) };
+  inspect: async ({ file, made, how }) => {
+    const source = made ?? file;
+    if (how?.decoder === 'none') await pngWithProfile(file, made, how.profile);
+    else if (how) await remake(file, made, how, limits, permission);
+    const isDecoded = how !== undefined && how.decoder !== 'none';
+    const header = await (isDecoded ? measure(source, limits) : measured(source));
+    const { width, height } = header;
+    return { width, height, preview: await preview(source, header) };
   },
   press: async ({ source, placed, profile }) => {
     const header = await measured(source);
@@ -50,8 +53,7 @@ const works = {
   },
   inks: ({ colours, profile }) => inksOf(colours, profile),
   master: async ({ source }) => {
-    await measured(source);
-    return master(source);
+    return master(source, await measured(source));
   },
   thumbnail: async ({ source, width }) => {
     await measured(source);

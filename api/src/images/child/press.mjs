@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { photoDecoding } from './measure.mjs';
-import { toPixels } from './renditions.mjs';
+import { opened, toPixels } from './renditions.mjs';
 
 /** A photo with fewer is not enlarged. */
 const pressPpi = 300;
@@ -9,7 +9,7 @@ const pressPpi = 300;
 /**
  * See `print/press-image.ts`.
  * @param {string | Buffer} source
- * @param {{width: number, height: number, hasAlpha: boolean}} header upright
+ * @param {{width: number, height: number, hasAlpha: boolean, space: string, hasProfile: boolean}} header upright
  * @param {{crop: object, slot: {w: number, h: number}, mirrored: boolean}} placed in per cent, mm
  * @param {string | undefined} profile path of the printer's
  */
@@ -18,11 +18,13 @@ export async function pressImage(source, header, { crop, slot, mirrored }, profi
   const sideways = crop.rotate === 90 || crop.rotate === 270;
   const { width, height } = storedSize(sideways ? { w: slot.h, h: slot.w } : slot, region);
   // Turning comes last: sharp makes quarter turns after resizing.
-  const upright = sharp(source, photoDecoding)
+  const upright = opened(source, header)
     .autoOrient()
     .extract(region)
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
-  const turned = crop.rotate === 0 ? upright : sharp(await toPixels(upright)).rotate(crop.rotate);
+  // Without a profile too, only eight bits are taken for sRGB.
+  const isPlain = crop.rotate === 0 && (header.space !== 'rgb16' || header.hasProfile);
+  const turned = isPlain ? upright : sharp(await toPixels(upright)).rotate(crop.rotate);
   const placed = (mirrored ? sharp(await toPixels(turned)).flop() : turned).toColourspace('srgb');
   const size = sideways ? { width: height, height: width } : { width, height };
   const colourSpace = profile === undefined ? 'srgb' : 'cmyk';

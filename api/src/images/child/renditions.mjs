@@ -1,20 +1,30 @@
 import sharp from 'sharp';
 import { photoDecoding } from './measure.mjs';
 
+/**
+ * In sRGB. sharp (0.35) takes 16 bits for Display P3 unless it converts them from the file's profile last.
+ * @param {string | Buffer} source
+ * @param {{space: string, hasProfile: boolean}} header
+ */
+export const opened = (source, { space, hasProfile }) =>
+  space === 'rgb16' && hasProfile
+    ? sharp(source, { ...photoDecoding, ignoreIcc: true }).withIccProfile('srgb', { attach: false })
+    : sharp(source, photoDecoding);
+
 /** px, longest side. */
 const previewSide = 1600;
 
 /** Without metadata. Decoding the whole photo proves that it is complete. */
-export const preview = (source) =>
-  sharp(source, photoDecoding)
+export const preview = (source, header) =>
+  opened(source, header)
     .autoOrient()
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 2 })
     .toBuffer();
 
 /** A press master: lossless, without metadata. */
-export const master = (source) =>
-  sharp(source, photoDecoding).autoOrient().webp({ lossless: true, effort: 2 }).toBuffer();
+export const master = (source, header) =>
+  opened(source, header).autoOrient().webp({ lossless: true, effort: 2 }).toBuffer();
 
 /** Keeps transparency. @param {number} width px */
 export const thumbnail = (source, width) =>

@@ -4,8 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../../adapters/storage/storage';
 import type { UploadedFile } from '../../../http/input/multipart';
-import { inspectPhoto } from '../../../images/inspect-photo';
-import type { PhotoType } from '../../../images/sniff-photo';
+import { inspectPhoto, type PhotoType } from '../../../images/inspect-photo';
 import type { StoredPhoto } from './repository';
 
 const extensions: Record<PhotoType, string> = {
@@ -16,11 +15,11 @@ const extensions: Record<PhotoType, string> = {
 };
 
 /**
- * The original stays as sent, except a HEIC, which print cannot read: it becomes a JPEG of the same pixels.
+ * The original stays as sent, except what some programs read otherwise (docs/product/card.md, "Photos").
  * @throws AppError as {@link inspectPhoto}; nothing is stored then
  */
 export async function storePhoto(storage: Storage, upload: UploadedFile): Promise<StoredPhoto> {
-  // Of the bytes as sent, by which the sender knows the photo; the inspection makes a HEIC a JPEG of another size.
+  // Of the bytes as sent, by which the sender knows the photo; the inspection may write another file.
   const checksum = await sha256(upload.path);
   const { preview, contentType, width, height } = await inspectPhoto(upload.path);
   const { size } = await stat(upload.path);

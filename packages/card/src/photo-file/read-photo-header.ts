@@ -1,0 +1,30 @@
+import type { ByteSource } from './byte-source';
+import { heifHeader } from './heif-header';
+import { jpegHeader } from './jpeg-header';
+import type { PhotoHeader } from './photo-header';
+import type { PhotoKind } from './photo-kind';
+import { pngHeader } from './png-header';
+import { webpHeader } from './webp-header';
+
+/**
+ * What a photo says of itself, before it is decoded. Undefined where that cannot be followed; decoders may still read
+ * the picture. Reads the file's head and the heads of its parts only.
+ */
+export async function readPhotoHeader(kind: PhotoKind, source: ByteSource): Promise<PhotoHeader | undefined> {
+  try {
+    switch (kind) {
+      case 'jpeg':
+        return await jpegHeader(source);
+      case 'png':
+        return await pngHeader(source);
+      case 'webp':
+        return await webpHeader(source);
+      default:
+        return await heifHeader(kind, source);
+    }
+  } catch (cause) {
+    // A part that is cut.
+    if (cause instanceof RangeError) return undefined;
+    throw cause;
+  }
+}
