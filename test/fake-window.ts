@@ -105,7 +105,7 @@ export class FakeWindow {
       const { readPhoto } = this.modules.device;
       const file = (await readPhoto(this.reference, key)) ?? (await readPhoto(this.reference, now));
       if (file) {
-        void this.modules.bytes.addPhotoBytes(key, file, picture(key));
+        void this.modules.bytes.addPhotoBytes(key, { file, local: picture(key), isShrinkable: true });
         const checksum = checksumOf(new Uint8Array(await file.arrayBuffer()));
         this.modules.bytes.usePictures.setState(({ pictures }) => ({
           pictures: { ...pictures, [checksum]: picture(checksum) },
@@ -153,7 +153,7 @@ export class FakeWindow {
     await device.savePhoto(this.reference, key, file);
     if (!this.isOpen) return;
     void bytes
-      .addPhotoBytes(key, file, picture(key))
+      .addPhotoBytes(key, { file, local: picture(key), isShrinkable: true })
       .then(() => this.isOpen && photoKeys.nameByChecksum(this.reference, key));
     outbox.outboxOf(this.reference).releasePhoto(place, key);
   }

@@ -13,11 +13,13 @@ import { slotsOf } from '@/lib/creation/card/cover-customizations';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { isOpening, uploadShare } from '@/lib/creation/outbox/use-unsent';
 import { addPhotos, placeSpare } from '@/lib/creation/photos/add-photos';
-import { acceptedPhotos } from '@/lib/creation/photos/prepare/photo-kind';
 import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { addToast } from '@/stores/toasts';
 import { useDesign } from '../document/designer-context';
 import { useSwap } from './use-swap';
+
+/** Phones convert a HEIC unless HEIC is on the list. */
+const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
 /** Drag types: a photo of a slot, a waiting one, and one only on this device. */
 export const dragTypes = { slot: 'application/x-jolimot-slot', spare: 'application/x-jolimot-spare' } as const;

@@ -30,7 +30,7 @@ export async function bytesOf(reference: string, key: string): Promise<SentBytes
   // Discarded meanwhile.
   if (!isPhotoDesired(reference, key)) return undefined;
   const isOpen = opened !== null && typeof opened !== 'string';
-  return addPhotoBytes(key, isOpen ? opened.file : kept, isOpen ? opened.local : null);
+  return addPhotoBytes(key, isOpen ? opened : { file: kept, local: null, isShrinkable: false });
 }
 
 /**

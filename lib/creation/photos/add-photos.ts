@@ -52,7 +52,7 @@ export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Car
     outboxOf(reference).dropOpening(slot, key);
     return showRefusal(reference, { id: key, slot, fileName: file.name, code: opened, params: {} });
   }
-  const made = addPhotoBytes(key, opened.file, opened.local);
+  const made = addPhotoBytes(key, opened);
   // Saves the smaller file: originals would soon fill the storage.
   void made.then(() => nameByChecksum(reference, key));
   outboxOf(reference).releasePhoto(slot, key);

@@ -13,7 +13,7 @@ export async function openSpare({ key, file }: PickedPhoto, reference: string): 
     if (isOpen && opened.local) URL.revokeObjectURL(opened.local.url);
     return;
   }
-  await addPhotoBytes(key, isOpen ? opened.file : file, isOpen ? opened.local : null);
+  await addPhotoBytes(key, isOpen ? opened : { file, local: null, isShrinkable: false });
 }
 
 export function dropSpare(reference: string, key: string): void {

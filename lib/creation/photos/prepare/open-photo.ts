@@ -1,54 +1,65 @@
+import type { ByteSource } from '@jolimot/card/photo-file/byte-source';
+import { describedProfile } from '@jolimot/card/photo-file/described-profile';
+import { isReadAlike, type PhotoHeader } from '@jolimot/card/photo-file/photo-header';
+import { headLength, type PhotoKind, photoKind } from '@jolimot/card/photo-file/photo-kind';
+import { readPhotoHeader } from '@jolimot/card/photo-file/read-photo-header';
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { LocalPicture } from '../../document/shown';
-import { headLength, photoKind, pngPixels } from './photo-kind';
 import { readHeicPhoto } from './photo-worker-client';
 import type { Size } from './sent-photo';
 
-/** `local` is null when only the API can decode it. */
-export type OpenedPhoto = { readonly file: File; readonly local: LocalPicture | null };
+/** `local` is null when only the API shows it as it will be printed. */
+export type OpenedPhoto = {
+  readonly file: File;
+  readonly local: LocalPicture | null;
+  /** The browser may write it anew, smaller: it reads it as the API does, and nothing is transparent. */
+  readonly isShrinkable: boolean;
+};
+
+const sourceOf =
+  (file: Blob): ByteSource =>
+  async (from, length) =>
+    new Uint8Array(await file.slice(from, from + length).arrayBuffer());
 
 /**
  * Checks bytes, not the name, and refuses at once what the API would refuse after the upload.
  * @returns the photo, or the API's violation code
  */
 export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode> {
-  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-  const kind = photoKind(head);
+  const source = sourceOf(file);
+  const kind = photoKind(await source(0, headLength));
   if (!kind) return 'photo_type';
-  if ((pngPixels(head) ?? 0) > uploadLimits.pixels) return 'photo_too_many_pixels';
-  const local = await readLocalPicture(file, head);
-  if (local) return { file, local };
-  const read = kind === 'heic' ? await openHeic(file) : null;
-  if (read) return read;
-  return file.size > uploadLimits.bytes ? 'photo_too_large' : { file, local: null };
+  const header = await readPhotoHeader(kind, source);
+  if (header && header.width * header.height > uploadLimits.pixels) return 'photo_too_many_pixels';
+  const local = header ? await localPicture(file, kind, header) : null;
+  const isShrinkable = local !== null && kind !== 'heic' && header?.hasAlpha === false;
+  return file.size > uploadLimits.bytes && !isShrinkable ? 'photo_too_large' : { file, local, isShrinkable };
 }
 
-/** Most browsers cannot show HEIC; if decoding fails here, the API decodes it. */
-async function openHeic(file: File): Promise<OpenedPhoto | null> {
-  const answer = await readHeicPhoto(file);
+/** Null where the browser would show something else than the API. */
+async function localPicture(file: File, kind: PhotoKind, header: PhotoHeader): Promise<LocalPicture | null> {
+  const shown = isReadAlike(header) ? await readLocalPicture(file) : null;
+  return shown || kind !== 'heic' ? shown : openHeic(file, header);
+}
+
+/** Most browsers cannot show HEIC. */
+async function openHeic(file: File, { colours }: PhotoHeader): Promise<LocalPicture | null> {
+  if (colours.kind !== 'usual' && colours.kind !== 'described') return null;
+  const profile =
+    colours.kind === 'usual' ? colours.profile : describedProfile(colours.primaries, colours.curve, false);
+  const answer = await readHeicPhoto(file, profile);
   if (answer.kind !== 'picture') return null;
-  const name = file.name.replace(/\.(heic|heif)$/i, '.jpg');
   const { blob, width, height } = answer;
-  return {
-    file: new File([blob], name, { type: 'image/jpeg' }),
-    local: { url: URL.createObjectURL(blob), width, height },
-  };
+  return { url: URL.createObjectURL(blob), width, height };
 }
 
 /** In bytes; browsers fail on larger files. */
 const shownBytes = 80 * 1024 * 1024;
 
-/** A decompression bomb would freeze the page. */
-const isShowable = (file: File, head: Uint8Array): boolean =>
-  file.size <= shownBytes && (pngPixels(head) ?? 0) <= uploadLimits.pixels;
-
-/**
- * An object URL, which the caller revokes; null if the browser cannot decode the file.
- * @param head the file's first bytes
- */
-async function readLocalPicture(file: File, head: Uint8Array): Promise<LocalPicture | null> {
-  if (!isShowable(file, head)) return null;
+/** An object URL, which the caller revokes; null if the browser cannot decode the file. */
+async function readLocalPicture(file: File): Promise<LocalPicture | null> {
+  if (file.size > shownBytes) return null;
   const url = URL.createObjectURL(file);
   try {
     const size = await measure(url);

@@ -2,6 +2,7 @@ import type { Customization } from '@jolimot/contract/creations';
 import { create } from 'zustand';
 import { onVisitForgotten } from '@/stores/visit-stores';
 import type { LocalPicture, LocalPictures } from '../../document/shown';
+import type { OpenedPhoto } from './open-photo';
 import { shrinkPhoto } from './photo-worker-client';
 import { fileChecksum, isHeavy, sentSize } from './sent-photo';
 
@@ -41,27 +42,27 @@ onVisitForgotten(() => {
   usePictures.setState({ pictures: {} });
 });
 
-async function make(file: File, local: LocalPicture | null): Promise<File> {
-  if (!local || !isHeavy(file.size, local)) return file;
+async function make({ file, local, isShrinkable }: OpenedPhoto): Promise<File> {
+  if (!local || !isShrinkable || !isHeavy(file.size, local)) return file;
   const size = sentSize(local);
   const answer = await shrinkPhoto(file, size);
   const isBetter = answer.kind === 'picture' && (answer.blob.size < file.size || size.width < local.width);
   return isBetter ? new File([answer.blob], file.name, { type: 'image/jpeg' }) : file;
 }
 
-async function makeKnown(file: File, local: LocalPicture | null): Promise<SentBytes> {
-  const made = await make(file, local).catch(() => file);
+async function makeKnown(opened: OpenedPhoto): Promise<SentBytes> {
+  const made = await make(opened).catch(() => opened.file);
   return { file: made, checksum: await fileChecksum(made).catch(() => null) };
 }
 
 const showAs = (key: string, picture: LocalPicture): void =>
   usePictures.setState(({ pictures }) => ({ pictures: { ...pictures, [key]: picture } }));
 
-/** Shows the photo and starts to shrink it. @param local in full size; null when the browser cannot decode it */
-export function addPhotoBytes(key: string, file: File, local: LocalPicture | null): Promise<SentBytes> {
-  const made = bytes.get(key)?.made ?? makeKnown(file, local);
-  bytes.set(key, { name: file.name, made });
-  if (local) showAs(key, local);
+/** Shows the photo and starts to shrink it. */
+export function addPhotoBytes(key: string, opened: OpenedPhoto): Promise<SentBytes> {
+  const made = bytes.get(key)?.made ?? makeKnown(opened);
+  bytes.set(key, { name: opened.file.name, made });
+  if (opened.local) showAs(key, opened.local);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import type { PhotoResult, PhotoTask } from './photo-worker';
+import type { PhotoResult, PhotoTask, Task } from './photo-worker';
 import type { Size } from './sent-photo';
 
 /** In ms: a phone takes about two seconds; fetching the decoder may take longer. */
@@ -33,20 +33,20 @@ function openWorker(): Worker | null {
   return worker;
 }
 
-function ask(task: PhotoTask['task'], file: Blob, size: Size): Promise<PhotoResult> {
+function ask(task: Task): Promise<PhotoResult> {
   const open = openWorker();
   if (!open) return Promise.resolve({ kind: 'unable' });
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
-    const timer = setTimeout(() => answer({ kind: 'unable' }), timeouts[task]);
+    const timer = setTimeout(() => answer({ kind: 'unable' }), timeouts[task.task]);
     const answer = (found: PhotoResult): void => {
       clearTimeout(timer);
       waiting.delete(id);
       resolve(found);
     };
     waiting.set(id, answer);
-    open.postMessage({ id, task, file, size } satisfies PhotoTask);
+    open.postMessage({ ...task, id } satisfies PhotoTask);
   });
 }
 
@@ -57,8 +57,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** An upright JPEG without metadata. @param size px, in the photo's proportions */
-export const shrinkPhoto = (file: Blob, size: Size): Promise<PhotoResult> => inTurn(() => ask('shrink', file, size));
+export const shrinkPhoto = (file: Blob, size: Size): Promise<PhotoResult> =>
+  inTurn(() => ask({ task: 'shrink', file, size }));
 
-/** A JPEG of at most the size that is sent. */
-export const readHeicPhoto = (file: Blob): Promise<PhotoResult> =>
-  inTurn(() => ask('heic', file, { width: 0, height: 0 }));
+/** For the screen. @param profile the file's own */
+export const readHeicPhoto = (file: Blob, profile: Uint8Array | undefined): Promise<PhotoResult> =>
+  inTurn(() => ask({ task: 'heic', file, profile }));

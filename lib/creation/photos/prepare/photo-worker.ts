@@ -1,4 +1,5 @@
-import { type Size, sentSize } from './sent-photo';
+import { profileSegment } from '@jolimot/card/photo-file/profile-segment';
+import type { Size } from './sent-photo';
 
 /** Seconds of work that would block the page. The HEIC decoder (a megabyte) is fetched with the first HEIC. */
 
@@ -16,15 +17,6 @@ function drawn(picture: CanvasImageSource, { width, height }: Size): OffscreenCa
   return canvas;
 }
 
-/** JPEG has no transparency, so such a picture is sent unchanged. Tested on 64 × 64 px. */
-function isTransparent(canvas: OffscreenCanvas): boolean {
-  const { data } = drawn(canvas, { width: 64, height: 64 }).getContext('2d')?.getImageData(0, 0, 64, 64) ?? {
-    data: [],
-  };
-  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true;
-  return false;
-}
-
 /** @param size px, upright (EXIF orientation applied) */
 async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
   const bitmap = await createImageBitmap(file);
@@ -33,26 +25,33 @@ async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
     const isUpright = Math.abs(bitmap.width / bitmap.height - size.width / size.height) < 0.01;
     if (!isUpright) return { kind: 'unable' };
     const canvas = drawn(bitmap, size);
-    if (file.type !== 'image/jpeg' && isTransparent(canvas)) return { kind: 'unable' };
     return { kind: 'picture', blob: await jpegOf(canvas), ...size };
   } finally {
     bitmap.close();
   }
 }
 
-async function readHeic(file: Blob): Promise<PhotoResult> {
+/** In px, the longest side: enough for the screen until the API has made its own. */
+const shownSide = 1600;
+
+/** A small JPEG in the photo's own colours, for the screen. The size is the photo's. */
+async function readHeic(file: Blob, profile: Uint8Array | undefined): Promise<PhotoResult> {
   const { decodeHeic } = await import('./heic-decoder');
   const pixels = await decodeHeic(new Uint8Array(await file.arrayBuffer()));
   if (!pixels) return { kind: 'unable' };
-  const bitmap = await createImageBitmap(new ImageData(pixels.data, pixels.width, pixels.height));
-  const size = sentSize(pixels);
-  const blob = await jpegOf(drawn(bitmap, size));
+  const { width, height } = pixels;
+  const share = Math.min(1, shownSide / Math.max(width, height));
+  const bitmap = await createImageBitmap(new ImageData(pixels.data, width, height));
+  const small = { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+  const jpeg = await jpegOf(drawn(bitmap, small));
   bitmap.close();
-  return { kind: 'picture', blob, ...size };
+  const segment = profile && profileSegment(profile);
+  const blob = segment ? new Blob([jpeg.slice(0, 2), segment, jpeg.slice(2)], { type: jpeg.type }) : jpeg;
+  return { kind: 'picture', blob, width, height };
 }
 
-const work = ({ task, file, size }: PhotoTask): Promise<PhotoResult> =>
-  task === 'shrink' ? shrink(file, size) : readHeic(file);
+const work = (task: PhotoTask): Promise<PhotoResult> =>
+  task.task === 'shrink' ? shrink(task.file, task.size) : readHeic(task.file, task.profile);
 
 self.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
   work(data).then(
@@ -61,12 +60,14 @@ self.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
   );
 };
 
+export type Task =
+  | { readonly task: 'shrink'; readonly file: Blob; readonly size: Size }
+  | { readonly task: 'heic'; readonly file: Blob; readonly profile: Uint8Array | undefined };
+
 /** The answer repeats `id`. */
-export type PhotoTask = { readonly id: number; readonly file: Blob; readonly size: Size } & {
-  readonly task: 'shrink' | 'heic';
-};
+export type PhotoTask = Task & { readonly id: number };
 
 export type PhotoResult =
   | { readonly kind: 'picture'; readonly blob: Blob; readonly width: number; readonly height: number }
-  /** This browser or file does not allow it: the original is sent. */
+  /** This browser or file does not allow it. */
   | { readonly kind: 'unable' };

@@ -1,5 +1,5 @@
-/** In px: the largest slot at 300 dpi is 1311 × 1819, so a crop has room to move. */
-export const longestSide = 3000;
+/** In px: the largest slot at 300 dpi is 1311 × 1819, so a crop has room to move in a panorama too. */
+export const shortestSide = 2250;
 
 /** In bytes: shrinking a smaller file would cost sharpness and save little time. */
 const lightBytes = 2_500_000;
@@ -8,12 +8,12 @@ export type Size = { readonly width: number; readonly height: number };
 
 /** Same proportions. */
 export function sentSize({ width, height }: Size): Size {
-  const share = Math.min(1, longestSide / Math.max(width, height));
+  const share = Math.min(1, shortestSide / Math.min(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
 export const isHeavy = (bytes: number, { width, height }: Size): boolean =>
-  bytes > lightBytes || Math.max(width, height) > longestSide;
+  bytes > lightBytes || Math.min(width, height) > shortestSide;
 
 /** SHA-256 in hex; null without `crypto.subtle` (plain http). */
 export async function fileChecksum(file: Blob): Promise<string | null> {
