@@ -10,8 +10,11 @@ const jpegOf = (canvas: OffscreenCanvas): Promise<Blob> => canvas.convertToBlob(
 
 function drawn(picture: CanvasImageSource, { width, height }: Size): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: true });
+  const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('No canvas in this browser.');
+  // The paper: a HEIC may be transparent.
+  context.fillStyle = '#FFFFFF';
+  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return canvas;
