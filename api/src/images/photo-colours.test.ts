@@ -8,9 +8,11 @@ import type { Chromaticities } from '@jolimot/card/photo-file/photo-header';
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/app/temporary-folder';
+import { pressImage } from '../print/press-image';
 import { inspectPhoto } from './inspect-photo';
 
 const folder = temporaryFolder();
+const printer = path.join(import.meta.dirname, '../print/colour/fogra39-coated.icc');
 type Rgb = readonly [number, number, number];
 
 /** sRGB, 0 to 1. */
@@ -138,4 +140,18 @@ it('light brighter than paper is pressed under it, in order and without a colour
   expect(reds).toEqual(reds.toSorted((one, other) => one - other));
   expect(new Set(reds).size).toBe(lights.length);
   expect(reds.at(-1)).toBeGreaterThan(250);
+});
+
+it('16 bits without a profile are pressed as eight bits are', async () => {
+  const crop = { x: 0, y: 0, width: 100, height: 100, rotate: 0 } as const;
+  const rect = { x: 0, y: 0, w: 60, h: 3 };
+  const item = { kind: 'image', role: 'Image Back Left', asset: 'chart', rect, crop } as const;
+  const inInk = async (most: 255 | 65_535) => {
+    const { colour } = await pressImage(item, await png(chart(patches, most)), printer);
+    return [...(await sharp(colour.data).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer())];
+  };
+  const [wide16, usual8] = [await inInk(65_535), await inInk(255)];
+  const apart = usual8.map((value, index) => Math.abs(value - (wide16[index] ?? 0)));
+  expect(apart.length).toBeGreaterThan(1000);
+  expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(2);
 });
