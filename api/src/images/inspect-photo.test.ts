@@ -43,7 +43,9 @@ describe('a photo from a phone', () => {
     expect({ width, height, contentType }).toEqual({ width: 4000, height: 3000, contentType: 'image/jpeg' });
     const after = await sharp(preview).metadata();
     expect(after).toMatchObject({ format: 'webp', width: 1600, height: 1200 });
-    expect([after.exif, after.orientation, after.iptc, after.xmp, after.icc]).toEqual(Array(5).fill(undefined));
+    expect([after.exif, after.orientation, after.iptc, after.xmp]).toEqual(Array(4).fill(undefined));
+    // Display P3's, not the phone's.
+    expect(after.icc?.equals((await sharp(phonePhoto).metadata()).icc ?? Buffer.alloc(0))).toBe(false);
     for (const mark of ['Exif', 'GPS', 'Clemens', 'Jolimot']) expect(preview.includes(mark)).toBe(false);
   });
   it('shows the same side up as its pixels tell', async () => {
@@ -163,6 +165,12 @@ describe('what is refused', () => {
     for (const share of [0.95, 0.5, 0.1]) {
       expect(await refusal(whole.subarray(0, Math.floor(whole.length * share))), `${share}`).toBe('photo_corrupt');
     }
+  });
+  it('a JPEG whose last bytes are missing, unless they are only its end', async () => {
+    const whole = await noisePhoto(900, 700, 'jpeg');
+    for (const missing of [1, 2]) expect(await refusal(whole.subarray(0, -missing)), `${missing}`).toBeUndefined();
+    for (const missing of [3, 40])
+      expect(await refusal(whole.subarray(0, -missing)), `${missing}`).toBe('photo_corrupt');
   });
   it('a PNG of 20000×20000 pixels, by its header alone', async () => {
     const bomb = blankPng(20_000, 20_000);

@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { appendFile, open, rename, rm } from 'node:fs/promises';
 import { displayP3 } from '@jolimot/card/photo-file/colour-codes';
 import { lightBetween, lightToXyz } from '@jolimot/card/photo-file/colour-maths';
 import { describedProfile } from '@jolimot/card/photo-file/described-profile';
@@ -8,12 +8,16 @@ import { profileSegment } from '@jolimot/card/photo-file/profile-segment';
 import { readPhotoHeader } from '@jolimot/card/photo-file/read-photo-header';
 import type { photoFile } from '@jolimot/contract/creations';
 import { z } from 'zod';
+import { AppError } from '../errors';
 import { pictureDecoder } from './picture-decoder';
 import type { Remake } from './picture-process';
 import { readPart, sniffPhoto } from './sniff-photo';
 
 /** Types that are stored. */
 export type PhotoType = z.infer<typeof photoFile>['contentType'];
+
+/** ITU-T T.81, B.1.1.3. */
+const endOfImage = Uint8Array.of(0xff, 0xd9);
 
 /** A HEIC is stored as a JPEG. */
 const types: Readonly<Record<PhotoKind, PhotoType>> = {
@@ -41,13 +45,14 @@ const found = z.object({
 
 /**
  * Checks type, size and memory by bytes and header, then decodes once, which proves the file complete.
- * @param file a local path. What print or a program may read otherwise is replaced there (docs/product/card.md, "Photos")
+ * @param file a local path. What print or a program may read otherwise is replaced there (docs/product/card.md, "Photos"); a JPEG without an end
+ * gets one
  * @throws AppError 422 `photo_type`, `photo_too_many_pixels`, `photo_too_heavy` or `photo_corrupt` on `file`; 503
  * `unavailable` when too many pictures wait
  */
 export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
   const { kind, how } = await readHead(file);
-  if (!how) return { ...(await pictureDecoder.run({ kind: 'inspect', file }, found)), contentType: types[kind] };
+  if (!how) return { ...(await inspectAsIs(file, kind)), contentType: types[kind] };
   const made = `${file}.made`;
   try {
     const seen = await pictureDecoder.run({ kind: 'inspect', file, made, how }, found);
@@ -55,6 +60,17 @@ export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
     return { ...seen, contentType: how.decoder === 'none' ? types.png : types.jpeg };
   } finally {
     await rm(made, { force: true });
+  }
+}
+
+/** Some cameras and messengers leave out a JPEG's last two bytes. */
+async function inspectAsIs(file: string, kind: PhotoKind): Promise<z.infer<typeof found>> {
+  try {
+    return await pictureDecoder.run({ kind: 'inspect', file }, found);
+  } catch (cause) {
+    if (kind !== 'jpeg' || !(cause instanceof AppError) || cause.violations[0]?.code !== 'photo_corrupt') throw cause;
+    await appendFile(file, endOfImage);
+    return pictureDecoder.run({ kind: 'inspect', file, whole: true }, found);
   }
 }
 

@@ -6,7 +6,7 @@ import { lightBetween } from '@jolimot/card/photo-file/colour-maths';
 import { describedProfile } from '@jolimot/card/photo-file/described-profile';
 import type { Chromaticities } from '@jolimot/card/photo-file/photo-header';
 import sharp, { type Sharp } from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/app/temporary-folder';
 import { pressImage } from '../print/press-image';
 import { inspectPhoto } from './inspect-photo';
@@ -54,8 +54,7 @@ function chart(numbers: readonly (readonly number[])[], most: 255 | 65_535): Sha
 
 /** With codes of ITU-T H.273 in the place of a profile: sharp writes none. */
 async function avif(image: Sharp, bitdepth: 8 | 10, primaries: number, transfer: number): Promise<Buffer> {
-  const profile = Buffer.concat([Buffer.from('x\0\0'), deflateSync(describedProfile(displayP3, 'srgb', false))]);
-  const tagged = sharp(pngWith(await png(image), 'iCCP', profile)).keepIccProfile();
+  const tagged = sharp(pngWith(await png(image), 'iCCP', p3Profile)).keepIccProfile();
   const kept = bitdepth === 8 ? tagged : tagged.toColourspace('rgb16');
   const file = await kept.avif({ quality: 95, effort: 1, chromaSubsampling: '4:4:4', bitdepth }).toBuffer();
   const at = file.indexOf('colrrICC', 0, 'latin1') + 4;
@@ -67,6 +66,7 @@ async function avif(image: Sharp, bitdepth: 8 | 10, primaries: number, transfer:
   return file;
 }
 
+const p3Profile = Buffer.concat([Buffer.from('x\0\0'), deflateSync(describedProfile(displayP3, 'srgb', false))]);
 const png = (image: Sharp): Promise<Buffer> => image.png().toBuffer();
 
 function pngWith(file: Buffer, name: string, data: Buffer): Buffer {
@@ -142,16 +142,39 @@ it('light brighter than paper is pressed under it, in order and without a colour
   expect(reds.at(-1)).toBeGreaterThan(250);
 });
 
-it('16 bits without a profile are pressed as eight bits are', async () => {
+describe('pressed in the printer’s ink', () => {
   const crop = { x: 0, y: 0, width: 100, height: 100, rotate: 0 } as const;
-  const rect = { x: 0, y: 0, w: 60, h: 3 };
-  const item = { kind: 'image', role: 'Image Back Left', asset: 'chart', rect, crop } as const;
-  const inInk = async (most: 255 | 65_535) => {
-    const { colour } = await pressImage(item, await png(chart(patches, most)), printer);
+  const item = {
+    kind: 'image',
+    role: 'Image Back Left',
+    asset: 'chart',
+    rect: { x: 0, y: 0, w: 60, h: 3 },
+    crop,
+  } as const;
+  const inInk = async (photo: Buffer) => {
+    const { colour } = await pressImage(item, photo, printer);
     return [...(await sharp(colour.data).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer())];
   };
-  const [wide16, usual8] = [await inInk(65_535), await inInk(255)];
-  const apart = usual8.map((value, index) => Math.abs(value - (wide16[index] ?? 0)));
-  expect(apart.length).toBeGreaterThan(1000);
-  expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(2);
+  const meanApart = (some: readonly number[], others: readonly number[]) =>
+    some.reduce((sum, value, index) => sum + Math.abs(value - (others[index] ?? 0)), 0) / some.length;
+
+  it('16 bits are as eight bits are, with and without a profile', async () => {
+    const [wide16, usual8] = await Promise.all(([65_535, 255] as const).map((most) => png(chart(patches, most))));
+    expect(wide16 && usual8).toBeDefined();
+    for (const tag of [(file: Buffer) => file, (file: Buffer) => pngWith(file, 'iCCP', p3Profile)]) {
+      const [some, others] = await Promise.all([wide16, usual8].map((file) => inInk(tag(file ?? Buffer.alloc(0)))));
+      expect(some?.length).toBeGreaterThan(1000);
+      expect(meanApart(some ?? [], others ?? [])).toBeLessThan(2);
+    }
+  });
+  it('colours beyond sRGB are not cut to it on the way', async () => {
+    const beyond: Rgb[] = [
+      [0.1, 1, 0.3],
+      [0.1, 0.8, 0.7],
+      [1, 0.4, 0.1],
+    ];
+    const wide = pngWith(await png(chart(beyond, 255)), 'iCCP', p3Profile);
+    const cut = await sharp(wide).withIccProfile('srgb', { attach: false }).png().toBuffer();
+    expect(meanApart(await inInk(wide), await inInk(cut))).toBeGreaterThan(5);
+  });
 });

@@ -32,7 +32,8 @@ export type Remake =
   | { decoder: 'heic' | 'sharp'; segment: Uint8Array | undefined; hdr?: HighRange };
 
 export type PictureJob =
-  | { kind: 'inspect'; file: string }
+  /** `whole` refuses a JPEG that lacks a part before its end. */
+  | { kind: 'inspect'; file: string; whole?: true }
   | { kind: 'inspect'; file: string; made: string; how: Remake }
   | { kind: 'press'; source: PictureSource; placed: object; profile?: string | undefined }
   | { kind: 'most-ink'; source: PictureSource; profile: string }

@@ -61,8 +61,12 @@ export async function measure(source, limits) {
   if (!header?.width || !header.height) throw new Refused('corrupt');
   const bytes = within(header.width * header.height, bytesToDecode(header), limits);
   const { hasAlpha, space, icc, bitsPerSample: bits = 8 } = header;
-  return { ...header.autoOrient, hasAlpha, space, hasProfile: icc !== undefined, bits, bytes };
+  return { ...header.autoOrient, hasAlpha, space, hasProfile: isProfileOf(space, icc), bits, bytes };
 }
+
+/** libvips' names of spaces by ICC's (ICC.1:2022, table 19); other profiles are ignored, as browsers do. */
+const spaces = { 'RGB ': ['srgb', 'rgb16'], GRAY: ['b-w', 'grey16'], CMYK: ['cmyk'] };
+const isProfileOf = (space, icc) => spaces[icc?.toString('latin1', 16, 20)]?.includes(space) ?? false;
 
 /** @returns {number} the bytes again. @throws Refused over a limit */
 export function within(pixels, bytes, limits) {

@@ -34,22 +34,21 @@ async function measured(source) {
 }
 
 const works = {
-  inspect: async ({ file, made, how }) => {
+  inspect: async ({ file, made, how, whole }) => {
     const source = made ?? file;
     if (how?.decoder === 'none') await pngWithProfile(file, made, how.profile);
     else if (how) await remake(file, made, how, limits, permission);
     const isDecoded = how !== undefined && how.decoder !== 'none';
     const header = await (isDecoded ? measure(source, limits) : measured(source));
     const { width, height } = header;
-    return { width, height, preview: await preview(source, header) };
+    return { width, height, preview: await preview(source, header, whole ? { failOn: 'warning' } : {}) };
   },
   press: async ({ source, placed, profile }) => {
     const header = await measured(source);
     return pressImage(source, header, placed, profile);
   },
   'most-ink': async ({ source, profile }) => {
-    await measured(source);
-    return mostInkOf(source, profile);
+    return mostInkOf(source, await measured(source), profile);
   },
   inks: ({ colours, profile }) => inksOf(colours, profile),
   master: async ({ source }) => {

@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { photoDecoding } from './measure.mjs';
-import { opened, toPixels } from './renditions.mjs';
+import { converted } from './renditions.mjs';
 
 /** A photo with fewer is not enlarged. */
 const pressPpi = 300;
@@ -17,15 +16,14 @@ export async function pressImage(source, header, { crop, slot, mirrored }, profi
   const region = regionOf(crop, header.width, header.height);
   const sideways = crop.rotate === 90 || crop.rotate === 270;
   const { width, height } = storedSize(sideways ? { w: slot.h, h: slot.w } : slot, region);
-  // Turning comes last: sharp makes quarter turns after resizing.
-  const upright = opened(source, header)
+  // Quarter turns come last, and sharp mirrors before them.
+  const placed = converted(source, header, profile ?? 'srgb')
     .autoOrient()
     .extract(region)
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
-  // Without a profile too, only eight bits are taken for sRGB.
-  const isPlain = crop.rotate === 0 && (header.space !== 'rgb16' || header.hasProfile);
-  const turned = isPlain ? upright : sharp(await toPixels(upright)).rotate(crop.rotate);
-  const placed = (mirrored ? sharp(await toPixels(turned)).flop() : turned).toColourspace('srgb');
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .flip(mirrored && sideways)
+    .flop(mirrored && !sideways)
+    .rotate(crop.rotate);
   const size = sideways ? { width: height, height: width } : { width, height };
   const colourSpace = profile === undefined ? 'srgb' : 'cmyk';
   const drawn = header.hasAlpha ? await withOpacity(placed, profile) : { colour: await asJpeg(placed, profile) };
@@ -53,22 +51,26 @@ function storedSize(slot, region) {
 }
 
 async function asJpeg(image, profile) {
-  const data = await inInk(image, profile).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
-  return { filter: 'DCTDecode', data: requireInk(data, await sharp(data).metadata(), profile) };
+  const data = await image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  const { channels } = await sharp(data).metadata();
+  return { filter: 'DCTDecode', data: requireInk(data, channels, profile) };
 }
 
 async function withOpacity(image, profile) {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels = data.length / 4;
-  const colour = Buffer.alloc(pixels * 3);
+  const inks = info.channels - 1;
+  const pixels = data.length / info.channels;
+  const colour = Buffer.alloc(pixels * inks);
   const opacity = Buffer.alloc(pixels);
   for (let index = 0; index < pixels; index += 1) {
-    data.copy(colour, index * 3, index * 4, index * 4 + 3);
-    opacity[index] = data[index * 4 + 3];
+    const at = index * info.channels;
+    data.copy(colour, index * inks, at, at + inks);
+    opacity[index] = data[at + inks];
   }
-  const { width, height } = info;
-  const inks = profile === undefined ? colour : await pixelsInInk(colour, width, height, profile);
-  return { colour: { filter: 'FlateDecode', data: deflateSync(inks) }, opacity: deflateSync(opacity) };
+  return {
+    colour: { filter: 'FlateDecode', data: deflateSync(requireInk(colour, inks, profile)) },
+    opacity: deflateSync(opacity),
+  };
 }
 
 /**
@@ -78,7 +80,11 @@ async function withOpacity(image, profile) {
  */
 export async function inksOf(colours, profile) {
   const pixels = Buffer.from(colours.map((colour) => colour.slice(1)).join(''), 'hex');
-  const inks = await pixelsInInk(pixels, colours.length, 1, profile);
+  const inks = await sharp(pixels, { raw: { width: colours.length, height: 1, channels: 3 } })
+    .withIccProfile(profile, { attach: false })
+    .raw()
+    .toBuffer();
+  requireInk(inks, inks.length / colours.length, profile);
   return colours.map((_, index) => Array.from(inks.subarray(4 * index, 4 * index + 4), (value) => value / 255));
 }
 
@@ -88,17 +94,17 @@ const measuredSide = 600;
 /**
  * In per cent of one full ink.
  * @param {string | Buffer} source
+ * @param {{space: string, hasProfile: boolean}} header
  * @param {string} profile path of the printer's
  */
-export async function mostInkOf(source, profile) {
-  const { data, info } = await sharp(source, photoDecoding)
+export async function mostInkOf(source, header, profile) {
+  const { data, info } = await converted(source, header, profile)
     .autoOrient()
     .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const inks = await pixelsInInk(data, info.width, info.height, profile);
+  const inks = requireInk(data, info.channels, profile);
   let most = 0;
   for (let at = 0; at < inks.length; at += 4) {
     most = Math.max(most, inks[at] + inks[at + 1] + inks[at + 2] + inks[at + 3]);
@@ -106,16 +112,8 @@ export async function mostInkOf(source, profile) {
   return (most / 255) * 100;
 }
 
-async function pixelsInInk(pixels, width, height, profile) {
-  const image = inInk(sharp(pixels, { raw: { width, height, channels: 3 } }), profile);
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return requireInk(data, info, profile);
-}
-
-const inInk = (image, profile) => (profile === undefined ? image : image.withIccProfile(profile, { attach: false }));
-
 /** sharp ignores a profile that it cannot use. */
-function requireInk(data, { channels }, profile) {
+function requireInk(data, channels, profile) {
   if (profile !== undefined && channels !== 4) throw new Error('The printer’s profile cannot be used.');
   return data;
 }

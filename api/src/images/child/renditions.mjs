@@ -1,30 +1,42 @@
 import sharp from 'sharp';
 import { photoDecoding } from './measure.mjs';
 
+/** What numbers of more than eight bits are read as: sharp (0.35) would take them for Display P3. */
+const inEightBits = { rgb16: 'srgb', grey16: 'b-w' };
+
 /**
- * In sRGB. sharp (0.35) takes 16 bits for Display P3 unless it converts them from the file's profile last.
+ * With one conversion, the last thing done, from the file's own profile: sharp alone goes by way of sRGB. The intent is
+ * perceptual.
  * @param {string | Buffer} source
  * @param {{space: string, hasProfile: boolean}} header
+ * @param {string} profile path, `srgb` or `p3`
+ * @param {{attach?: boolean, failOn?: import('sharp').FailOnOptions}} options `attach` writes the profile too
  */
-export const opened = (source, { space, hasProfile }) =>
-  space === 'rgb16' && hasProfile
-    ? sharp(source, { ...photoDecoding, ignoreIcc: true }).withIccProfile('srgb', { attach: false })
-    : sharp(source, photoDecoding);
+export function converted(source, { space, hasProfile }, profile, { attach = false, ...reading } = {}) {
+  // A broken profile of greys would end in no conversion; greys lose nothing in sRGB.
+  const isGrey = space === 'b-w' || space === 'grey16';
+  const image = sharp(source, { ...photoDecoding, ...reading, ignoreIcc: !isGrey });
+  if (space in inEightBits) image.pipelineColourspace(inEightBits[space]);
+  if (space === 'cmyk' && hasProfile) image.pipelineColourspace('cmyk').toColourspace('cmyk');
+  return profile === 'srgb' && !hasProfile ? image : image.withIccProfile(profile, { attach });
+}
 
 /** px, longest side. */
 const previewSide = 1600;
 
-/** Without metadata. Decoding the whole photo proves that it is complete. */
-export const preview = (source, header) =>
-  opened(source, header)
+/** Without metadata but a profile where colours may be wide. Decoding the whole photo proves that it is complete. */
+export function preview(source, header, reading) {
+  const isWide = header.hasProfile && header.space !== 'b-w' && header.space !== 'grey16';
+  return converted(source, header, isWide ? 'p3' : 'srgb', { ...reading, attach: isWide })
     .autoOrient()
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 2 })
     .toBuffer();
+}
 
-/** A press master: lossless, without metadata. */
+/** A press master: lossless, in sRGB, without metadata. */
 export const master = (source, header) =>
-  opened(source, header).autoOrient().webp({ lossless: true, effort: 2 }).toBuffer();
+  converted(source, header, 'srgb').autoOrient().webp({ lossless: true, effort: 2 }).toBuffer();
 
 /** Keeps transparency. @param {number} width px */
 export const thumbnail = (source, width) =>
