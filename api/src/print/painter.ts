@@ -1,3 +1,4 @@
+import { isNearBlack } from '@jolimot/card/contrast';
 import type { FontId } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import type { DisplayItem, ImageItem, PathItem, TextItem } from '@jolimot/card/layout/display-list';
@@ -12,7 +13,7 @@ const black = '#000000';
 
 /** Printed in black ink only, over the inks below. */
 const isFineBlack = (item: PathItem | TextItem): boolean =>
-  item.kind === 'text' ? item.color === black : item.role === 'code' && item.fill === black;
+  item.kind === 'text' ? isNearBlack(item.color) : item.role === 'code' && isNearBlack(item.fill);
 
 const coloursOf = (item: DisplayItem): string[] => {
   if (item.kind === 'text') return isFineBlack(item) ? [] : [item.color];

