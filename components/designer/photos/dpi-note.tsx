@@ -1,3 +1,4 @@
+import type { PixelSize } from '@jolimot/card/crop-maths';
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
@@ -45,11 +46,18 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
 /** Fewest pixels for a length in mm: 100 dpi (docs/product/card.md, "Photos"). */
 const minPixels = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
 
-export function TooSmallNote({ rect, onShowCovers }: { rect: Rect; onShowCovers: () => void }) {
+type TooSmallNoteProps = { picture: PixelSize; rect: Rect; onShowCovers: () => void };
+
+export function TooSmallNote({ picture, rect, onShowCovers }: TooSmallNoteProps) {
   const t = useTranslations('creation.images.dpi');
   return (
     <Note tone="error" role="alert" title={t('tooSmall')}>
-      {t('tooSmallHelp', { width: minPixels(rect.w), height: minPixels(rect.h) })}
+      {t('tooSmallHelp', {
+        ownWidth: String(picture.width),
+        ownHeight: String(picture.height),
+        width: minPixels(rect.w),
+        height: minPixels(rect.h),
+      })}
       <NoteAction onClick={onShowCovers} className={look}>
         {t('otherCovers')}
       </NoteAction>

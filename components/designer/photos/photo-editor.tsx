@@ -47,7 +47,7 @@ export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: Phot
       </div>
       <ZoomAndTurn crop={crop} />
       {isTooSmall(file, rect) ? (
-        <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
+        <TooSmallNote picture={file} rect={rect} onShowCovers={onShowCovers} />
       ) : (
         <DpiNote
           sharpness={crop.sharpness}

@@ -2,6 +2,7 @@ import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 import { Note } from '@/components/ui/note';
 import { NoteAction } from '@/components/ui/text-button';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
@@ -30,6 +31,8 @@ export function RefusedPhotos({ reference, product, slot, onShowCovers }: Refuse
     ));
 }
 
+const pixelSize = z.object({ width: z.number(), height: z.number() });
+
 type RefusalProps = Omit<RefusedPhotosProps, 'slot'> & { photo: RefusedPhoto };
 
 /** Scrolls into view: the tools may be scrolled or below the card. */
@@ -43,6 +46,7 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
   }, []);
   const file = photo.fileName ?? t('images.aPhoto');
   const rect = photoSlot(product, photo.slot)?.rect;
+  const { data: picture } = pixelSize.safeParse(photo.params);
   return (
     <div ref={frame} className="grid gap-1">
       {photo.fileName !== null && (
@@ -54,8 +58,8 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
           })}
         </p>
       )}
-      {photo.code === 'photo_too_small' && rect ? (
-        <TooSmallNote rect={rect} onShowCovers={onShowCovers} />
+      {photo.code === 'photo_too_small' && rect && picture ? (
+        <TooSmallNote picture={picture} rect={rect} onShowCovers={onShowCovers} />
       ) : (
         <Reason photo={photo} />
       )}

@@ -1,10 +1,9 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
-import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import { isTooSmall, photoSlot } from '../card/slot-geometry';
 import { savePhoto } from '../outbox/device';
 import { outboxOf } from '../outbox/outbox';
-import { changeUnsent, useOutbox } from '../outbox/outbox-store';
+import { changeUnsent, type RefusedPhoto, useOutbox } from '../outbox/outbox-store';
 import { nameByChecksum } from '../outbox/photo-keys';
 import { dismissRefusals, showRefusal } from '../outbox/refuse';
 import { assignSlots } from './photo-slots';
@@ -26,23 +25,26 @@ async function keep(reference: string, { key, file }: PickedPhoto): Promise<void
   if (!(await savePhoto(reference, key, file))) useOutbox.setState({ keeps: false });
 }
 
-/** @returns the photo, or the API's violation code */
-async function open(file: File, slot: ImageName, product: ProductSlug): Promise<OpenedPhoto | ViolationCode> {
+type Refused = Pick<RefusedPhoto, 'code' | 'params'>;
+
+/** @returns the photo, or what the API would refuse */
+async function open(file: File, slot: ImageName, product: ProductSlug): Promise<OpenedPhoto | Refused> {
   const opened = await openPhoto(file);
-  if (typeof opened === 'string') return opened;
+  if (typeof opened === 'string') return { code: opened, params: {} };
   const { local } = opened;
   const rect = photoSlot(product, slot)?.rect;
   if (!local || !rect || !isTooSmall(local, rect)) return opened;
-  URL.revokeObjectURL(local.url);
-  return 'photo_too_small';
+  const { url, ...params } = local;
+  URL.revokeObjectURL(url);
+  return { code: 'photo_too_small', params };
 }
 
 /** Shows a photo once it is decoded, and sends it; a refusal is shown at its place. */
 export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Card): Promise<void> {
   const { reference, product } = card;
   const { key, file } = photo;
-  const opened = await open(file, slot, product).catch(() => null);
-  const isOpen = opened !== null && typeof opened !== 'string';
+  const opened = await open(file, slot, product).catch((): Refused => ({ code: null, params: {} }));
+  const isOpen = 'file' in opened;
   // Discarded, or signed out meanwhile.
   if (!outboxOf(reference).openingAt(slot, key)) {
     if (isOpen && opened.local) URL.revokeObjectURL(opened.local.url);
@@ -50,7 +52,7 @@ export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Car
   }
   if (!isOpen) {
     outboxOf(reference).dropOpening(slot, key);
-    return showRefusal(reference, { id: key, slot, fileName: file.name, code: opened, params: {} });
+    return showRefusal(reference, { id: key, slot, fileName: file.name, ...opened });
   }
   const made = addPhotoBytes(key, opened);
   // Saves the smaller file: originals would soon fill the storage.

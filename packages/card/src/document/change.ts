@@ -1,3 +1,4 @@
+import type { PixelSize } from '../crop-maths';
 import type { CustomizationName, ImageName, LegendName } from '../customization-types';
 import type { CardStyle } from '../style';
 import type { Card, Photo } from './card';
@@ -36,8 +37,10 @@ export type Refusal = {
     | 'colour-invalid'
     | 'crop-invalid'
     | 'photo-too-small';
+  /** px, of a photo that is too small. */
+  readonly picture?: PixelSize;
 };
 
-export const refusal = (refused: Refusal['refused']): Refusal => ({ refused });
+export const refusal = (refused: Exclude<Refusal['refused'], 'photo-too-small'>): Refusal => ({ refused });
 
 export const isRefusal = (result: Card | Refusal): result is Refusal => 'refused' in result;

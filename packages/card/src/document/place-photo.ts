@@ -28,7 +28,8 @@ function cropFor(name: ImageName, product: ProductSlug, picture: PixelSize, frag
   const crop = fragment ? parseCrop(fragment) : largestCentredCrop(picture, aspect);
   if (!crop) return refusal('crop-invalid');
   const level = dpiLevel(effectiveDpi(fitCrop(crop, picture, aspect), picture, rect));
-  return level === 'refused' ? refusal('photo-too-small') : formatCrop(crop);
+  if (level !== 'refused') return formatCrop(crop);
+  return { refused: 'photo-too-small', picture: { width: picture.width, height: picture.height } };
 }
 
 /** Its home is the place that it is put in. */

@@ -1,5 +1,5 @@
 import type { Change, Refusal } from '@jolimot/card/document/change';
-import { type AppError, invalid } from '../../../errors';
+import { type AppError, invalid, invalidAll } from '../../../errors';
 
 export const required = (field: 'value' | 'file'): AppError =>
   invalid(field, 'required', 'This value should not be blank.');
@@ -13,7 +13,7 @@ export const noFileHere = (): AppError => invalid('file', 'invalid', 'This custo
 export const cropInvalid = (): AppError => invalid('value', 'crop_invalid', 'This crop does not lie inside the photo.');
 
 /** 422, at the field of the call that makes the change. */
-export function refusalError({ refused }: Refusal, { kind }: Change): AppError {
+export function refusalError({ refused, picture }: Refusal, { kind }: Change): AppError {
   switch (refused) {
     case 'not-allowed':
       return notAllowed();
@@ -26,8 +26,10 @@ export function refusalError({ refused }: Refusal, { kind }: Change): AppError {
     case 'crop-invalid':
       return cropInvalid();
     case 'photo-too-small': {
-      const field = kind === 'crop' ? 'value' : 'file';
-      return invalid(field, 'photo_too_small', 'This photo is too small to be printed here.');
+      const propertyPath = kind === 'crop' ? 'value' : 'file';
+      const message = 'This photo is too small to be printed here.';
+      const params = picture && { params: { ...picture } };
+      return invalidAll([{ propertyPath, code: 'photo_too_small', message, ...params }]);
     }
   }
 }
