@@ -86,6 +86,8 @@ test('a photo and a HEIC are seen before either has left, survive a reload, and 
   await shop.expectSaved();
   // Reduced in the browser, upright, and large enough for print.
   expect([await widthIn(reference, top), await widthIn(reference, left)]).toEqual([3000, 2000]);
+  // From now on the screen shows what will be printed.
+  await expect(page.locator('svg image[href*="/media/photos/"]')).toHaveCount(2);
 });
 
 test('two photos swap their places from a list and by dragging; undo brings them back @always', async ({
@@ -124,6 +126,7 @@ test('a file that is no photo and one that is too small are named beside their p
   await shop.addPhoto(top, await picture(300, 200));
   await expect(page.getByText('300x200.jpg')).toBeVisible();
   await expect(page.getByText(images.dpi.tooSmall)).toBeVisible();
+  await expect(page.getByText(/300\s×\s200/)).toBeVisible();
   expect(await widthIn(reference, top)).toBeNull();
   await page.getByRole('button', { name: images.dpi.otherCovers }).first().click();
   await expect(page).toHaveURL(/step=card/);

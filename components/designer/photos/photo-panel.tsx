@@ -12,7 +12,7 @@ import { photoOfLegend } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { isOpening, uploadShare, usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
-import { isUploadComplete } from '@/lib/creation/photos/prepare/photo-bytes';
+import { isUploadComplete, usePictures } from '@/lib/creation/photos/prepare/photo-bytes';
 import { selectSlot } from '@/lib/creation/screen/editor';
 import { useIsLow } from '@/lib/creation/screen/use-is-wide';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
@@ -45,6 +45,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   const named = useNamedAction();
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
+  const picked = usePictures(({ pictures }) => photo?.file && pictures[photo.file.checksum]?.url);
   const rect = creation ? photoSlot(creation.product.slug, name)?.rect : undefined;
   const label = t(`names.${name}`);
   const frame = useInView();
@@ -71,7 +72,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
       {share !== undefined && <PhotoUpload reference={reference} name={name} share={share} />}
       {isPlaced(photo) && rect && (
         <PhotoEditor
-          key={photo.fileUrl.split('?')[0]}
+          key={(picked ?? photo.fileUrl).split('?')[0]}
           reference={reference}
           name={name}
           photo={photo}

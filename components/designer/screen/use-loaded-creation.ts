@@ -6,7 +6,7 @@ import { useOrder } from '@/lib/api/orders';
 import { shownCreation } from '@/lib/creation/document/shown';
 import { openUnsent } from '@/lib/creation/outbox/resume';
 import { useUnsent } from '@/lib/creation/outbox/use-unsent';
-import { usePictures } from '@/lib/creation/photos/prepare/photo-bytes';
+import { loadStored, usePictures } from '@/lib/creation/photos/prepare/photo-bytes';
 import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
@@ -41,6 +41,10 @@ export function useLoadedCreation(): { creation: Creation | null; retry: () => v
 
   const isOpen = reference !== null && data !== undefined && data !== null && (!data.relatedOrder || isCorrection);
   useEffect(() => (isOpen ? openUnsent(reference).stop : undefined), [reference, isOpen]);
+
+  useEffect(() => {
+    if (data) loadStored(data);
+  }, [data]);
 
   const creation = useMemo(
     () => (data ? shownCreation(data, desiredValues, pictures) : null),

@@ -63,9 +63,11 @@ describe('photos', () => {
     expect(shownCreation(serverCard, [photo(left, 'new')], tiny)).toEqual(serverCard);
     expect(show([photo(left, 'new')], aCreation()).customizations).toEqual({});
   });
-  it('picked here are drawn from this page when the API has them too', () => {
+  it('picked here are drawn from this page until the picture of the API is there', () => {
     const arrived = aCard([aPhoto(left, 'new')]);
     expect(show([], arrived).customizations[left]?.fileUrl).toBe('blob:new');
+    const there: LocalPictures = { new: { url: 'blob:new', width: 1200, height: 800, isThere: true } };
+    expect(shownCreation(arrived, [], there)).toBe(arrived);
   });
   it('that the API has elsewhere are known by their key', () =>
     expect(show([photo(right, 'a')]).customizations[right]).toMatchObject({

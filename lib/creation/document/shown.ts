@@ -6,8 +6,16 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import { cardOf, type ShownPhoto, withCard } from './creation-card';
 import { type Desired, type DesiredPhoto, isExchange, isPhoto, keptText, type NewDesign } from './desired';
 
-/** The URL is the browser's, or the API's for some minutes. Upright pixels. */
-export type LocalPicture = { readonly url: string; readonly width: number; readonly height: number };
+/**
+ * The URL is the browser's, or the API's for some minutes. Upright pixels. `isThere`: the API's own picture, which shows
+ * what will be printed, is loaded.
+ */
+export type LocalPicture = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isThere?: boolean;
+};
 
 /** By photo key. */
 export type LocalPictures = Readonly<Record<string, LocalPicture>>;
@@ -86,13 +94,11 @@ function withOwnColour(card: ShownCard, desired: Desired): ShownCard {
   return { ...card, cover: { ...card.cover, colour: desired.design.colours?.from ?? null } };
 }
 
-/** Photos picked on this page are not downloaded again. */
+/** A photo picked on this page is shown from there until the API's picture is loaded. */
 function fromPage(customization: Customization, pictures: LocalPictures): Customization {
   const local = customization.file && pictures[customization.file.checksum];
-  const isOfPage = local?.url.startsWith('blob:') ?? false;
-  return local && isOfPage && customization.fileUrl !== local.url
-    ? { ...customization, fileUrl: local.url }
-    : customization;
+  const isOfPage = local && !local.isThere && local.url.startsWith('blob:');
+  return isOfPage && customization.fileUrl !== local.url ? { ...customization, fileUrl: local.url } : customization;
 }
 
 function withPictures(creation: Creation, pictures: LocalPictures): Creation {

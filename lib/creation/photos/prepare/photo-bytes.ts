@@ -1,4 +1,4 @@
-import type { Customization } from '@jolimot/contract/creations';
+import type { Creation, Customization } from '@jolimot/contract/creations';
 import { create } from 'zustand';
 import { onVisitForgotten } from '@/stores/visit-stores';
 import type { LocalPicture, LocalPictures } from '../../document/shown';
@@ -22,7 +22,7 @@ export const notePicked = (key: string): Set<string> => picked.add(key);
 
 export const isOfPage = (key: string): boolean => bytes.has(key) || picked.has(key);
 
-/** Kept after sending: photos picked here are not downloaded again. */
+/** Kept after sending, for another place. */
 export const usePictures = create<{ readonly pictures: LocalPictures }>(() => ({ pictures: {} }));
 
 /** The API may have the photo, so it can no longer be cancelled. */
@@ -64,6 +64,26 @@ export function addPhotoBytes(key: string, opened: OpenedPhoto): Promise<SentByt
   bytes.set(key, { name: opened.file.name, made });
   if (opened.local) showAs(key, opened.local);
   return made;
+}
+
+const loading = new Set<string>();
+
+/** Loads the API's pictures of photos picked here; they are shown once they can be drawn at once. */
+export function loadStored({ customizations, tray }: Pick<Creation, 'customizations' | 'tray'>): void {
+  for (const { file, fileUrl } of [...Object.values(customizations), ...Object.values(tray)]) {
+    const { pictures } = usePictures.getState();
+    const mine = file && pictures[file.checksum];
+    if (!mine?.url.startsWith('blob:') || mine.isThere || !fileUrl || loading.has(file.checksum)) continue;
+    loading.add(file.checksum);
+    const image = new Image();
+    image.src = fileUrl;
+    void image
+      .decode()
+      .then(() => showAs(file.checksum, { ...mine, isThere: true }))
+      // Tried again with the next answer.
+      .catch(() => undefined)
+      .finally(() => loading.delete(file.checksum));
+  }
 }
 
 /** Keeps a photo of the API that is about to lose its place, so that another place can show it. */
