@@ -34,9 +34,9 @@ async function open(file: File, slot: ImageName, product: ProductSlug): Promise<
   const { local } = opened;
   const rect = photoSlot(product, slot)?.rect;
   if (!local || !rect || !isTooSmall(local, rect)) return opened;
-  const { url, ...params } = local;
+  const { url, width, height } = local;
   URL.revokeObjectURL(url);
-  return { code: 'photo_too_small', params };
+  return { code: 'photo_too_small', params: { width, height } };
 }
 
 /** Shows a photo once it is decoded, and sends it; a refusal is shown at its place. */

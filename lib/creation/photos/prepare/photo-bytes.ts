@@ -72,8 +72,9 @@ const loading = new Set<string>();
 export function loadStored({ customizations, tray }: Pick<Creation, 'customizations' | 'tray'>): void {
   for (const { file, fileUrl } of [...Object.values(customizations), ...Object.values(tray)]) {
     const { pictures } = usePictures.getState();
-    const mine = file && pictures[file.checksum];
-    if (!mine?.url.startsWith('blob:') || mine.isThere || !fileUrl || loading.has(file.checksum)) continue;
+    if (!file || !fileUrl || loading.has(file.checksum)) continue;
+    const mine = pictures[file.checksum];
+    if (!mine?.url.startsWith('blob:') || mine.isThere) continue;
     loading.add(file.checksum);
     const image = new Image();
     image.src = fileUrl;

@@ -1,4 +1,4 @@
-import { profileSegment } from '@jolimot/card/photo-file/profile-segment';
+import { inProfile, profileSegment } from '@jolimot/card/photo-file/profile-segment';
 import type { Size } from './sent-photo';
 
 /** Seconds of work that would block the page. The HEIC decoder (a megabyte) is fetched with the first HEIC. */
@@ -8,9 +8,9 @@ const quality = 0.86;
 
 const jpegOf = (canvas: OffscreenCanvas): Promise<Blob> => canvas.convertToBlob({ type: 'image/jpeg', quality });
 
-function drawn(picture: CanvasImageSource, { width, height }: Size): OffscreenCanvas {
+function drawn(picture: CanvasImageSource, { width, height }: Size, colorSpace: PredefinedColorSpace): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d', { alpha: false, colorSpace });
   if (!context) throw new Error('No canvas in this browser.');
   // The paper: a HEIC may be transparent.
   context.fillStyle = '#FFFFFF';
@@ -27,7 +27,8 @@ async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
     // Some browsers ignore the EXIF orientation here.
     const isUpright = Math.abs(bitmap.width / bitmap.height - size.width / size.height) < 0.01;
     if (!isUpright) return { kind: 'unable' };
-    const canvas = drawn(bitmap, size);
+    // As wide as phones' colours; the file then says so.
+    const canvas = drawn(bitmap, size, 'display-p3');
     return { kind: 'picture', blob: await jpegOf(canvas), ...size };
   } finally {
     bitmap.close();
@@ -46,10 +47,12 @@ async function readHeic(file: Blob, profile: Uint8Array | undefined): Promise<Ph
   const share = Math.min(1, shownSide / Math.max(width, height));
   const bitmap = await createImageBitmap(new ImageData(pixels.data, width, height));
   const small = { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
-  const jpeg = await jpegOf(drawn(bitmap, small));
+  // Its numbers are taken for sRGB and stay the same.
+  const jpeg = await jpegOf(drawn(bitmap, small, 'srgb'));
   bitmap.close();
   const segment = profile && profileSegment(profile);
-  const blob = segment ? new Blob([jpeg.slice(0, 2), segment, jpeg.slice(2)], { type: jpeg.type }) : jpeg;
+  const parts = segment && inProfile(new Uint8Array(await jpeg.arrayBuffer()), segment);
+  const blob = parts ? new Blob(parts, { type: jpeg.type }) : jpeg;
   return { kind: 'picture', blob, width, height };
 }
 
