@@ -56,6 +56,6 @@ describe('the log', () => {
     await app.close();
     expect(text()).toContain('"path":"/orders/12/of/:reference","network":"203.0.113.0/24"');
     expect(text()).toContain('"path":"none","network":"2001:db8:12::/48"');
-    expect(text()).not.toMatch(/private|AB12CD|\.77|::78/);
+    expect(text()).not.toMatch(/private|AB12CD|113\.77|::78/);
   });
 });
