@@ -81,4 +81,4 @@ export async function cardPictures(front, overlay, pictures) {
 }
 
 /** Chained operations must keep every pixel. */
-export const toPixels = (image) => image.png({ compressionLevel: 1 }).toBuffer();
+const toPixels = (image) => image.png({ compressionLevel: 1 }).toBuffer();

@@ -4,19 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
+/** The shop's own. */
+export const printer = path.resolve(import.meta.dirname, '../../api/src/print/colour/fogra39-coated.icc');
+
 export const columns = 6;
 export const rows = 8;
+
+const intents = { perceptual: ['-t', '0'], relative: ['-t', '1'], screen: ['-t', '0', '-b'] };
 
 /**
  * LittleCMS itself.
  * @param {string} from @param {string} to a profile's path, `*Lab` or `*sRGB`
  * @param {number[][]} numbers 0 to 255 each; inks 0 to 100
- * @param {'perceptual' | 'relative'} intent
+ * @param {'perceptual' | 'relative' | 'screen'} intent a screen's black is what the darkest ink becomes
  * @returns {number[][]}
  */
 export function converted(from, to, numbers, intent = 'perceptual') {
   const input = `${numbers.map((one) => one.map((value) => value.toFixed(4)).join(' ')).join('\n')}\n`;
-  const args = ['-i', from, '-o', to, '-t', intent === 'perceptual' ? '0' : '1', '-n'];
+  const args = ['-i', from, '-o', to, '-n', ...intents[intent]];
   const told = execFileSync('transicc', args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
   return told
     .trim()
@@ -72,13 +77,15 @@ export async function labOfFile(file) {
 /** @returns `numbers` as LittleCMS wants them times `scale`, and the profile's path */
 export async function ownNumbers(file) {
   const { icc, space, depth } = await sharp(file).metadata();
-  const isGrey = space === 'b-w' || space === 'grey16';
+  const inEight = { rgb16: 'srgb', grey16: 'b-w' }[space] ?? space;
+  const isOwn = icc?.toString('latin1', 16, 20) === { srgb: 'RGB ', 'b-w': 'GRAY', cmyk: 'CMYK' }[inEight];
   let image = sharp(file, { ignoreIcc: true });
-  if (depth === 'ushort') image = image.pipelineColourspace(isGrey ? 'b-w' : 'srgb');
-  if (space === 'cmyk') image = image.pipelineColourspace('cmyk').toColourspace('cmyk');
-  else image = image.flatten({ background: '#ffffff' }).toColourspace(isGrey && icc ? 'b-w' : 'srgb');
+  if (depth === 'ushort' || space === 'cmyk') image = image.pipelineColourspace(inEight);
+  image = image.toColourspace(isOwn || space === 'cmyk' ? inEight : 'srgb');
+  if (space !== 'cmyk') image = image.flatten({ background: '#ffffff' });
   const numbers = await patchesOf(image.autoOrient());
-  return { numbers, profile: icc ? onDisk(icc) : '*sRGB', scale: space === 'cmyk' ? 100 / 255 : 1 };
+  const usual = space === 'cmyk' ? printer : '*sRGB';
+  return { numbers, profile: isOwn ? onDisk(icc) : usual, scale: space === 'cmyk' ? 100 / 255 : 1 };
 }
 
 /** @returns {[mean: number, most: number]} of the patches */

@@ -8,13 +8,14 @@ import {
   cHRM,
   gAMA,
   heic,
+  heicByCode,
   inInks,
   jpegWith,
   pngWith,
   tagged,
   turned,
 } from './encode.mjs';
-import { ownNumbers } from './measures.mjs';
+import { ownNumbers, printer } from './measures.mjs';
 import { referenceProfiles } from './reference-profiles.mjs';
 
 /** px of a patch's side. */
@@ -68,10 +69,10 @@ const withColourProfile = async (png) =>
 
 const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(200_000, 7)]);
 
-function jpegs(flat, side, printer) {
+function jpegs(flat, side) {
   const p3Jpeg = async (options) => asJpeg(tag(await flat(), 'p3'), options);
   const followed = async (by) => Buffer.concat([await p3Jpeg(), by]);
-  const inks = (isTagged, options) => async () => inInks(side, isTagged, printer, options);
+  const inks = (isTagged, options) => async () => inInks(side, isTagged, options);
   return [
     kind('JPEG', 'p3, progressive', () => p3Jpeg({ progressive: true }), 'p3'),
     kind('JPEG', 'p3, 4:2:0', () => p3Jpeg({ chromaSubsampling: '4:2:0' }), 'p3'),
@@ -103,7 +104,7 @@ const deep = (flat) => [
 const clear = numbers.map((patch, index) => [...patch, index % 2 === 0 ? 255 : 0]);
 const onPaper = numbers.map((patch, index) => (index % 2 === 0 ? patch : [255, 255, 255]));
 const transparent = (flat) =>
-  Object.entries({ PNG: asPng, WebP: asWebp, AVIF: asAvif, HEIC: heic }).map(([format, write]) =>
+  Object.entries({ PNG: asPng, WebP: asWebp, AVIF: asAvif, HEIC: (png) => heic(png) }).map(([format, write]) =>
     kind(format, 'transparent', async () => write(tag(await flat(clear), 'p3')), 'p3', onPaper),
   );
 
@@ -121,8 +122,8 @@ const described = (flat) => [
     ['gamma 2.2', [1, 4], 'srgbPower22', numbers],
     ['sRGB', [1, 13], '*sRGB', numbers],
   ].flatMap(([name, codes, profile, values]) => [
-    kind('AVIF', `codes of ${name}`, async () => avifByCode(await flat(values), ...codes), profile, values),
-    kind('HEIC', `codes of ${name}`, async () => heic(await flat(values), codes), profile, values),
+    kind('AVIF', `codes of ${name}`, async () => avifByCode(await flat(values), codes), profile, values),
+    kind('HEIC', `codes of ${name}`, async () => heicByCode(await flat(values), codes), profile, values),
   ]),
 ];
 
@@ -132,8 +133,8 @@ const hdr = (flat) =>
     const png = () => flat(inHdr(curve), 16);
     return [
       kind('PNG', `cICP of ${curve}`, chunk(png, ['cICP', Buffer.from([9, code, 0, 1])]), '*sRGB'),
-      kind('AVIF', `${curve}, 10 bits`, async () => avifByCode(await png(), 9, code, 10), '*sRGB'),
-      kind('HEIC', `${curve}, 10 bits`, async () => heic(await png(), [9, code], 10), '*sRGB'),
+      kind('AVIF', `${curve}, 10 bits`, async () => avifByCode(await png(), [9, code], 10), '*sRGB'),
+      kind('HEIC', `${curve}, 10 bits`, async () => heicByCode(await png(), [9, code], 10), '*sRGB'),
     ];
   });
 
@@ -158,16 +159,15 @@ const inksIn = async (bytes) => (await ownNumbers(bytes)).numbers.map((patch) =>
 
 /**
  * Every kind of file, each with its right colours.
- * @param {string} printer path of the printer's profile
  * @param {string} only a part of the names
  * @yields {{name: string, bytes: Buffer, profile: string, values: number[][]}} `values` are right by `profile`, a path or
  * a name, as LittleCMS wants them
  */
-export async function* photoFiles(printer, only) {
+export async function* photoFiles(only) {
   for (const [weight, side] of Object.entries(sides)) {
     const flat = (values = numbers, bits = 8) => chart(values, bits, side);
     const kinds = [profiled, grey, turns, deep, transparent, described, hdr, ofPhones].flatMap((list) => list(flat));
-    for (const { format, make, profile, values, ...one } of [...kinds, ...jpegs(flat, side, printer)]) {
+    for (const { format, make, profile, values, ...one } of [...kinds, ...jpegs(flat, side)]) {
       const name = `${format}, ${one.name}, ${weight}`;
       if (!name.includes(only)) continue;
       const bytes = await make();

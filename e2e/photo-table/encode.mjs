@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { chart, numbers } from './charts.mjs';
-import { onDisk } from './measures.mjs';
+import { onDisk, printer } from './measures.mjs';
 import { referenceProfiles } from './reference-profiles.mjs';
 
 export function pngWith(png, name, data) {
@@ -39,27 +39,28 @@ export const asWebp = (png) => written(png, 'webp', { lossless: true, effort: 1 
 export const asAvif = (png, bitdepth = 8) =>
   written(png, 'avif', { quality: 97, effort: 1, chromaSubsampling: '4:4:4', bitdepth });
 
-/** Codes of ITU-T H.273 in the place of the profile, which sharp always writes. */
-export async function avifByCode(png, primaries, transfer, bitdepth = 8) {
-  const file = await asAvif(tagged(png, referenceProfiles.p3), bitdepth);
-  const at = file.indexOf('colrrICC', 0, 'latin1') + 4;
+/** Writes codes of ITU-T H.273 in the place of the profile, which the encoders always write. */
+function byCode(file, profileType, [primaries, transfer]) {
+  const at = file.indexOf(`colr${profileType}`, 0, 'latin1') + 4;
   file.write('nclx', at, 'latin1');
   for (const [index, code] of [primaries, transfer, 6].entries()) file.writeUInt16BE(code, at + 4 + 2 * index);
   file.writeUInt8(0x80, at + 10);
   return file;
 }
 
-/** @param {[primaries: number, transfer: number] | undefined} code */
-export function heic(png, code, bits = 8) {
+/** @param {[primaries: number, transfer: number]} codes */
+export const avifByCode = async (png, codes, bitdepth = 8) =>
+  byCode(await asAvif(tagged(png, referenceProfiles.p3), bitdepth), 'rICC', codes);
+
+export function heic(png, bits = 8) {
   const [from, to] = [onDisk(png, 'png'), onDisk('', 'heic')];
-  const codes = code
-    ? [`--colour_primaries=${code[0]}`, `--transfer_characteristic=${code[1]}`, '--matrix_coefficients=6']
-    : [];
-  execFileSync('heif-enc', ['-q', '95', '-p', 'chroma=444', '-b', `${bits}`, ...codes, '-o', to, from], {
-    stdio: 'ignore',
-  });
+  execFileSync('heif-enc', ['-q', '95', '-p', 'chroma=444', '-b', `${bits}`, '-o', to, from], { stdio: 'ignore' });
   return readFileSync(to);
 }
+
+/** @param {[primaries: number, transfer: number]} codes */
+export const heicByCode = (png, codes, bits = 8) =>
+  byCode(heic(tagged(png, referenceProfiles.p3), bits), 'prof', codes);
 
 export const cHRM = Buffer.alloc(32);
 for (const [index, value] of [0.3127, 0.329, 0.64, 0.33, 0.21, 0.71, 0.15, 0.06].entries()) {
@@ -72,7 +73,7 @@ export const gAMA = (value) => {
 };
 
 /** Inks of the shop's printer. @param {boolean} isTagged */
-export const inInks = (side, isTagged, printer, options) =>
+export const inInks = (side, isTagged, options) =>
   chart(numbers, 8, side).then((png) =>
     sharp(png)
       .withIccProfile(printer, { attach: isTagged })

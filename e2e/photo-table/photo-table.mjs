@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { inflateSync } from 'node:zlib';
-import { inspectPhoto } from '../api/src/images/inspect-photo.ts';
-import { pressImage } from '../api/src/print/press-image.ts';
-import { main, Refusal, say } from './lib/program.mjs';
-import { isOnPath } from './lib/system-packages.mjs';
-import { inBrowser } from './photo-table/in-browser.mjs';
-import { apart, converted, labOf, labOfFile, meansOf, onDisk, ownNumbers } from './photo-table/measures.mjs';
-import { photoFiles } from './photo-table/photo-files.mjs';
-import { referenceProfiles } from './photo-table/reference-profiles.mjs';
+import { inspectPhoto } from '../../api/src/images/inspect-photo.ts';
+import { pressImage } from '../../api/src/print/press-image.ts';
+import { main, Refusal, say } from '../../scripts/lib/program.mjs';
+import { isOnPath } from '../../scripts/lib/system-packages.mjs';
+import { inBrowser } from './in-browser.mjs';
+import { apart, converted, labOf, labOfFile, meansOf, onDisk, ownNumbers, printer } from './measures.mjs';
+import { photoFiles } from './photo-files.mjs';
+import { referenceProfiles } from './reference-profiles.mjs';
 
-const printer = path.resolve(import.meta.dirname, '../api/src/print/colour/fogra39-coated.icc');
 /** By the mark of docs/product/card.md, "Photos": mean dE00. */
 const mark = 1;
 const p3 = onDisk(referenceProfiles.p3);
@@ -22,14 +20,12 @@ const sentStages = ['screen', 'stored', 'press', 'between'];
 
 function rightOf({ profile, values }) {
   const inks = converted(profile, printer, values);
-  // LittleCMS goes on beyond what a screen can show.
-  const shown = converted(profile, '*sRGB', values).map((one) => one.map((value) => Math.min(255, Math.max(0, value))));
-  return {
-    lab: labOf(profile, values),
-    ink: labOf(printer, inks),
-    proof: labOf('*sRGB', shown),
-  };
+  const on = (screen) => labOf(screen, clamped(converted(profile, screen, values, 'screen')));
+  return { lab: labOf(profile, values), ink: labOf(printer, inks), screen: on(p3), proof: on('*sRGB') };
 }
+
+/** LittleCMS goes on beyond what a screen can show. */
+const clamped = (numbers) => numbers.map((one) => one.map((value) => Math.min(255, Math.max(0, value))));
 
 /** @returns dE00 of each stage, or `refused` with the code */
 async function measured(bytes, right) {
@@ -47,7 +43,7 @@ async function measured(bytes, right) {
   const proof = labOf('*sRGB', await onPaper(await pressImage(item, stored)));
   const { numbers, profile } = await ownNumbers(preview);
   return {
-    screen: apart(labOf(profile, numbers), right.lab),
+    screen: apart(labOf(profile, numbers), right.screen),
     stored: apart(await labOfFile(stored), right.lab),
     proof: apart(proof, right.proof),
     press: apart(press, right.ink),
@@ -69,7 +65,7 @@ async function onPaper({ width, height, colourSpace, colour, opacity }) {
 /** What a browser showed before the upload, and what becomes of what it sent. */
 async function measuredIn({ shown, sent, refused }, right) {
   if (refused) return { refused };
-  const first = shown && apart(labOfShown(shown), right.lab);
+  const first = shown && apart(labOfShown(shown), right.screen);
   return { first, ...(await measured(sent, right)) };
 }
 
@@ -96,7 +92,7 @@ await main(async () => {
     .map(([, name]) => name);
   if (missing.length > 0) throw new Refusal(`This needs Debian's ${missing.join(' and ')}.`);
   const files = [];
-  for await (const file of photoFiles(printer, options.only)) files.push(file);
+  for await (const file of photoFiles(options.only)) files.push(file);
   const browser =
     options.browser &&
     (await inBrowser(
