@@ -3,6 +3,7 @@ import shop from '../../playwright.config';
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true };
 const flows = /(steps|purchase|account)\.gallery/;
+const photos = /photos\.gallery/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**
@@ -16,6 +17,7 @@ export default defineConfig({
   timeout: 300_000,
   projects: [
     { name: 'covers', testMatch: /covers\.gallery/, use: { ...desktop, viewport: { width: 1600, height: 900 } } },
+    { name: 'phone-fr', testMatch: photos, use: { ...phone, locale: 'fr-FR' } },
     { name: '360-fr', testMatch: flows, use: { ...phone, locale: 'fr-FR' } },
     { name: '360-en', testMatch: flows, use: { ...phone, locale: 'en-GB' } },
     { name: '1280-fr', testMatch: flows, use: { ...desktop, locale: 'fr-FR' } },
