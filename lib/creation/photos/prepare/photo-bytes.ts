@@ -80,7 +80,8 @@ export function loadStored({ customizations, tray }: Pick<Creation, 'customizati
     image.src = fileUrl;
     void image
       .decode()
-      .then(() => showAs(file.checksum, { ...mine, isThere: true }))
+      // Forgotten meanwhile, it stays so.
+      .then(() => usePictures.getState().pictures[file.checksum] && showAs(file.checksum, { ...mine, isThere: true }))
       // Tried again with the next answer.
       .catch(() => undefined)
       .finally(() => loading.delete(file.checksum));
