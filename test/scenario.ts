@@ -3,6 +3,7 @@ import type { Creation } from '@jolimot/contract/creations';
 import { vi } from 'vitest';
 import { coverIds } from '../api/test/shop/known-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
+import type { Sent } from './line/request';
 import { unavailable } from './real-tree/answer';
 import { coverOf, TestShop } from './shop/test-shop';
 
@@ -68,6 +69,8 @@ export class Scenario {
   readonly asked = new Set<string>();
   questions = 0;
   readonly changedElsewhere = new Set<string>();
+  /** Under way when their window closed: they may arrive after the next window has read the card. */
+  readonly lateWrites: Sent[] = [];
 
   async begin(): Promise<void> {
     ({ reference: this.reference } = await this.shop.begin({ cover: coverIds.backWithLegends }));
@@ -179,6 +182,7 @@ export class Scenario {
 
   private async reload(here: FakeWindow): Promise<void> {
     this.windows = this.windows.filter((one) => one !== here);
+    this.lateWrites.push(...this.shop.line.writesUnderWay);
     this.browser.close(here);
     await new Promise((resolve) => setTimeout(resolve, 0));
     this.shop.line.goOnline();

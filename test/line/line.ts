@@ -58,6 +58,8 @@ export class Line {
   private arriving: (() => void)[] = [];
   private waiting: Waiting[] = [];
   private readonly underWay = new Set<Promise<unknown>>();
+  /** Not answered yet. */
+  readonly writesUnderWay = new Set<Sent>();
   private readonly undo: (() => void)[] = [];
 
   /** Replaces `fetch`, `XMLHttpRequest` and `navigator.onLine` until {@link close}. */
@@ -172,6 +174,19 @@ export class Line {
     const sent = await readRequest(input, init);
     init.signal?.throwIfAborted();
     if (fault === 'request lost') throw lost();
+    if (isWrite) this.writesUnderWay.add(sent);
+    try {
+      return await this.passed(sent, init.signal, { isWrite, fault, onArrived });
+    } finally {
+      this.writesUnderWay.delete(sent);
+    }
+  }
+
+  private async passed(
+    sent: Sent,
+    signal: AbortSignal | null | undefined,
+    { isWrite, fault, onArrived }: { isWrite: boolean; fault: Fault | undefined; onArrived: () => void },
+  ): Promise<Response> {
     if (fault === 'slow') await new Promise<void>((resolve) => this.arriving.push(resolve));
     onArrived();
     const first = typeof fault === 'object' ? instead(fault) : await passOn(sent);
@@ -181,7 +196,7 @@ export class Line {
     else this.reads.push(passed.path);
     await this.delivered(isWrite);
     if (fault === 'answer lost') throw lost();
-    passed.answered = !init.signal?.aborted;
+    passed.answered = !signal?.aborted;
     return answer;
   }
 
