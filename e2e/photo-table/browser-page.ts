@@ -33,7 +33,10 @@ async function run(): Promise<void> {
       await tell(`/refused/${at}`, opened);
       continue;
     }
-    if (opened.local) await tell(`/shown/${at}`, JSON.stringify(await shown(opened.local.url)));
+    if (opened.local) {
+      const drawn = await shown(opened.local.url).catch(() => null);
+      await (drawn ? tell(`/shown/${at}`, JSON.stringify(drawn)) : tell(`/undrawn/${at}`, ''));
+    }
     await tell(`/sent/${at}`, (await addPhotoBytes(`key-${at}`, opened)).file);
   }
   await tell('/done', navigator.userAgent);

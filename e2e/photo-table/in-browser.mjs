@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { build } from 'esbuild';
 
 const page = path.join(import.meta.dirname, 'browser-page.ts');
@@ -27,11 +28,18 @@ async function bundled() {
   return files;
 }
 
+const readAs = {
+  shown: (bytes) => JSON.parse(bytes),
+  undrawn: () => true,
+  sent: (bytes) => bytes,
+  refused: (bytes) => bytes.toString(),
+};
+
 /**
  * Opens photos by the shop's own code in a real browser.
- * @param {string} program a browser's, such as `firefox-esr`
+ * @param {string} program a browser's, such as `firefox-esr` or `xvfb-run -a MiniBrowser`
  * @param {Buffer[]} photos
- * @returns {Promise<{agent: string, seen: {shown?: object, sent?: Buffer, refused?: string}[]}>}
+ * @returns {Promise<{agent: string, seen: {shown?: object, undrawn?: true, sent?: Buffer, refused?: string}[]}>}
  */
 export async function inBrowser(program, photos) {
   const scripts = await bundled();
@@ -49,10 +57,7 @@ export async function inBrowser(program, photos) {
       if (request.method === 'GET') return serve(request.url, index, response);
       if (what === 'done') resolve({ agent: bytes.toString(), seen });
       else if (what === 'failed') reject(new Error(bytes.toString()));
-      else
-        seen[index][what] = { shown: () => JSON.parse(bytes), sent: () => bytes, refused: () => bytes.toString() }[
-          what
-        ]();
+      else seen[index][what] = readAs[what](bytes);
       response.end();
     });
   });
@@ -69,16 +74,20 @@ export async function inBrowser(program, photos) {
   await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
   const address = `http://localhost:${server.address().port}/`;
   const profile = mkdtempSync(path.join(tmpdir(), 'jolimot-browser-'));
-  const options = program.includes('firefox')
-    ? ['--headless', '--no-remote', '--profile', profile, address]
-    : ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`, address];
-  const browser = spawn(program, options, { stdio: 'ignore' });
+  const [command, ...first] = program.split(' ');
+  const options =
+    Object.entries({
+      firefox: ['--headless', '--no-remote', '--profile', profile],
+      chromium: ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    }).find(([name]) => command.includes(name))?.[1] ?? [];
+  const browser = spawn(command, [...first, ...options, address], { stdio: 'ignore', detached: true });
   browser.once('error', reject);
   browser.once('exit', () => reject(new Error(`${program} has ended.`)));
   try {
     return await promise;
   } finally {
-    browser.kill('SIGKILL');
+    // With the programs that it started.
+    process.kill(-browser.pid, 'SIGKILL');
     server.closeAllConnections();
     server.close();
   }

@@ -63,10 +63,10 @@ async function onPaper({ width, height, colourSpace, colour, opacity }) {
 }
 
 /** What a browser showed before the upload, and what becomes of what it sent. */
-async function measuredIn({ shown, sent, refused }, right) {
+async function measuredIn({ shown, undrawn, sent, refused }, right) {
   if (refused) return { refused };
   const first = shown && apart(labOfShown(shown), right.screen);
-  return { first, ...(await measured(sent, right)) };
+  return { first, undrawn, ...(await measured(sent, right)) };
 }
 
 function labOfShown({ pixels, space, ...size }) {
@@ -77,7 +77,10 @@ function labOfShown({ pixels, space, ...size }) {
 const isOver = ({ press, screen, between } = {}) => [press, screen, between].some((pair) => pair && pair[0] > mark);
 const written = (pair) => pair.map((one) => one.toFixed(2)).join(' / ');
 const cells = (found, names) => names.map((name) => found.refused ?? written(found[name]));
-const sentCells = (found) => [found.first ? written(found.first) : 'waits', ...cells(found, sentStages)];
+const sentCells = (found) => [
+  found.first ? written(found.first) : found.undrawn ? 'not drawn' : 'waits',
+  ...cells(found, sentStages),
+];
 
 /**
  * Prints how far each kind of photo is from its right colours (dE00, mean / most of 48 patches) on the screen, as it is
