@@ -12,7 +12,7 @@ type DpiNoteProps = {
   onShowCovers: () => void;
 };
 
-const look = 'inline-flex items-center';
+const look = 'inline-flex items-center text-left';
 
 export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   const t = useTranslations('creation.images.dpi');
