@@ -9,7 +9,9 @@ import { inksOf, mostInk, pdfFolder, rowsOf, tool } from '../../../test/fixtures
 import { parseConfig } from '../../env';
 import { withCheckCharacter } from '../card-code';
 import { type OrderedCard, orderPdf } from '../order-pdf';
+import { num } from '../units';
 import { sha256 } from '../write-pdf';
+import { Inks } from './inks';
 
 const { profile, inkLimit } = parseConfig({}).press;
 const { folder, keep } = pdfFolder();
@@ -26,7 +28,9 @@ const ordered = (card: CardInput, line: string): OrderedCard => ({
   address: blockOf(recipient),
   code: withCheckCharacter(`C26-4F7K2M-${line}`),
 });
-const cards = [ordered(greetingCard, '01'), ordered(postcard, '02')];
+const nearlyBlack = '#222222';
+const darkCoded = { ...postcard, cover: postcard.cover && { ...postcard.cover, color: nearlyBlack } };
+const cards = [ordered(greetingCard, '01'), ordered(darkCoded, '02')];
 
 const output = (name: string, ...args: string[]): Buffer => execFileSync(name, args, { maxBuffer: 64 * 1024 * 1024 });
 
@@ -106,6 +110,11 @@ describe('a file in ink', () => {
     );
     expect(most).toEqual([0, 0, 0, 255]);
     expect(plain).toMatch(/\/OPM 1\b/);
+    const mixed = new Inks(profile.file);
+    await mixed.learn([nearlyBlack, '#0F4C44']);
+    const operator = (colour: string) => `${mixed.of(colour).map(num).join(' ')} k`;
+    expect(plain).toContain(operator('#0F4C44'));
+    expect(plain).not.toContain(operator(nearlyBlack));
   });
 
   it('keeps to the ink that the paper takes, as laid down', async () => {
