@@ -138,7 +138,7 @@ const hdr = (flat) =>
     ];
   });
 
-const ofPhones = (flat) => [
+const others = (flat) => [
   ...['p3', 'swapped', 'adobe'].map((name) =>
     kind('HEIC', name, async () => heic(tag(await flat(wide[name]), name)), name, wide[name]),
   ),
@@ -166,7 +166,7 @@ const inksIn = async (bytes) => (await ownNumbers(bytes)).numbers.map((patch) =>
 export async function* photoFiles(only) {
   for (const [weight, side] of Object.entries(sides)) {
     const flat = (values = numbers, bits = 8) => chart(values, bits, side);
-    const kinds = [profiled, grey, turns, deep, transparent, described, hdr, ofPhones].flatMap((list) => list(flat));
+    const kinds = [profiled, grey, turns, deep, transparent, described, hdr, others].flatMap((list) => list(flat));
     for (const { format, make, profile, values, ...one } of [...kinds, ...jpegs(flat, side)]) {
       const name = `${format}, ${one.name}, ${weight}`;
       if (!name.includes(only)) continue;

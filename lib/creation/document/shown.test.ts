@@ -66,7 +66,7 @@ describe('photos', () => {
   it('picked here are drawn from this page until the picture of the API is there', () => {
     const arrived = aCard([aPhoto(left, 'new')]);
     expect(show([], arrived).customizations[left]?.fileUrl).toBe('blob:new');
-    const there: LocalPictures = { new: { url: 'blob:new', width: 1200, height: 800, isThere: true } };
+    const there: LocalPictures = { new: { url: 'blob:new', width: 1200, height: 800, isReplaced: true } };
     expect(shownCreation(arrived, [], there)).toBe(arrived);
   });
   it('that the API has elsewhere are known by their key', () =>

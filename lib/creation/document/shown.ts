@@ -7,14 +7,14 @@ import { cardOf, type ShownPhoto, withCard } from './creation-card';
 import { type Desired, type DesiredPhoto, isExchange, isPhoto, keptText, type NewDesign } from './desired';
 
 /**
- * The URL is the browser's, or the API's for some minutes. Upright pixels. `isThere`: the API's own picture, which shows
- * what will be printed, is loaded.
+ * The URL is the browser's, or the API's for some minutes. Upright pixels. `isReplaced` by the API's own picture, which
+ * shows what will be printed.
  */
 export type LocalPicture = {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  readonly isThere?: boolean;
+  readonly isReplaced?: boolean;
 };
 
 /** By photo key. */
@@ -97,7 +97,7 @@ function withOwnColour(card: ShownCard, desired: Desired): ShownCard {
 /** A photo picked on this page is shown from there until the API's picture is loaded. */
 function fromPage(customization: Customization, pictures: LocalPictures): Customization {
   const local = customization.file && pictures[customization.file.checksum];
-  const isOfPage = local && !local.isThere && local.url.startsWith('blob:');
+  const isOfPage = local && !local.isReplaced && local.url.startsWith('blob:');
   return isOfPage && customization.fileUrl !== local.url ? { ...customization, fileUrl: local.url } : customization;
 }
 

@@ -74,14 +74,16 @@ export function loadStored({ customizations, tray }: Pick<Creation, 'customizati
     const { pictures } = usePictures.getState();
     if (!file || !fileUrl || loading.has(file.checksum)) continue;
     const mine = pictures[file.checksum];
-    if (!mine?.url.startsWith('blob:') || mine.isThere) continue;
+    if (!mine?.url.startsWith('blob:') || mine.isReplaced) continue;
     loading.add(file.checksum);
     const image = new Image();
     image.src = fileUrl;
     void image
       .decode()
       // Forgotten meanwhile, it stays so.
-      .then(() => usePictures.getState().pictures[file.checksum] && showAs(file.checksum, { ...mine, isThere: true }))
+      .then(
+        () => usePictures.getState().pictures[file.checksum] && showAs(file.checksum, { ...mine, isReplaced: true }),
+      )
       // Tried again with the next answer.
       .catch(() => undefined)
       .finally(() => loading.delete(file.checksum));
