@@ -38,10 +38,15 @@ function timeOf(work: () => unknown): number {
   return first < 20 ? first : Math.min(first, once(), once());
 }
 
-/** Longer than 20 ms, and more than three times as long as half of the text: a linear check of a slow machine passes. */
+/**
+ * Longer than 20 ms, and more than three times as long as half of the text: a linear check of a slow machine passes. Three
+ * times: a disturbed machine is not so each time.
+ */
 function isSlow(check: (text: string) => unknown, text: string): boolean {
-  const whole = timeOf(() => check(text));
-  return whole > 20 && whole > 3 * timeOf(() => check(text.slice(0, size / 2)));
+  return [1, 2, 3].every(() => {
+    const whole = timeOf(() => check(text));
+    return whole > 20 && whole > 3 * timeOf(() => check(text.slice(0, size / 2)));
+  });
 }
 
 it('a text of 100 kB is checked in linear time by any field of a request', () => {
