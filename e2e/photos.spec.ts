@@ -76,6 +76,17 @@ test('a photo and a HEIC are seen before either has left, survive a reload, and 
   await choose([photoFile, heic]);
   const shown = page.locator('svg image[href^="blob:"]');
   await expect(shown).toHaveCount(2, { timeout: 30_000 });
+  // The HEIC's thumbnail gives way to all its pixels.
+  const widths = () =>
+    shown.evaluateAll((images) =>
+      Promise.all(
+        images.map(async (image) => {
+          const { width } = await createImageBitmap(await (await fetch(image.getAttribute('href') ?? '')).blob());
+          return width;
+        }),
+      ),
+    );
+  await expect.poll(async () => Math.min(...(await widths())), { timeout: 30_000 }).toBeGreaterThan(1000);
   expect(await widthIn(reference, top)).toBeNull();
   await page.reload();
   await expect(shown).toHaveCount(2, { timeout: 30_000 });

@@ -6,6 +6,7 @@ import { readPhotoHeader } from '@jolimot/card/photo-file/read-photo-header';
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { LocalPicture } from '../../document/shown';
+import type { HeicPart } from './heic-decoder';
 import { readHeicPhoto } from './photo-worker-client';
 import type { Size } from './sent-photo';
 
@@ -13,6 +14,8 @@ import type { Size } from './sent-photo';
 export type OpenedPhoto = {
   readonly file: File;
   readonly local: LocalPicture | null;
+  /** Makes a better one, where `local` is only a thumbnail. */
+  readonly sharper?: () => Promise<LocalPicture | null>;
   /** The browser may write it anew, smaller: it reads it as the API does, and nothing is transparent. */
   readonly isShrinkable: boolean;
 };
@@ -32,26 +35,32 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode
   if (!kind) return 'photo_type';
   const header = await readPhotoHeader(kind, source);
   if (header && header.width * header.height > uploadLimits.pixels) return 'photo_too_many_pixels';
-  const local = header ? await localPicture(file, kind, header) : null;
-  const isShrinkable = local !== null && kind !== 'heic' && header?.hasAlpha === false;
-  return file.size > uploadLimits.bytes && !isShrinkable ? 'photo_too_large' : { file, local, isShrinkable };
+  const shown = header ? await shownPicture(file, kind, header) : { local: null };
+  const isShrinkable = shown.local !== null && kind !== 'heic' && header?.hasAlpha === false;
+  return file.size > uploadLimits.bytes && !isShrinkable ? 'photo_too_large' : { file, ...shown, isShrinkable };
 }
 
-/** Null where the browser would show something else than the API. */
-async function localPicture(file: File, kind: PhotoKind, header: PhotoHeader): Promise<LocalPicture | null> {
-  const shown = isReadAlike(header) ? await readLocalPicture(file) : null;
-  return shown || kind !== 'heic' ? shown : openHeic(file, header);
+type Shown = Pick<OpenedPhoto, 'local' | 'sharper'>;
+
+/** Nothing where the browser would show something else than the API. */
+async function shownPicture(file: File, kind: PhotoKind, header: PhotoHeader): Promise<Shown> {
+  const local = isReadAlike(header) ? await readLocalPicture(file) : null;
+  return local || kind !== 'heic' ? { local } : openHeic(file, header);
 }
 
-/** Most browsers cannot show HEIC. */
-async function openHeic(file: File, { colours }: PhotoHeader): Promise<LocalPicture | null> {
-  if (colours.kind !== 'usual' && colours.kind !== 'described') return null;
+/** Most browsers cannot show HEIC. A phone's thumbnail is there at once; all pixels take seconds. */
+async function openHeic(file: File, { colours }: PhotoHeader): Promise<Shown> {
+  if (colours.kind !== 'usual' && colours.kind !== 'described') return { local: null };
   const profile =
     colours.kind === 'usual' ? colours.profile : describedProfile(colours.primaries, colours.curve, false);
-  const answer = await readHeicPhoto(file, profile);
-  if (answer.kind !== 'picture') return null;
-  const { blob, width, height } = answer;
-  return { url: URL.createObjectURL(blob), width, height };
+  const read = async (part: HeicPart): Promise<LocalPicture | null> => {
+    const answer = await readHeicPhoto(file, part, profile);
+    if (answer.kind !== 'picture') return null;
+    const { blob, width, height } = answer;
+    return { url: URL.createObjectURL(blob), width, height };
+  };
+  const local = await read('thumbnail');
+  return local ? { local, sharper: () => read('photo') } : { local: await read('photo') };
 }
 
 /** In bytes; browsers fail on larger files. */

@@ -63,8 +63,30 @@ export function addPhotoBytes(key: string, opened: OpenedPhoto): Promise<SentByt
   const made = bytes.get(key)?.made ?? makeKnown(opened);
   bytes.set(key, { name: opened.file.name, made });
   if (opened.local) showAs(key, opened.local);
+  if (opened.local && opened.sharper) void sharpen(opened.local.url, opened.sharper);
   return made;
 }
+
+/** The key may be another by then. */
+async function sharpen(thumbnail: string, sharper: () => Promise<LocalPicture | null>): Promise<void> {
+  const made = await sharper().catch(() => null);
+  if (!made) return;
+  const isDrawable = await drawable(made.url);
+  const { pictures } = usePictures.getState();
+  const keys = Object.keys(pictures).filter((key) => pictures[key]?.url === thumbnail);
+  if (!isDrawable || keys.length === 0) return URL.revokeObjectURL(made.url);
+  for (const key of keys) showAs(key, { ...pictures[key], ...made });
+}
+
+/** Once it is loaded, so that nothing blinks. */
+const drawable = (url: string): Promise<boolean> => {
+  const image = new Image();
+  image.src = url;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+};
 
 const loading = new Set<string>();
 
@@ -76,17 +98,13 @@ export function loadStored({ customizations, tray }: Pick<Creation, 'customizati
     const mine = pictures[file.checksum];
     if (!mine?.url.startsWith('blob:') || mine.isReplaced) continue;
     loading.add(file.checksum);
-    const image = new Image();
-    image.src = fileUrl;
-    void image
-      .decode()
-      // Forgotten meanwhile, it stays so.
-      .then(
-        () => usePictures.getState().pictures[file.checksum] && showAs(file.checksum, { ...mine, isReplaced: true }),
-      )
+    void drawable(fileUrl).then((isDrawable) => {
       // Tried again with the next answer.
-      .catch(() => undefined)
-      .finally(() => loading.delete(file.checksum));
+      loading.delete(file.checksum);
+      const now = usePictures.getState().pictures[file.checksum];
+      // Forgotten meanwhile, it stays so.
+      if (isDrawable && now) showAs(file.checksum, { ...now, isReplaced: true });
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { HeicPart } from './heic-decoder';
 import type { PhotoResult, PhotoTask, Task } from './photo-worker';
 import type { Size } from './sent-photo';
 
@@ -61,5 +62,5 @@ export const shrinkPhoto = (file: Blob, size: Size): Promise<PhotoResult> =>
   inTurn(() => ask({ task: 'shrink', file, size }));
 
 /** For the screen. @param profile the file's own */
-export const readHeicPhoto = (file: Blob, profile: Uint8Array | undefined): Promise<PhotoResult> =>
-  inTurn(() => ask({ task: 'heic', file, profile }));
+export const readHeicPhoto = (file: Blob, part: HeicPart, profile: Uint8Array | undefined): Promise<PhotoResult> =>
+  inTurn(() => ask({ task: 'heic', file, part, profile }));

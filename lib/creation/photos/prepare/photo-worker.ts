@@ -1,4 +1,5 @@
 import { inProfile, profileSegment } from '@jolimot/card/photo-file/profile-segment';
+import type { HeicPart } from './heic-decoder';
 import type { Size } from './sent-photo';
 
 /** Seconds of work that would block the page. The HEIC decoder (a megabyte) is fetched with the first HEIC. */
@@ -39,25 +40,28 @@ async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
 const shownSide = 1600;
 
 /** A small JPEG in the photo's own colours, for the screen. The size is the photo's. */
-async function readHeic(file: Blob, profile: Uint8Array | undefined): Promise<PhotoResult> {
+async function readHeic(file: Blob, part: HeicPart, profile: Uint8Array | undefined): Promise<PhotoResult> {
   const { decodeHeic } = await import('./heic-decoder');
-  const pixels = await decodeHeic(new Uint8Array(await file.arrayBuffer()));
-  if (!pixels) return { kind: 'unable' };
-  const { width, height } = pixels;
-  const share = Math.min(1, shownSide / Math.max(width, height));
-  const bitmap = await createImageBitmap(new ImageData(pixels.data, width, height));
-  const small = { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+  const found = await decodeHeic(new Uint8Array(await file.arrayBuffer()), part);
+  if (!found) return { kind: 'unable' };
+  const { pixels, size } = found;
+  const share = Math.min(1, shownSide / Math.max(pixels.width, pixels.height));
+  const bitmap = await createImageBitmap(new ImageData(pixels.data, pixels.width, pixels.height));
+  const small = {
+    width: Math.max(1, Math.round(pixels.width * share)),
+    height: Math.max(1, Math.round(pixels.height * share)),
+  };
   // Its numbers are taken for sRGB and stay the same.
   const jpeg = await jpegOf(drawn(bitmap, small, 'srgb'));
   bitmap.close();
   const segment = profile && profileSegment(profile);
   const parts = segment && inProfile(new Uint8Array(await jpeg.arrayBuffer()), segment);
   const blob = parts ? new Blob(parts, { type: jpeg.type }) : jpeg;
-  return { kind: 'picture', blob, width, height };
+  return { kind: 'picture', blob, ...size };
 }
 
 const work = (task: PhotoTask): Promise<PhotoResult> =>
-  task.task === 'shrink' ? shrink(task.file, task.size) : readHeic(task.file, task.profile);
+  task.task === 'shrink' ? shrink(task.file, task.size) : readHeic(task.file, task.part, task.profile);
 
 self.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
   work(data).then(
@@ -68,7 +72,7 @@ self.onmessage = ({ data }: MessageEvent<PhotoTask>) => {
 
 export type Task =
   | { readonly task: 'shrink'; readonly file: Blob; readonly size: Size }
-  | { readonly task: 'heic'; readonly file: Blob; readonly profile: Uint8Array | undefined };
+  | { readonly task: 'heic'; readonly file: Blob; readonly part: HeicPart; readonly profile: Uint8Array | undefined };
 
 /** The answer repeats `id`. */
 export type PhotoTask = Task & { readonly id: number };
