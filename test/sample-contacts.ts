@@ -21,7 +21,7 @@ const lastnames = ['Le Goff', 'Lefèvre', 'Abgrall', 'Muñoz', 'Belkacem', 'Da S
 const streets = ['rue des Tilleuls', 'allée du Château', 'place de l’Église', 'impasse Bleue', 'cours Lieutaud'];
 const towns = [
   ['29900', 'Concarneau'],
-  ['13006', 'Marseille'],
+  ['06300', 'Nice'],
   ['94240', 'L’Haÿ-les-Roses'],
   ['67000', 'Strasbourg'],
   ['22500', 'Paimpol'],

@@ -5,6 +5,7 @@ import {
   addressViolations,
   type Country,
   printedAddress,
+  zipcodeFits,
 } from '@jolimot/contract/addresses';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ export type RowProblem = {
   readonly field: ContactField;
   readonly code: ViolationCode | 'country_unknown';
   readonly params?: Readonly<Record<string, string | number>>;
+  /** The server's sentence, if it was refused there. */
+  readonly message?: string;
 };
 
 export type ReadyRow = {
@@ -46,6 +49,8 @@ export type DryRunInput = {
   readonly refused?: ReadonlyMap<number, readonly RowProblem[]>;
 };
 
+type Lines = Parameters<typeof printedAddress>[0];
+
 const isContactField = (name: unknown): name is ContactField => contactFields.some((field) => field === name);
 
 /** Refused by the contract's schema: a text beyond all limits, in a field that is not printed. */
@@ -56,17 +61,23 @@ function boundsProblems(input: z.input<typeof addressInput>): RowProblem[] {
   );
 }
 
+/** Gives a postcode its zeros back: `6000` of Nice. */
+function linesOf({ words: { country: _written, ...lines }, mayLackZeros }: ContactRow, country: Country): Lines {
+  const { zipcode } = lines;
+  if (!mayLackZeros || !/^\d+$/u.test(zipcode)) return lines;
+  const forms = [zipcode, `0${zipcode}`, `00${zipcode}`];
+  return { ...lines, zipcode: forms.find((one) => zipcodeFits(one, country)) ?? zipcode };
+}
+
 /** By the API's own rules; one problem per field is enough to correct it. */
-function problemsOf({ words }: ContactRow, country: Country): RowProblem[] {
-  const { country: _written, ...lines } = words;
+function problemsOf(row: ContactRow, country: Country): RowProblem[] {
+  const lines = linesOf(row, country);
   const problems = addressViolations(lines, country).flatMap(({ propertyPath, code, params }): RowProblem[] =>
     isContactField(propertyPath) ? [{ field: propertyPath, code, ...(params ? { params } : {}) }] : [],
   );
   const all = [...problems, ...boundsProblems({ ...lines, country: country.iri })];
   return all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at);
 }
-
-type Lines = Parameters<typeof printedAddress>[0];
 
 const keyOf = (words: Lines, country: Country): string => addressKey(printedAddress(words, country));
 
@@ -78,7 +89,7 @@ const judgedWords = new WeakMap<ContactRow['words'], Judged>();
 function judge(row: ContactRow, country: Country): Judged {
   const before = judgedWords.get(row.words);
   if (before?.country === country) return before;
-  const judged = { country, problems: problemsOf(row, country), key: keyOf(row.words, country) };
+  const judged = { country, problems: problemsOf(row, country), key: keyOf(linesOf(row, country), country) };
   judgedWords.set(row.words, judged);
   return judged;
 }
@@ -110,7 +121,7 @@ export function dryRun({ rows, book, countries, findCountry, home, refused }: Dr
   const inBook = bookKeys(book, countries);
   const inFile = new Set<string>();
   for (const row of rows) {
-    const { country: written, ...lines } = row.words;
+    const { country: written } = row.words;
     const country = written === '' ? home : findCountry(written);
     if (!country) {
       bad.push({ row, problems: [{ field: 'country', code: written === '' ? 'required' : 'country_unknown' }] });
@@ -121,7 +132,7 @@ export function dryRun({ rows, book, countries, findCountry, home, refused }: Dr
     if (problems.length > 0) bad.push({ row, problems, country });
     else if (inBook.has(key)) known.push(row);
     else if (inFile.has(key)) repeated.push(row);
-    else ready.push({ row, country, input: { ...lines, country: country.iri } });
+    else ready.push({ row, country, input: { ...linesOf(row, country), country: country.iri } });
     inFile.add(key);
   }
   return { bad, ready, known, repeated };

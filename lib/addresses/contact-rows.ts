@@ -21,6 +21,8 @@ export type ContactRow = {
   /** For people: the table's row, counted from 1 with its heads, or the vCard's number. */
   readonly place: number;
   readonly words: ContactWords;
+  /** No postcode of its table begins with a zero: a spreadsheet may have dropped them. */
+  readonly mayLackZeros?: boolean;
 };
 
 /** `withoutAddress` counts contacts. */

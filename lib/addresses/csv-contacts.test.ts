@@ -36,6 +36,17 @@ describe('a table', () => {
     ]);
   });
 
+  it('of Google has several homes of one contact in one cell', () => {
+    const heads =
+      'Given Name,Family Name,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Postal Code';
+    expect(
+      rowsOf(heads, 'Anne,Exemple,1 rue des Lilas ::: 5 avenue Foch,Brest ::: Paris, ::: ,29200 ::: 75016'),
+    ).toEqual([
+      [2, 'Anne', 'Exemple', '1 rue des Lilas', '29200', 'Brest'],
+      [2, 'Anne', 'Exemple', '5 avenue Foch', '75016', 'Paris'],
+    ]);
+  });
+
   it('counts its rows as a spreadsheet does, empty ones too', () => {
     expect(
       rowsOf('Nom;Adresse;Ville', '', ';;', '"Martin";"1\nrue du Port";Brest', 'Petit;2 rue du Port;Brest'),

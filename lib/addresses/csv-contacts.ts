@@ -41,6 +41,15 @@ function withSplitName(words: ContactWords, name: string): ContactWords {
 
 type Placed = { readonly column: Column; readonly at: number };
 
+/** Google writes several homes of one contact into the same columns: `29200 ::: 75016`. */
+function apart(group: Readonly<Record<string, string>>): Record<string, string>[] {
+  const cells = Object.entries(group).map(([field, cell]) => [field, cell.split(/\s*:::\s*/u)] as const);
+  const most = Math.max(1, ...cells.map(([, parts]) => parts.length));
+  return Array.from({ length: most }, (_, at) =>
+    Object.fromEntries(cells.flatMap(([field, parts]) => (parts[at] ? [[field, parts[at]]] : []))),
+  );
+}
+
 /** Home and work as separate addresses, each with the contact's name. */
 function wordsOf(row: readonly string[], columns: readonly Placed[]): ContactWords[] {
   const groups = new Map<string, Record<string, string>>([['', {}]]);
@@ -51,8 +60,9 @@ function wordsOf(row: readonly string[], columns: readonly Placed[]): ContactWor
     // Two columns of one field, such as streets, are joined.
     if (cell !== '') group[column.field] = group[column.field] ? `${group[column.field]}\n${cell}` : cell;
   }
-  const { name = '', ...shared } = groups.get('') ?? {};
+  const [{ name = '', ...shared } = {}] = apart(groups.get('') ?? {});
   return [...groups.values()]
+    .flatMap(apart)
     .map(({ name: _name, ...own }) => withSplitName({ ...noWords, ...namesOf(shared), ...own }, name))
     .filter(hasAddress)
     .map(tidied);
@@ -85,5 +95,6 @@ export function csvContacts(text: string): Contacts | undefined {
     if (addresses.length === 0) withoutAddress += 1;
     for (const words of addresses) found.push({ id: found.length, place: at + 1, words });
   }
-  return { rows: found, withoutAddress };
+  const mayLackZeros = !found.some(({ words }) => words.zipcode.startsWith('0'));
+  return { rows: found.map((row) => ({ ...row, mayLackZeros })), withoutAddress };
 }

@@ -40,6 +40,15 @@ describe('500 addresses with 20 bad rows', () => {
   });
 });
 
+it('gives postcodes the zeros back that a spreadsheet has dropped, unless one of its table has kept it', () => {
+  const rows = ['Martin;1 rue;1000;Bourg;France', 'Muster;Platz 1;1067;Dresden;DE', 'Peeters;1 straat;1000;Brussel;BE'];
+  const table = ['Nom;Adresse;Code postal;Ville;Pays', ...rows];
+  const { ready } = run(contactsInText(table.join('\n')));
+  expect(ready.map(({ input }) => input.zipcode)).toEqual(['01000', '01067', '1000']);
+  const kept = run(contactsInText([...table, 'Robert;2 place;06000;Nice;France'].join('\n')));
+  expect(kept.ready.map(({ input }) => input.zipcode)).toEqual(['1000', '06000']);
+});
+
 describe('what is no address book', () => {
   it.each([
     ['', 'none'],

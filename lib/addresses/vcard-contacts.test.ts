@@ -75,6 +75,9 @@ describe('vCards', () => {
     expect(first(card('VERSION:2.1', 'N;QUOTED-PRINTABLE;CHARSET=X-NONE:Zo=C3=A9', 'ADR:;;a;b'))).toMatchObject({
       lastname: 'Zoé',
     });
+    // Outlook names none, and writes Windows' letters.
+    const outlook = 'ADR;WORK;PREF;ENCODING=QUOTED-PRINTABLE:;;12 place de l=27=C9toile;Lyon;;69426;France';
+    expect(first(card('VERSION:2.1', 'N:Martin', outlook))).toMatchObject({ address1: "12 place de l'Étoile" });
   });
 
   it('of firms are addressed to the firm, which is not named twice', () => {

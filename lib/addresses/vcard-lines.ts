@@ -1,4 +1,4 @@
-import { decoded } from './file-text';
+import { decoded, fileText } from './file-text';
 
 /** `item1.ADR;TYPE=home:…` has the group `item1`, the name `ADR` and its parameters. */
 export type CardProperty = {
@@ -9,16 +9,17 @@ export type CardProperty = {
   readonly value: string;
 };
 
-/** Quoted-printable of vCard 2.1: `=C3=A9` in the given encoding; an unknown one is read as UTF-8. */
+/** Quoted-printable of vCard 2.1: `=C3=A9` in the given encoding. Outlook names none: the bytes tell. */
 function fromQuotedPrintable(value: string, charset: string): string {
   const bytes = value.replace(/=([\dA-F]{2})/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   // Letters beyond a byte: the text was decoded already.
   if (Array.from(bytes).some((letter) => letter > '\u00ff')) return bytes;
   const data = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  if (charset === '') return fileText(data).text;
   try {
-    return decoded(data, charset || 'utf-8');
+    return decoded(data, charset);
   } catch {
-    return decoded(data, 'utf-8');
+    return fileText(data).text;
   }
 }
 

@@ -48,6 +48,7 @@ describe('a postcode', () => {
     ['DE', 'D-10115', '10115'],
     ['FR', ' 75 011 ', '75011'],
     ['FR', 'F-75011', '75011'],
+    ['FR', 'FR-75011', '75011'],
     ['GB', 'nonsense', 'NONSENSE'],
     ['AE', '', ''],
   ])('%s: %s is written %s, and stays so', (code, typed, written) => {

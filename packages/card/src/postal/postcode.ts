@@ -38,7 +38,7 @@ const digitsAlone = new Set(
 export function normalPostcode(isoCode: string, typed: string): string {
   const code = isoCode.toUpperCase();
   const written = typed.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase();
-  if (isDomestic(code)) return written.replaceAll(' ', '').replace(/^F-?(?=\d{5}$)/u, '');
+  if (isDomestic(code)) return written.replaceAll(' ', '').replace(/^FR?-?(?=\d{5}$)/u, '');
   const bare = written.replace(/[\s.\u2010-\u2015-]/gu, '');
   const own = digitsAlone.has(code) && /^[A-Z]{1,3}\d+$/u.test(bare) ? bare.replace(/^[A-Z]+/u, '') : bare;
   const spacing = spacings[code];
