@@ -1,4 +1,4 @@
-import { longDay } from '@jolimot/client/dates';
+import { longDay, parisDay } from '@jolimot/client/dates';
 import {
   type ClosedDays,
   closedDaysOf,
@@ -37,6 +37,7 @@ export function ShippingDay({ day, first, now, closed, onChoose, children }: Shi
         <Calendar
           label={t('when')}
           day={day}
+          today={parisDay(now.toISOString())}
           onChoose={onChoose}
           month={month}
           onMonth={setMonth}

@@ -13,6 +13,7 @@ const november = (
   <Calendar
     label="Le jour"
     day="2026-11-24"
+    today="2026-11-25"
     onChoose={onChoose}
     month="2026-11-24"
     onMonth={onMonth}
@@ -30,7 +31,7 @@ beforeEach(() => {
 
 it('reads each day out in French: its name, whether it is chosen, why it cannot be', () => {
   expect(screen.getByRole('button', { name: 'mardi 24 novembre 2026, choisi' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'mercredi 25 novembre 2026' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'mercredi 25 novembre 2026, aujourd’hui' })).toBeTruthy();
   const closed = screen.getByRole('button', { name: 'dimanche 29 novembre 2026, l’atelier est fermé' });
   expect(closed.hasAttribute('disabled')).toBe(true);
   expect(screen.getByRole('columnheader', { name: 'lundi', hidden: true })).toBeTruthy();

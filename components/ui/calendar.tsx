@@ -16,6 +16,8 @@ type CalendarProps = {
   /** `YYYY-MM-DD`, as all days here. */
   day: string;
   onChoose: (day: string) => void;
+  /** The workshop's, whose clock may be another than the visitor's. */
+  today: string;
   /** Any day of the visible month. */
   month: string;
   onMonth: (day: string) => void;
@@ -26,12 +28,12 @@ type CalendarProps = {
   isHatched: (day: string) => boolean;
 };
 
-export function Calendar({ label, day, onChoose, month, onMonth, first, last, ...rules }: CalendarProps) {
+export function Calendar({ label, day, today, onChoose, month, onMonth, first, last, ...rules }: CalendarProps) {
   const { reasonAgainst, isHatched } = rules;
   const t = useTranslations('common.calendar');
   const locale = languages[useLocale()];
-  const dayName = (date: Date, { today, selected }: Modifiers): string =>
-    [format(date, 'PPPP', { locale }), today && t('today'), selected && t('chosen'), reasonAgainst(toDay(date))]
+  const dayName = (date: Date, { today: isToday, selected }: Modifiers): string =>
+    [format(date, 'PPPP', { locale }), isToday && t('today'), selected && t('chosen'), reasonAgainst(toDay(date))]
       .filter(Boolean)
       .join(', ');
   return (
@@ -44,6 +46,7 @@ export function Calendar({ label, day, onChoose, month, onMonth, first, last, ..
       onMonthChange={(date) => onMonth(toDay(date))}
       startMonth={toDate(first)}
       endMonth={toDate(last)}
+      today={toDate(today)}
       selected={toDate(day)}
       onSelect={(date) => onChoose(toDay(date))}
       disabled={(date) => reasonAgainst(toDay(date)) !== null}
