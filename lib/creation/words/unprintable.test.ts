@@ -35,6 +35,7 @@ describe('the repair', () => {
     ['🎂 Bon anniversaire 🎉🎉\nMamie 😘', ' Bon anniversaire\nMamie'],
     ['Paris → Brest', 'Paris -> Brest'],
     ['Louis Ⅷ', 'Louis VIII'],
+    ['⅓ de tarte et 2⅔ parts', '1/3 de tarte et 2 2/3 parts'],
     ['\u{1D4D1}isous', 'Bisous'],
   ])('of %j', (text, corrected) => expect(repaired(text)).toBe(corrected));
 

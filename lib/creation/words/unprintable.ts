@@ -36,10 +36,17 @@ const plainForms: Readonly<Record<string, string>> = {
   '\u2736': '*',
 };
 
+/** `½` → `1/2`, and after a digit ` 1/2`; empty for other characters. */
+function fraction(character: string, isAfterDigit: boolean): string {
+  const parts = character.normalize('NFKC').split('\u2044');
+  return parts.length === 2 ? (isAfterDigit ? ' ' : '') + parts.join('/') : '';
+}
+
 /** The first plainer form that the font has. */
-function replacementFor(character: string, fontId: FontId, shaper: Shaper): string {
+function replacementFor(character: string, before: string, fontId: FontId, shaper: Shaper): string {
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  const tries = [plainForms[character] ?? '', character.normalize('NFKC'), bare];
+  const isAfterDigit = /\d$/u.test(before);
+  const tries = [plainForms[character] ?? '', fraction(character, isAfterDigit), character.normalize('NFKC'), bare];
   const known = (text: string): boolean =>
     text.trim() !== '' &&
     text !== character &&
@@ -57,8 +64,10 @@ export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): U
   for (const character of splitGraphemes(text)) {
     const to = from + character.length;
     if (hasEmoji(character)) found.push({ from, to, character, kind: 'emoji', replacement: '' });
-    else if (unprintableCharacters(character, fontId, shaper).length > 0)
-      found.push({ from, to, character, kind: 'unknown', replacement: replacementFor(character, fontId, shaper) });
+    else if (unprintableCharacters(character, fontId, shaper).length > 0) {
+      const replacement = replacementFor(character, text.slice(0, from), fontId, shaper);
+      found.push({ from, to, character, kind: 'unknown', replacement });
+    }
     from = to;
   }
   return found;
