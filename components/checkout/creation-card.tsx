@@ -2,7 +2,7 @@ import { isLegendName } from '@jolimot/card/customization-types';
 import { layoutCover } from '@jolimot/card/layout/pictures';
 import type { Creation } from '@jolimot/contract/creations';
 import { FaceView } from '@/components/card/face-view';
-import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';
+import { CardObject, SkeletonCard, shapeOf } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { cardInputOf } from '@/lib/creation/card/creation-card-input';
 import { coverView } from '@/lib/creation/card/views';
@@ -10,10 +10,9 @@ import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
 
 type CreationCardProps = { creation: Creation | null | undefined; className?: string };
 
-/** Both products are portrait. */
 export function CreationCard({ creation, className }: CreationCardProps) {
   const { cover, isLoading } = useCover(creation?.cover?.iri ?? null);
-  const shape = creation?.product.slug === 'postcard' ? 'postcard-portrait' : 'folded';
+  const shape = shapeOf(creation?.product.slug ?? '');
   const isShownLoading = useMinimumLoading(!creation || isLoading);
   if (!creation || isShownLoading) return <SkeletonCard shape={shape} className={className} />;
   const face = layoutCover(cardInputOf(creation, cover));

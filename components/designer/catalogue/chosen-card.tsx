@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Unbroken } from '@/components/content/unbroken';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { CardObject } from '@/components/ui/paper/card-object';
+import { CardObject, shapeOf } from '@/components/ui/paper/card-object';
 import { TextButton } from '@/components/ui/text-button';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
@@ -24,7 +24,7 @@ export function ChosenPicture({ className, sizes }: { className: string; sizes: 
   const view = coverView(creation.product.slug);
   const face = faceOf(faces, view.face);
   return (
-    <CardObject shape="folded" className={className}>
+    <CardObject shape={shapeOf(creation.product.slug)} className={className}>
       {face ? <FaceView face={face} view={view.rect} /> : <CoverPicture cover={cover} sizes={sizes} eager />}
     </CardObject>
   );

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { CardObject, SkeletonCard } from '@/components/ui/paper/card-object';
+import { CardObject, SkeletonCard, shapeOf } from '@/components/ui/paper/card-object';
 import type { ShownCover } from '@/lib/creation/catalogue/shown-cover';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { CoverPicture } from '../../card/cover-picture';
@@ -156,7 +156,7 @@ function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProp
           selected && 'outline-3',
         )}
       >
-        <CardObject shape="folded">
+        <CardObject shape={shapeOf(cover.type)}>
           <CoverPicture cover={cover} eager={eager} />
         </CardObject>
         {selected && (

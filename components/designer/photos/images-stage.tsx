@@ -3,7 +3,7 @@ import type { FaceId } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { CardObject } from '@/components/ui/paper/card-object';
+import { CardObject, shapeOf } from '@/components/ui/paper/card-object';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import { viewOfFace } from '@/lib/creation/card/views';
 import { CoverPicture } from '../../card/cover-picture';
@@ -102,7 +102,7 @@ export function BareCard({ className }: { className: string }) {
   const view = viewOfFace(creation.product.slug, creation.product.slug === 'postcard' ? 'picture' : 'outside');
   const face = faceOf(faces, view.face);
   return (
-    <CardObject shape="folded" className={className}>
+    <CardObject shape={shapeOf(creation.product.slug)} className={className}>
       {face ? <FaceView face={face} view={view.rect} /> : <span className="block bg-kraft" />}
     </CardObject>
   );

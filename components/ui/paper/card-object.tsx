@@ -34,6 +34,9 @@ export function CardObject({ shape, className, children }: CardObjectProps) {
   );
 }
 
+/** Both products are upright; a greeting card has a spine. @param product its slug, or a cover's type */
+export const shapeOf = (product: string): CardShape => (product === 'postcard' ? 'postcard-portrait' : 'folded');
+
 /** For a card that is a link: it rises while the pointer is on its `group` parent. */
 export const liftClass = 'lifts';
 

@@ -1,5 +1,5 @@
 import { coverSrcSet } from '@jolimot/card/cover-picture';
-import { CardObject } from '@/components/ui/paper/card-object';
+import { CardObject, shapeOf } from '@/components/ui/paper/card-object';
 import type { HomeCover } from './home-data';
 
 type CoverPictureProps = {
@@ -13,7 +13,7 @@ type CoverPictureProps = {
 /** Decorative: its name is beside it. */
 export function CoverPicture({ cover: { type, picture }, sizes, className, eager = false }: CoverPictureProps) {
   return (
-    <CardObject shape={type === 'postcard' ? 'postcard-portrait' : 'folded'} className={className}>
+    <CardObject shape={shapeOf(type)} className={className}>
       <picture className="block">
         <source type="image/avif" srcSet={coverSrcSet(picture, 'avif')} sizes={sizes} />
         <img

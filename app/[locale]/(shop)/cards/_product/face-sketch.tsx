@@ -1,10 +1,11 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { Rect } from '@jolimot/card/geometry';
+import type { ProductSlug } from '@jolimot/card/products';
 import type { FaceTemplate } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useLocale } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { CardObject } from '@/components/ui/paper/card-object';
+import { CardObject, shapeOf } from '@/components/ui/paper/card-object';
 import { Stamp } from '@/components/ui/paper/stamp';
 
 const photos = ['dogs', 'dandelion', 'mountain'] as const;
@@ -17,16 +18,18 @@ function placeOf({ x, y, w, h }: Rect, { w: width, h: height }: FaceTemplate['tr
 
 /** Decorative: the caption describes it. */
 export function FrontSketch({
+  product,
   face,
   slots,
   ground,
 }: {
+  product: ProductSlug;
   face: FaceTemplate;
   slots: readonly ImageName[];
   ground: string;
 }) {
   return (
-    <CardObject shape="folded">
+    <CardObject shape={shapeOf(product)}>
       <span className={clsx('relative block overflow-hidden', ground)}>
         <Photos face={face} slots={slots} />
       </span>

@@ -48,7 +48,7 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
       <ProductHero product={slug} covers={covers} lowest={lowest} />
       <div className="with-sheet">
         <ProductFacts product={slug} />
-        <PhotoFrames />
+        <PhotoFrames product={slug} />
         <ProductShelf product={slug} covers={covers} />
         <ProductSteps product={slug} />
         <Prices sheets={sheets} />

@@ -59,7 +59,7 @@ const frames = [
   },
 ] as const satisfies readonly { key: string; ground: string; slots: readonly ImageName[] }[];
 
-export function PhotoFrames() {
+export function PhotoFrames({ product }: { product: ProductSlug }) {
   const t = useTranslations('products.frames');
   const face = findFace(currentTemplate('postcard'), 'picture');
   return (
@@ -72,7 +72,7 @@ export function PhotoFrames() {
             <li key={key} className="grid grid-cols-[128px_minmax(0,1fr)] items-center gap-5 sm:block">
               {face && (
                 <div aria-hidden="true" className="sm:max-w-[250px]">
-                  <FrontSketch face={face} slots={slots} ground={ground} />
+                  <FrontSketch {...{ product, face, slots, ground }} />
                 </div>
               )}
               <div className="sm:mt-6">
