@@ -9,7 +9,7 @@ import { expectWithinWidth } from './support/narrow';
 import { idOf } from './support/session';
 import type { Shop } from './support/shop';
 import { test } from './support/test';
-import { pattern } from './support/words';
+import { pattern, serverSays } from './support/words';
 
 const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string(), newsletter: z.boolean() });
 const stored = async ({ token }: Account) => person.parse(await call(`/shop_users/${idOf(token)}`, {}, token));
@@ -87,7 +87,7 @@ test('a new e-mail needs the current password, and is validated again @always', 
   await part.getByLabel(email.email).fill(moved);
   await part.getByLabel(email.currentPassword, { exact: true }).fill('pas le bon mot');
   await part.getByRole('button', { name: email.save }).click();
-  await expect(part.getByText(shop.words.errors.violations.password_wrong)).toBeVisible();
+  await expect(part.getByText(serverSays(shop.language, 'This isn’t your current password.'))).toBeVisible();
   await expect(part.getByLabel(email.email)).toHaveValue(moved);
   await part.getByLabel(email.currentPassword, { exact: true }).fill(who.password);
   await part.getByRole('button', { name: email.save }).click();
@@ -114,7 +114,7 @@ test('a new password needs the current one, and the session goes on', async ({ p
   await fill(who.password, 'une autre');
   await expect(part.getByText(words.errors.violations.password_mismatch)).toBeVisible();
   await fill('pas le bon mot');
-  await expect(part.getByText(words.errors.violations.password_wrong)).toBeVisible();
+  await expect(part.getByText(serverSays(shop.language, 'This isn’t your current password.'))).toBeVisible();
   await fill(who.password);
   await expect(page.getByText(password.toast)).toBeVisible();
   await page.reload();
@@ -134,7 +134,7 @@ test('one takes all data along, and deletes the account for good @phone @always-
   await part.getByRole('button', { name: data.export }).click();
   await part.getByLabel(data.currentPassword, { exact: true }).fill('pas le bon mot');
   await part.getByRole('button', { name: data.exportNow }).click();
-  await expect(part.getByText(words.errors.violations.password_wrong)).toBeVisible();
+  await expect(part.getByText(serverSays(shop.language, 'This isn’t your current password.'))).toBeVisible();
   const file = page.waitForEvent('download');
   await part.getByLabel(data.currentPassword, { exact: true }).fill(who.password);
   await part.getByRole('button', { name: data.exportNow }).click();

@@ -40,7 +40,7 @@ const rules: Record<string, Rule> = {
   PSPONSOR2: { name: 'Paul', kind: 'sponsor', type: 'credits', value: 1, label: '+1', usableAlone: false },
 };
 export const refusal = (code: string) =>
-  new ApiError('validation', 422, '', [{ propertyPath: 'coupons', code, message: '' }]);
+  new ApiError('validation', 422, '', [{ propertyPath: 'coupons', code, message: `Non : ${code}` }]);
 
 function validate({ code, creditPackageId }: { code: string; creditPackageId: number }): unknown {
   const rule = rules[code];

@@ -1,8 +1,10 @@
+import type { Locale } from '@jolimot/contract/fields';
 import type { ErrorCode, Violation } from '@jolimot/contract/problem';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
+import { type Params, type Sentence, say } from './sentences';
 
 /** The contract's closed set (docs/product/api.md, "Errors"). */
-const refusals: Record<ErrorCode, { status: number; detail: string }> = {
+const refusals: Record<ErrorCode, { status: number; detail: Sentence }> = {
   validation: { status: 422, detail: 'The data are not valid.' },
   bad_request: { status: 400, detail: 'Bad Request' },
   invalid_iri: { status: 400, detail: 'Invalid IRI.' },
@@ -11,9 +13,9 @@ const refusals: Record<ErrorCode, { status: number; detail: string }> = {
   not_found: { status: 404, detail: 'Not Found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   request_timeout: { status: 408, detail: 'Request Timeout' },
-  conflict: { status: 409, detail: 'Conflict' },
+  conflict: { status: 409, detail: 'This is not possible as things stand.' },
   idempotency_mismatch: { status: 409, detail: 'This Idempotency-Key was already used with another body.' },
-  stale_version: { status: 412, detail: 'This was changed in the meantime.' },
+  stale_version: { status: 412, detail: 'This was changed in the meantime. Reload it to see the newest.' },
   payload_too_large: { status: 413, detail: 'Payload Too Large' },
   uri_too_long: { status: 414, detail: 'URI Too Long' },
   unsupported_media_type: { status: 415, detail: 'Unsupported Media Type' },
@@ -24,12 +26,20 @@ const refusals: Record<ErrorCode, { status: number; detail: string }> = {
   internal: { status: 500, detail: 'Internal server error' },
 };
 
-export const defaultDetail = (code: ErrorCode): string => refusals[code].detail;
+/** One refused field. `params` are the sentence's values. */
+export interface RefusedField {
+  /** Such as `shippings[0].date`; empty for the whole. */
+  propertyPath: string;
+  code: ViolationCode;
+  message: Sentence;
+  params?: Params | undefined;
+}
 
 export interface AppErrorOptions {
   /** The code's default sentence when left out. */
-  detail?: string;
-  violations?: readonly Violation[];
+  detail?: Sentence;
+  params?: Params;
+  violations?: readonly RefusedField[];
   /** For an edit of an older version. */
   current?: object;
   /** Such as `Retry-After`. */
@@ -37,47 +47,71 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** Thrown anywhere below a route, it becomes a problem document. */
+/** Thrown anywhere below a route, it becomes a problem document. Its `message` is the English detail. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly RefusedField[];
   readonly current: object | undefined;
   readonly headers: Record<string, string>;
+  private readonly detail: Sentence;
+  private readonly params: Params;
 
   constructor(
     readonly code: ErrorCode,
-    options: AppErrorOptions = {},
+    {
+      detail = refusals[code].detail,
+      params = {},
+      violations = [],
+      current,
+      headers = {},
+      cause,
+    }: AppErrorOptions = {},
   ) {
-    super(options.detail ?? detailOf(options.violations) ?? refusals[code].detail, { cause: options.cause });
+    super(detailOf('en', detail, params, violations), { cause });
+    this.detail = detail;
+    this.params = params;
     this.status = refusals[code].status;
-    this.violations = options.violations ?? [];
-    this.current = options.current;
-    this.headers = options.headers ?? {};
+    this.violations = violations;
+    this.current = current;
+    this.headers = headers;
+  }
+
+  /** @returns what a problem document says, in that language */
+  saidIn(locale: Locale): { detail: string; violations: Violation[] } {
+    return {
+      detail: detailOf(locale, this.detail, this.params, this.violations),
+      violations: this.violations.map(({ message, params, ...one }) => ({
+        ...one,
+        message: say(locale, message, params),
+        ...(params ? { params: { ...params } } : {}),
+      })),
+    };
   }
 }
 
-const detailOf = (violations: readonly Violation[] | undefined): string | undefined =>
-  violations?.length
-    ? violations
-        .map((entry) => (entry.propertyPath ? `${entry.propertyPath}: ${entry.message}` : entry.message))
-        .join('\n')
-    : undefined;
+/** One line a violation, if there are any. */
+function detailOf(locale: Locale, detail: Sentence, params: Params, violations: readonly RefusedField[]): string {
+  if (violations.length === 0) return say(locale, detail, params);
+  const lines = violations.map(({ propertyPath, message, params: values }) => {
+    const sentence = say(locale, message, values);
+    return propertyPath ? `${propertyPath}: ${sentence}` : sentence;
+  });
+  return lines.join('\n');
+}
 
-/**
- * A 422 about one field.
- * @param propertyPath such as `shippings[0].date`; empty for the whole
- * @param message for other clients, in English
- */
-export const invalid = (propertyPath: string, code: ViolationCode, message: string): AppError =>
-  new AppError('validation', { violations: [{ propertyPath, code, message }] });
+/** A 422 about one field. */
+export const invalid = (propertyPath: string, code: ViolationCode, message: Sentence, params?: Params): AppError =>
+  invalidAll([{ propertyPath, code, message, params }]);
 
-export const invalidAll = (violations: readonly (Violation & { code: ViolationCode })[]): AppError =>
-  new AppError('validation', { violations });
+export const invalidAll = (violations: readonly RefusedField[]): AppError => new AppError('validation', { violations });
+
+export const invalidIri = (iri: string): AppError =>
+  new AppError('invalid_iri', { detail: 'Invalid IRI "{iri}".', params: { iri } });
 
 /** 400: well-formed, but the item does not exist (any more). */
 export const itemNotFound = (iri: string): AppError =>
-  new AppError('invalid_iri', { detail: `Item not found for "${iri}".` });
+  new AppError('invalid_iri', { detail: 'Item not found for "{iri}".', params: { iri } });
 
 /** 404, also for an item that the caller must not know of. */
 export const notFound = (): AppError => new AppError('not_found');

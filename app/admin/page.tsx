@@ -2,8 +2,8 @@ import { BackOfficeEntry } from '@jolimot/back-office/entry';
 import type { Messages } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 
-const wordsOf = ({ backOffice, common, creation, errorPage, errors, refusals, orderStatus }: Messages) => ({
-  ...{ backOffice, common, errorPage, refusals, orderStatus },
+const wordsOf = ({ backOffice, common, creation, errorPage, errors, orderStatus }: Messages) => ({
+  ...{ backOffice, common, errorPage, orderStatus },
   errors: { codes: errors.codes, violations: errors.violations },
   creation: { names: creation.names, steps: creation.steps },
 });

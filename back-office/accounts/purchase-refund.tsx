@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useMayEdit } from '@/back-office/provider/access';
 import { api } from '@/lib/api/client';
+import type { PageCode } from '@/lib/forms/violations';
 import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
@@ -54,7 +55,7 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
   const credits = Number(typed);
 
   const ask = () => {
-    const codes = {
+    const codes: Record<string, PageCode> = {
       ...(Number.isInteger(credits) && credits >= 1 ? {} : { credits: 'invalid' }),
       ...(credits > most ? { credits: 'credits_insufficient' } : {}),
       ...(reason.trim() ? {} : { reason: 'required' }),

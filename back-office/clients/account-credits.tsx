@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMayEdit } from '@/back-office/provider/access';
 import { api, apiPage } from '@/lib/api/client';
+import type { PageCode } from '@/lib/forms/violations';
 import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Line } from '../parts/layout';
@@ -66,7 +67,7 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
   const nbCredit = Number(typed);
 
   const adjust = async () => {
-    const codes = {
+    const codes: Record<string, PageCode> = {
       ...(Number.isInteger(nbCredit) && nbCredit !== 0 ? {} : { nbCredit: 'invalid' }),
       ...(balance + nbCredit < 0 ? { nbCredit: 'credits_insufficient' } : {}),
       ...(reason.trim() ? {} : { reason: 'required' }),

@@ -4,7 +4,6 @@ import { createContext, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { api } from '@/lib/api/client';
-import { codeOfMessage } from '@/lib/forms/violations';
 import { useRefusalWords } from '../parts/use-act';
 
 type PictureName = CoverImage['name'];
@@ -48,11 +47,9 @@ export function useImagesOfCover(cover: Pick<Cover, 'id' | 'iri' | 'images'>): I
       setImages(newest.images);
       setValue('updatedAt', newest.updatedAt);
     } catch (error) {
-      const fault = error instanceof ApiError ? error.violations[0] : undefined;
-      const sentence = fault
-        ? words.fault({ code: codeOfMessage(fault.code), params: fault.params ?? {} })
-        : error instanceof ApiError && words.refusal(error);
-      setRefused({ name, sentence: sentence || t('refused.other') });
+      const sentence =
+        error instanceof ApiError ? (error.violations[0]?.message ?? words.refusal(error)) : t('refused.other');
+      setRefused({ name, sentence });
     } finally {
       setBusy(null);
     }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fill, press, refusedAt, shipping } from '@/back-office/test/forms';
+import { fill, press, refusedAt, saidOf, shipping } from '@/back-office/test/forms';
 import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
 import { ReshipForm } from './reship-form';
@@ -92,10 +92,10 @@ it('says beside its field what cannot be posted, and stays', async () => {
   const { onDone, send } = open();
   fireEvent.click(screen.getByLabelText('Corriger l’adresse'));
   send();
-  await screen.findByText(/L’atelier est fermé/);
+  await screen.findByText(saidOf('day_closed'));
   const described = (label: string) =>
     document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(described('Code postal')).toMatch(/ne correspond pas au pays/);
-  expect(described('Pays')).toMatch(/On ne poste pas encore/);
+  expect(described('Code postal')).toContain(saidOf('zipcode_invalid'));
+  expect(described('Pays')).toContain(saidOf('country_inactive'));
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RefusalWords } from '@/back-office/provider/back-office-error';
 import { refusalWords } from '@/back-office/provider/speak';
-import { codeOfMessage } from '@/lib/forms/violations';
+import type { PageCode } from '@/lib/forms/violations';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -38,10 +38,8 @@ export function useAct() {
   const [faults, setFaults] = useState<Faults>({});
   const words = useRefusalWords();
 
-  const refuse = (codes: Readonly<Record<string, string>>) =>
-    setFaults(
-      Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, words.fault({ code, params: {} })])),
-    );
+  const refuse = (codes: Readonly<Record<string, PageCode>>) =>
+    setFaults(Object.fromEntries(Object.entries(codes).map(([path, code]) => [path, words.fault(code)])));
 
   /** @returns whether it succeeded */
   const act = async ({ asked = null, send, done, conflict, after = refresh }: Act): Promise<boolean> => {
@@ -56,9 +54,7 @@ export function useAct() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 422 && error.violations.length > 0) {
-        const said = error.violations.toReversed().map(({ propertyPath, code, params = {} }) => {
-          return [propertyPath, words.fault({ code: codeOfMessage(code), params })];
-        });
+        const said = error.violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]);
         setFaults(Object.fromEntries(said));
       } else notify((error.status === 409 && conflict) || words.refusal(error), { type: 'error' });
       if (error.status === 409 || error.status === 412) refresh();

@@ -1,12 +1,12 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { codeOfMessage } from '@/lib/forms/violations';
+import type { PageCode } from '@/lib/forms/violations';
 
-/** A violation at one field: its code, with the values of its sentence. */
-export type FieldFault = { path: string; code: string; params: Readonly<Record<string, string | number>> };
+export type FieldFault = { path: string; sentence: string };
 
 export type RefusalWords = {
   refusal: (error: ApiError) => string;
-  fault: (fault: Omit<FieldFault, 'path'>) => string;
+  /** For what the page refuses itself. */
+  fault: (code: PageCode) => string;
 };
 
 /**
@@ -26,8 +26,8 @@ export class BackOfficeError extends Error {
 }
 
 /** Keeps the first fault of each field. */
-export function faultyForm(faults: readonly FieldFault[], words: RefusalWords): BackOfficeError {
-  const sentences = faults.toReversed().map(({ path, ...fault }) => [path, words.fault(fault)]);
+export function faultyForm(faults: readonly FieldFault[]): BackOfficeError {
+  const sentences = faults.toReversed().map(({ path, sentence }) => [path, sentence]);
   return new BackOfficeError('', 422, { errors: Object.fromEntries(sentences) });
 }
 
@@ -37,11 +37,6 @@ export function backOfficeError(error: unknown, words: RefusalWords, fieldOf: (p
   if (error.status !== 422 || error.violations.length === 0)
     return new BackOfficeError(words.refusal(error), error.status);
   return faultyForm(
-    error.violations.map(({ propertyPath, code, params = {} }) => ({
-      path: fieldOf(propertyPath),
-      code: codeOfMessage(code),
-      params,
-    })),
-    words,
+    error.violations.map(({ propertyPath, message }) => ({ path: fieldOf(propertyPath), sentence: message })),
   );
 }

@@ -11,7 +11,7 @@ let answers: (request: Sent) => Response;
 
 const provider: DataProvider = createDataProvider({
   refusal: (error) => `refused ${error.status}`,
-  fault: ({ code }) => `fault ${code}`,
+  fault: (code) => `fault ${code}`,
 });
 
 const at = '2026-11-02T08:00:00.000Z';
@@ -181,7 +181,7 @@ describe('a form', () => {
       { propertyPath: 'name.fr', message: 'Too long.', code: 'too_long' },
     ]);
     const { body } = await refusalOf(provider.create('tags', { data: values }));
-    expect(body.errors).toEqual({ slug: 'fault already_used', 'translations.name.fr': 'fault too_long' });
+    expect(body.errors).toEqual({ slug: 'This value is already used.', 'translations.name.fr': 'Too long.' });
   });
 
   it('restores a deleted item by an empty instant, and never sends the instant itself', async () => {

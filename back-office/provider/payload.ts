@@ -42,9 +42,8 @@ export function payloadOf(resource: Resource, call: Call, values: Values, words:
   const faults = read.error.issues.map(
     (issue): FieldFault => ({
       path: fieldOf(resource, values, issue.path.join('.')),
-      code: codeOfMessage(issue.message),
-      params: {},
+      sentence: words.fault(codeOfMessage(issue.message) ?? 'invalid'),
     }),
   );
-  throw faultyForm(faults, words);
+  throw faultyForm(faults);
 }

@@ -31,34 +31,17 @@ export function speaker(locale: Locale, words: Words): Say {
   return (key, values = {}) => (t.has(key as never) ? t(key as never, fitting(values) as never) : undefined);
 }
 
-/** The key of an API sentence's translation: its words joined by `_`. */
-const keptUnder = (sentence: string): string =>
-  `refusals.${
-    sentence
-      .toLowerCase()
-      .match(/[a-z]+/g)
-      ?.join('_') ?? ''
-  }`;
-
-const ours = { 403: 'forbidden', 404: 'missing', 412: 'stale' } as const;
-
-const isOurs = (status: number): status is keyof typeof ours => status in ours;
-
+/** The server's own sentence, except where ours tells how long to wait. */
 export function refusalWords(say: Say): RefusalWords {
   const refusal = (error: ApiError): string | undefined => {
     if (error.code === 'network') return say('errors.codes.network');
     if (error.code === 'rate_limited') return say('errors.codes.rate_limited', timeToWait(error.retryAfter ?? 60));
     if (error.code === 'unavailable') return say('errors.codes.unavailable', timeToWait(error.retryAfter ?? 10));
     if (error.status === 401) return say('errors.codes.expired');
-    if (isOurs(error.status)) return say(`backOffice.refused.${ours[error.status]}`);
-    const kept = keptUnder(error.detail);
-    const sentence = say(`backOffice.${kept}`) ?? say(kept);
-    return sentence ?? (error.status === 409 ? say('backOffice.refused.conflict') : undefined);
+    return error.code === 'internal' ? undefined : error.detail;
   };
-  const nothingKnown = () => say('backOffice.refused.other') ?? '';
   return {
-    refusal: (error) => refusal(error) ?? nothingKnown(),
-    fault: ({ code, params }) =>
-      say(`errors.violations.${code}`, { max: '', characters: '', count: '', ...params }) ?? nothingKnown(),
+    refusal: (error) => refusal(error) ?? say('backOffice.refused.other') ?? '',
+    fault: (code) => say(`errors.violations.${code}`) ?? '',
   };
 }

@@ -22,7 +22,7 @@ export function Forbidden({ say, locale, onSignOut }: { say: Say; locale: Locale
         403
       </Typography>
       <Typography variant="h1" sx={{ mb: 3 }}>
-        {words('title')}
+        {say('errorPage.forbidden')}
       </Typography>
       <Typography sx={{ mb: 5 }}>{words('text')}</Typography>
       <Button variant="contained" href={pathOf('my-account', locale)}>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { api } from '@/lib/api/client';
+import type { PageCode } from '@/lib/forms/violations';
 import { ActField, ActForm } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { useItems } from '../parts/fields';
@@ -28,7 +29,10 @@ export function CouponTester() {
 
   const tryIt = async () => {
     setTrial(null);
-    const codes = { ...(code.trim() ? {} : { code: 'required' }), ...(chosen ? {} : { creditPackageId: 'required' }) };
+    const codes: Record<string, PageCode> = {
+      ...(code.trim() ? {} : { code: 'required' }),
+      ...(chosen ? {} : { creditPackageId: 'required' }),
+    };
     refuse(codes);
     if (Object.keys(codes).length > 0) return;
     const email = address.trim().toLowerCase();

@@ -18,13 +18,16 @@ export const fill = (label: string, value: string) =>
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
 
+/** What the API says of a field. */
+export const saidOf = (code: string): string => `Refusé : ${code}.`;
+
 /** The API's refusal of these fields of the payload. */
 export const refusedAt = (...codes: readonly (readonly [path: string, code: string])[]) =>
   new ApiError(
     'validation',
     422,
     '',
-    codes.map(([propertyPath, code]) => ({ propertyPath, code, message: '' })),
+    codes.map(([propertyPath, code]) => ({ propertyPath, code, message: saidOf(code) })),
   );
 
 export const noAnswer = new ApiError('network', 0, '');

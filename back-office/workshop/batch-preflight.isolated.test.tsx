@@ -153,7 +153,7 @@ it('says that somebody else has changed the batch meanwhile, and shows it as it 
   });
   fireEvent.click(out);
   await screen.findByText(/^5 cartes sont bonnes/);
-  expect(notes).toEqual([french.backOffice.refused.stale]);
+  expect(notes).toEqual(['The batch has changed.']);
   expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Lot 118' }));
 });
 

@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/layout/words/client-messages';
 
 export function CheckoutScreen({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['checkout', 'errors', 'orderStatus', 'pending', 'refusals', 'sponsorship']}>
+    <ClientMessages namespaces={['checkout', 'errors', 'orderStatus', 'pending', 'sponsorship']}>
       <QueryProvider>
         {/* Keeps the footer below the window while a page is empty; otherwise it would show and jump. */}
         <div className="min-h-dvh">{children}</div>

@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
+import { throwRefusal } from '@/lib/page/route-error';
 
 type LookupFailureProps = {
   of: Pick<QueryObserverResult, 'error' | 'isFetching' | 'refetch'>;
+  /** What to do when there is none, below the server's sentence. */
   missingText: string;
   /** Sentence for failures without one. */
   fallback: CatalogueKey;
@@ -16,9 +18,10 @@ type LookupFailureProps = {
 
 export function LookupFailure({ of, missingText, fallback, retryLabel }: LookupFailureProps) {
   const { errorText } = useErrorText();
+  throwRefusal(of.error);
   if (isMissing(of.error)) {
     return (
-      <Note tone="warning" role="alert">
+      <Note tone="warning" role="alert" title={errorText(of.error, fallback)}>
         {missingText}
       </Note>
     );

@@ -5,7 +5,7 @@ import { apiUrl, call, demoPassword, demoToken } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expectWhole, openAs, wordsFor } from '../support/back-office';
 import { test } from '../support/test';
-import { languageOf, pattern, wordsOf } from '../support/words';
+import { languageOf, pattern, serverSays, wordsOf } from '../support/words';
 
 const created = z.object({ id: z.number() });
 
@@ -49,7 +49,7 @@ test('an admin signs in, adds an occasion, corrects its faults, changes it and d
   await expectWhole(page, 'a form with faults');
   await slug.fill('birthday');
   await save.click();
-  await expect(slug).toHaveAccessibleDescription(words.violations.already_used);
+  await expect(slug).toHaveAccessibleDescription(serverSays(languageOf(project.name), 'This value is already used.'));
   await slug.fill('');
   await save.click();
   await expect(heading).toBeVisible();
@@ -139,12 +139,12 @@ test('staff read what admins change', async ({ page, baseURL }, { project }) => 
 });
 
 test('a client is refused, and the API is asked for nothing @always', async ({ page, baseURL }, { project }) => {
-  const words = wordsFor(project.name);
+  const { errorPage } = wordsOf(languageOf(project.name));
   await signIn(page.context(), await newAccount(), baseURL);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const response = await page.goto('/admin/coupons');
-  await expect(page.getByRole('heading', { level: 1, name: words.forbidden.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: errorPage.forbidden })).toBeVisible();
   expect(asked.filter((path) => /^\/(?:coupons|users|tags)/.test(path))).toEqual([]);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page, 'the page of a refused client');

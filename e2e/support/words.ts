@@ -1,5 +1,6 @@
 import en from '../../messages/en.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
+import refusals from '../../messages/refusals.fr.json' with { type: 'json' };
 
 export type Language = 'fr' | 'en';
 
@@ -7,6 +8,10 @@ export const languageOf = (project: string): Language => (project.endsWith('en')
 
 /** The shop's messages: tests find elements by role and text, in either language. */
 export const wordsOf = (language: Language): typeof fr => (language === 'fr' ? fr : en);
+
+/** A sentence of the API, in the page's language. */
+export const serverSays = (language: Language, sentence: keyof typeof refusals): string =>
+  language === 'fr' ? refusals[sentence] : sentence;
 
 /** A message as a pattern: parts chosen by number or gender match anything. */
 export function pattern(message: string, values: Record<string, string> = {}): RegExp {

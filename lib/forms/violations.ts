@@ -1,17 +1,42 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { type ViolationCode, violationCodes } from '@jolimot/contract/violation-codes';
+import type { Violation } from '@jolimot/contract/problem';
+import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-export const isViolationCode = (value: string): value is ViolationCode => violationCodes.some((code) => code === value);
+/** What pages find themselves, worded by `errors.violations`; other codes come with the server's sentence. */
+const pageCodes = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'email_invalid',
+  'email_used',
+  'name_characters',
+  'password_short',
+  'password_mismatch',
+  'photo_type',
+  'photo_too_large',
+  'photo_too_many_pixels',
+  'photo_too_small',
+  'photo_unknown',
+  'zipcode_invalid',
+  'line_too_long',
+  'address_characters',
+  'state_invalid',
+  'credits_insufficient',
+] as const satisfies readonly ViolationCode[];
+export type PageCode = (typeof pageCodes)[number];
 
-/** The API's English sentences, by code. */
-const sentences: Record<string, ViolationCode> = {
+export const isPageCode = (value: string): value is PageCode => pageCodes.some((code) => code === value);
+
+/** The contract's English sentences, by code. */
+const sentences: Record<string, PageCode> = {
   'The email address is incorrect.': 'email_invalid',
-  'A name has letters, spaces, hyphens, apostrophes and full stops only.': 'name_characters',
+  'A name has letters, spaces, hyphens, apostrophes, full stops, & and · only.': 'name_characters',
 };
 
-const codeOfIssue = (issue: z.core.$ZodRawIssue): ViolationCode => {
+const codeOfIssue = (issue: z.core.$ZodRawIssue): PageCode => {
   // A number out of bounds is neither missing nor too long.
   if ('origin' in issue && (issue.origin === 'number' || issue.origin === 'int')) return 'invalid';
   if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';
@@ -23,10 +48,10 @@ const codeOfIssue = (issue: z.core.$ZodRawIssue): ViolationCode => {
 /** For `zodResolver`: an issue's message becomes its code, to be shown in the page's language. */
 export const issueCodes = { error: (issue: z.core.$ZodRawIssue): string => codeOfIssue(issue) };
 
-/** The code in a form error's message. */
-export const codeOfMessage = (message: string | undefined): ViolationCode => {
+/** The code in a form error's message; undefined for a sentence of the server. */
+export const codeOfMessage = (message: string | undefined): PageCode | undefined => {
   if (!message) return 'invalid';
-  return isViolationCode(message) ? message : (sentences[message] ?? 'invalid');
+  return isPageCode(message) ? message : sentences[message];
 };
 
 /**
@@ -44,13 +69,16 @@ export function setViolations<Values extends FieldValues>(
   for (const violation of error.violations) {
     const field = fields.find((name) => name === violation.propertyPath);
     if (!field) continue;
-    form.setError(field, { type: 'server', message: codeOfMessage(violation.code) });
+    form.setError(field, { type: 'server', message: saidOf(violation) });
     first ??= field;
     placed += 1;
   }
   if (first) form.setFocus(first);
   return placed === error.violations.length;
 }
+
+/** An account's taken address has a sentence of its own. */
+const saidOf = ({ code, message }: Violation): string => (code === 'email_used' ? code : message);
 
 /** The second password must equal the first. */
 export const withConfirmation = <Schema extends z.ZodType<{ password: string; confirmation: string }>>(
@@ -62,7 +90,7 @@ export const withConfirmation = <Schema extends z.ZodType<{ password: string; co
   });
 
 /** Too short or missing: asks for the minimum length. */
-export function newPasswordCode(message: string | undefined): ViolationCode {
+export function newPasswordMessage(message: string | undefined): string | undefined {
   const code = codeOfMessage(message);
-  return code === 'too_short' || code === 'required' ? 'password_short' : code;
+  return code === 'too_short' || code === 'required' ? 'password_short' : message;
 }

@@ -1,43 +1,23 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { TokenError } from '@jolimot/client/auth-tokens';
-import { useLocale, useMessages, useTranslations } from 'next-intl';
-import { codeOfMessage, isViolationCode } from '@/lib/forms/violations';
+import { useTranslations } from 'next-intl';
+import { codeOfMessage, isPageCode } from '@/lib/forms/violations';
 import { timeToWait } from './time-to-wait';
 
 /** By the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
 
 /**
- * The server's English sentence, such as `This was changed in the meantime.`, in the page's language. French
- * translations are kept by sentence; without one it falls back to our own.
- */
-function useDetailText(): (error: ApiError) => string | null {
-  const locale = useLocale();
-  const { refusals } = useMessages();
-  return ({ code, detail }) => {
-    if (!detail || code === 'internal') return null;
-    const key = detail
-      .toLowerCase()
-      .match(/[a-z]+/g)
-      ?.join('_');
-    // A screen may not bring `refusals`.
-    const [, kept] = Object.entries(refusals ?? {}).find(([sentence]) => sentence === key) ?? [];
-    return kept ?? (locale === 'en' ? detail : null);
-  };
-}
-
-/**
- * Errors in the page's language. A sentence of the server is preferred to a general one of ours
- * (docs/product/screens.md, "What loads"), and translated by its code.
+ * Errors in the page's language. The server's sentence is preferred to ours, and comes in that language
+ * (docs/product/screens.md, "What loads").
  */
 export function useErrorText() {
   const violations = useTranslations('errors.violations');
   const codes = useTranslations('errors.codes');
   const catalogue = useTranslations('errors.catalogue');
-  const detailText = useDetailText();
 
   const violationText = (code: string, params: Record<string, string | number> = {}): string =>
-    violations(isViolationCode(code) ? code : 'invalid', { max: '', characters: '', count: '', ...params });
+    violations(isPageCode(code) ? code : 'invalid', { max: '', characters: '', count: '', ...params });
 
   /** Sentence of an API code for every action; null where the action decides. */
   const codeText = ({ code, detail, retryAfter }: ApiError): string | null => {
@@ -59,13 +39,16 @@ export function useErrorText() {
     if (error instanceof TokenError) return codes(error.message === 'Not allowed' ? 'notAllowed' : 'tokenExpired');
     if (!(error instanceof ApiError)) return catalogue(fallback);
     const [violation] = error.violations;
-    if (violation) return violationText(violation.code, violation.params);
-    return codeText(error) ?? detailText(error) ?? catalogue(fallback);
+    if (violation) return violation.message;
+    return codeText(error) ?? (error.code === 'internal' || !error.detail ? catalogue(fallback) : error.detail);
   };
 
   /** Undefined for a valid field. */
-  const fieldText = (error: { message?: string | undefined } | undefined): string | undefined =>
-    error && violationText(codeOfMessage(error.message));
+  const fieldText = (error: { message?: string | undefined } | undefined): string | undefined => {
+    if (!error) return undefined;
+    const code = codeOfMessage(error.message);
+    return code ? violationText(code) : error.message;
+  };
 
   return { errorText, violationText, fieldText };
 }

@@ -8,6 +8,7 @@ const places = [
   'api/src',
   'messages/mails.en.json',
   'messages/mails.fr.json',
+  'messages/refusals.fr.json',
   'packages/card/src',
   'packages/contract/src',
   'packages/covers/src',

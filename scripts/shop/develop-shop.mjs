@@ -27,7 +27,7 @@ export async function developShop() {
       'watch',
       '--clear-screen=false',
       ...['card', 'contract', 'covers'].flatMap((name) => ['--include', `packages/${name}/src/**`]),
-      ...['--include', 'messages/mails.*.json'],
+      ...['--include', 'messages/{mails,refusals}.*.json'],
       'api/src/server.ts',
     ],
     { env: { ...settings.renewal, API_PORT: String(settings.apiPort), DATA_DIR: settings.dataDir }, foreign: true },

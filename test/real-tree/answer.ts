@@ -20,7 +20,9 @@ export const unexplained = problemOf(400, 'bad_request', '');
 /** A load retries it two times. */
 export const broken = problemOf(500, 'internal', 'Internal server error');
 export const unavailable = problemOf(503, 'unavailable', 'Service Unavailable');
-export const explained = problemOf(409, 'conflict', 'This order is being prepared and can no longer be changed.');
+/** Nobody else can know it. */
+export const serverReason = 'The cat sleeps on the printing press.';
+export const explained = problemOf(409, 'conflict', serverReason);
 export const forbidden = problemOf(403, 'access_denied', 'Access Denied.');
 export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });
 export const violating = (propertyPath: string, code: string, message: string): Answer => ({

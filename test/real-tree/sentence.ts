@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { CatalogueKey } from '@/lib/i18n/error-text';
 import type { Locale } from '@/lib/i18n/routing';
-import { type Answer, explained, type NamedCall, unexplained } from './answer';
+import { type Answer, explained, type NamedCall, serverReason, unexplained } from './answer';
 import { shop } from './fake-api';
 import { wordsIn } from './server-words';
 import type { Visit, Words } from './visit';
@@ -11,8 +11,6 @@ import type { Visit, Words } from './visit';
 export function expectVerbatim(sentence: string, pick: (words: Words) => string): void {
   expect(pick(wordsIn.en)).toBe(sentence);
 }
-
-const detailOf = ({ refusals }: Words): string => refusals.this_order_is_being_prepared_and_can_no_longer_be_changed;
 
 /** `retry` is "try again" unless said otherwise. */
 type Failure = readonly [sentence: string, key: CatalogueKey, call: NamedCall, retry?: (words: Words) => string];
@@ -41,7 +39,7 @@ export async function expectRefusalTold(
   expectVerbatim(sentence, ({ errors }) => errors.catalogue[key]);
   for (const [answer, told] of [
     [unexplained, words.errors.catalogue[key]],
-    [explained, detailOf(words)],
+    [explained, serverReason],
   ] as const) {
     api.answer(call, answer satisfies Answer);
     await act();
@@ -64,11 +62,11 @@ export async function expectLoadTold(
   shop.answer(call, explained);
   const again = { name: reading(retry(words)) };
   fireEvent.click(screen.getAllByRole('button', again)[0] ?? document.body);
-  await expectTold(detailOf(words));
+  await expectTold(serverReason);
   shop.answer(call, null);
   // Several parts of a page may have a button.
   await waitFor(() => {
-    const said = [ours, detailOf(words)].flatMap((text) => screen.queryAllByText(reading(text)));
+    const said = [ours, serverReason].flatMap((text) => screen.queryAllByText(reading(text)));
     if (said.length > 0) for (const button of screen.queryAllByRole('button', again)) fireEvent.click(button);
     expect(said).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { explained, unexplained } from '../real-tree/answer';
+import { explained, serverReason, unexplained } from '../real-tree/answer';
 import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
 import { chooseCover, goTo, keepCards, message, openCard, writeMessage } from '../real-tree/designing';
 import { shop } from '../real-tree/fake-api';
@@ -195,7 +195,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
     await expectTold(words.errors.catalogue.loadCover);
     shop.answer('GET /covers/{id}', explained);
     await press(words.creation.retry);
-    await expectTold(words.refusals.this_order_is_being_prepared_and_can_no_longer_be_changed);
+    await expectTold(serverReason);
     shop.answer('GET /covers/{id}', null);
     await press(words.creation.retry);
     expect(await message(visit)).toBeTruthy();

@@ -35,7 +35,7 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (
     const { orders } = words.myAccount;
     for (const [title, statuses] of [
       [orders.soon, inProgress],
-      [orders.posted, completed],
+      [orders.completed, completed],
     ] as const) {
       const shelf = within(await region(title));
       for (const status of statuses) {

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '../errors';
+import type { Sentence } from '../sentences';
 
 /** SQLSTATE. */
 const uniqueViolation = '23505';
@@ -44,7 +45,7 @@ const duplicate = (path: string): AppError => invalid(path, 'already_used', 'Thi
  * @param detail what to do instead
  * @throws AppError `conflict`
  */
-export async function refusingWhatIsInUse<T>(detail: string, work: () => Promise<T>): Promise<T> {
+export async function refusingWhatIsInUse<T>(detail: Sentence, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

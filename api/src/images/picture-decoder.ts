@@ -144,10 +144,11 @@ class DecoderNotStartedError extends Error {
   }
 }
 
-const corruptPhoto = (): AppError => invalid('file', 'photo_corrupt', 'This photo is damaged or incomplete.');
+const corruptPhoto = (): AppError =>
+  invalid('file', 'photo_corrupt', 'This photo is damaged: we can’t read it to the end. Try another copy.');
 
 const tooManyPixels = (): AppError =>
-  invalid('file', 'photo_too_many_pixels', 'This photo has more than 100 megapixels.');
+  invalid('file', 'photo_too_many_pixels', 'This picture is enormous (over 100 million pixels). Choose a smaller one.');
 
 /** Within the published limits, but too much memory or time. */
 const tooHeavy = (): AppError =>

@@ -37,7 +37,11 @@ function isZip(tail: Buffer): boolean {
 }
 
 const noPhoto = (): AppError =>
-  invalid('file', 'photo_type', 'Only JPEG, PNG, WebP, AVIF and HEIC photos can be used.');
+  invalid(
+    'file',
+    'photo_type',
+    'This file isn’t a photo we can read. Choose a JPEG, a PNG, a WebP, an AVIF or a HEIC.',
+  );
 
 /** A polyglot: one program reads a photo, another something else. */
 const notOnlyAPhoto = (): AppError =>

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../errors';
+import { AppError, itemNotFound } from '../errors';
 import { describeError, errorLine } from './describe-error';
 
 const secret = 'zoe@private.example';
@@ -50,9 +50,9 @@ describe('an error in the log', () => {
     ['a name that is no name', () => fail('x', (error) => (error.name = secret))],
     ['a code that is no code', () => fail('x', (error) => Object.assign(error, { code: secret, query: 7 }))],
     [
-      'a refusal with a sentence of its own',
+      'a refusal with values',
       () => {
-        throw new AppError('conflict', { detail: secret });
+        throw itemNotFound(secret);
       },
     ],
     [

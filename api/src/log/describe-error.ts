@@ -1,4 +1,5 @@
-import { AppError, defaultDetail } from '../errors';
+import { AppError } from '../errors';
+import { isSentence } from '../sentences';
 
 /** Names, codes and places, never a value. */
 export interface ErrorDescription {
@@ -111,8 +112,8 @@ const fixedMessages = new Set([
 ]);
 
 function harmlessMessage(error: Error): string | undefined {
-  if (fixedMessages.has(error.message)) return error.message;
-  return error instanceof AppError && error.message === defaultDetail(error.code) ? error.message : undefined;
+  const isFixed = fixedMessages.has(error.message) || (error instanceof AppError && isSentence(error.message));
+  return isFixed ? error.message : undefined;
 }
 
 /** `at name (file:line:column)`: nothing in quotes, and an `@` only in a package's name. */

@@ -8,7 +8,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
       <NoScriptNote />
-      <ClientMessages namespaces={['account', 'drafts', 'errors', 'orderStatus', 'refusals']}>
+      <ClientMessages namespaces={['account', 'drafts', 'errors', 'orderStatus']}>
         <QueryProvider>{children}</QueryProvider>
       </ClientMessages>
     </SiteFrame>

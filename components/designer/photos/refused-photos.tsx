@@ -113,10 +113,10 @@ function RefusedAt({ photo: { fileName, slot: at }, onSee, className }: RefusedA
   );
 }
 
-function Reason({ photo: { code, params, fileName } }: { photo: RefusedPhoto }) {
+function Reason({ photo: { code, params, fileName, message } }: { photo: RefusedPhoto }) {
   const t = useTranslations();
   const { violationText } = useErrorText();
-  const refusal = code ? violationText(code, params) : t('errors.catalogue.createCustomization');
+  const refusal = message ?? (code ? violationText(code, params) : t('errors.catalogue.createCustomization'));
   // Not refused but lost: the page closed before the photo was kept.
   return <Note tone="error" role="alert" title={fileName === null ? t('creation.images.lost') : refusal} />;
 }

@@ -19,6 +19,8 @@ export type RefusedPhoto = {
   /** Violation code; null for other failures. */
   readonly code: string | null;
   readonly params: Readonly<Record<string, string | number>>;
+  /** The server's sentence, if it was refused there. */
+  readonly message?: string | undefined;
 };
 
 /** Everything of a card that only this window knows. */

@@ -36,8 +36,8 @@ function refusePhoto(reference: string, { place, photo }: DesiredPhoto, error: A
     changeUnsent(reference, ({ spares }) => ({ spares: [...spares, { key: photo.key, fileName }] }));
     return;
   }
-  const { code = null, params = {} } = error.violations[0] ?? {};
-  showRefusal(reference, { id: photo.key, slot: place, fileName, code, params });
+  const { code = null, params = {}, message } = error.violations[0] ?? {};
+  showRefusal(reference, { id: photo.key, slot: place, fileName, code, params, message });
   forgetPhotoIfUnused(reference, photo.key);
 }
 

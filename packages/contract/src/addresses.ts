@@ -20,7 +20,6 @@ import {
 } from './fields';
 import type { Violation } from './problem';
 import { resource } from './resource';
-import type { ViolationCode } from './violation-codes';
 
 /** Only bounds the request: the printed limit depends on the country (`addressViolations`). */
 const line = printedText.line(100);
@@ -118,19 +117,20 @@ export const printedAddress = (
   countryName: country.postalName,
 });
 
-/** In English; the storefront words the codes. */
-function sentenceOf(problem: AddressProblem): string {
-  switch (problem.code) {
-    case 'line_too_long':
-      return `This line would have ${problem.count} characters; an envelope has ${problem.max}.`;
-    case 'address_characters':
-      return `These characters cannot be printed on an envelope: ${problem.characters.join(' ')}`;
-    case 'state_invalid':
-      return 'This state or province is not one of its country.';
-    case 'required':
-      return 'This is needed for the post to find the way.';
-  }
-}
+/** In English, with places for the values; the storefront words the codes. */
+const sentences = {
+  line_too_long: 'Too long for an envelope: {count} printed characters, {max} at most.',
+  address_characters: 'We can’t print {characters} on an envelope. Use Latin, Greek or Cyrillic letters.',
+  state_invalid: 'Choose one from this country’s list.',
+  required: 'This is needed for the post to find the way.',
+  zipcode_invalid: 'This postcode doesn’t fit the country.',
+} as const;
+
+type AddressCode = keyof typeof sentences;
+export type AddressViolation = Pick<Violation, 'propertyPath' | 'params'> & {
+  code: AddressCode;
+  message: (typeof sentences)[AddressCode];
+};
 
 function paramsOf(problem: AddressProblem): Violation['params'] {
   if (problem.code === 'line_too_long') return { count: problem.count, max: problem.max };
@@ -139,20 +139,20 @@ function paramsOf(problem: AddressProblem): Violation['params'] {
 }
 
 /** docs/product/addresses.md, "Nothing is cut". Shared by browser, `POST` and `PUT /addresses` and `POST /orders`. */
-export function addressViolations(words: AddressWords, country: CountryRule): (Violation & { code: ViolationCode })[] {
+export function addressViolations(words: AddressWords, country: CountryRule): AddressViolation[] {
   const address = printedAddress(words, country);
-  const problems = addressProblems(address).map((problem) => {
+  const problems = addressProblems(address).map((problem): AddressViolation => {
     const params = paramsOf(problem);
     return {
       propertyPath: problem.field,
       code: problem.code,
-      message: sentenceOf(problem),
+      message: sentences[problem.code],
       ...(params ? { params } : {}),
     };
   });
   if (zipcodeFits(address.zipcode, country)) return problems;
-  const message = 'This postcode does not fit its country.';
-  return [...problems, { propertyPath: 'zipcode', code: 'zipcode_invalid', message }];
+  const code = 'zipcode_invalid';
+  return [...problems, { propertyPath: 'zipcode', code, message: sentences[code] }];
 }
 
 export const countries = resource('/countries', 'Country', country);

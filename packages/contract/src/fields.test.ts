@@ -12,8 +12,8 @@ describe('IRIs', () => {
     (value) => {
       const result = iri('covers').safeParse(value);
       expect(result.error?.issues[0]).toMatchObject({
-        message: `Invalid IRI "${value}".`,
-        params: { code: 'invalid_iri' },
+        message: 'Invalid IRI "{iri}".',
+        params: { code: 'invalid_iri', iri: value },
       });
     },
   );
@@ -88,6 +88,10 @@ describe('a person’s name', () => {
     '山田',
     '김',
     'ʻOkina',
+    'Gal·la',
+    'Marie & Jean',
+    'John 3rd',
+    'Louis 2e',
   ])('may be %s', (name) => {
     expect(personName.safeParse(name).success).toBe(true);
   });
@@ -117,6 +121,9 @@ describe('a person’s name', () => {
     'Zoé..',
     '😀',
     'tel:33',
+    'Zoé 0612345678',
+    '06 12 34',
+    'Zoé 3',
     'Zoé\u202eMartin',
     'Zoé\u200bMartin',
   ])('may not be %j', (name) => {

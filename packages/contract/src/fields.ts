@@ -33,7 +33,13 @@ const endsWord = String.raw`(?<=${letter})\.(?=$|[${gaps}])`;
 const initial = String.raw`\p{L}\p{M}*`;
 const betweenInitials = String.raw`(?<=(?:^|[.${gaps}])${initial})\.(?=${initial}(?:$|[.${gaps}]))`;
 const fullStop = `${endsWord}|${betweenInitials}`;
-const nameCharacters = new RegExp(String.raw`^(?=.*\p{L})(?:[\p{L}\p{M}${joiners}${gaps}'’]|${fullStop})*$`, 'u');
+/** `John 3rd`, `Louis 2e`; other digits may be a telephone number. */
+const ordinal = String.raw`(?<=[${gaps}])\d{1,2}(?=(?:st|nd|rd|th|er|re|e|º|ª)(?:$|[${gaps}]))`;
+/** `Gal·la` is Catalan. */
+const nameCharacters = new RegExp(
+  String.raw`^(?=.*\p{L})(?:[\p{L}\p{M}${joiners}${gaps}'’·&]|${fullStop}|${ordinal})*$`,
+  'u',
+);
 
 /** Only for input; older names are answered unchanged. */
 export const personName = z
@@ -43,7 +49,7 @@ export const personName = z
   // Ends the checks: the regular expression is slow on a long text.
   .max(80, { abort: true })
   .refine((name) => name === '' || nameCharacters.test(name), {
-    error: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
+    error: 'A name has letters, spaces, hyphens, apostrophes, full stops, & and · only.',
     params: { code: 'name_characters' },
   });
 
@@ -97,8 +103,8 @@ export const iri = (resource: IriResource) =>
     .meta({ maxLength: iriMaximum })
     .superRefine((value, context) => {
       if (parseIri(resource, value) === undefined) {
-        const message = `Invalid IRI "${value.slice(0, iriMaximum)}".`;
-        context.addIssue({ code: 'custom', message, params: { code: invalidIri } });
+        const params = { code: invalidIri, iri: value.slice(0, iriMaximum) };
+        context.addIssue({ code: 'custom', message: 'Invalid IRI "{iri}".', params });
       }
     });
 

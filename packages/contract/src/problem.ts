@@ -26,10 +26,10 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export const violation = z.object({
   propertyPath: z.string(),
-  /** English. */
+  /** In the language asked for. */
   message: z.string(),
   code: z.string(),
-  /** For the translated message. */
+  /** Its values. */
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Violation = z.infer<typeof violation>;

@@ -52,3 +52,6 @@ export const violationCodes = [
   'background_missing',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
+
+export const isViolationCode = (value: unknown): value is ViolationCode =>
+  violationCodes.some((code) => code === value);

@@ -9,6 +9,7 @@ import { nextVersion } from '../../db/schema/columns';
 import { given, refusingDuplicates, refusingWhatIsInUse, written } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
+import type { Sentence } from '../../sentences';
 import { type ReadOptions, type ReadTable, registerAny, serveReads } from './read-calls';
 import { editVersion } from './versions';
 
@@ -47,7 +48,7 @@ export interface CrudOptions<Calls extends CrudCalls, Row> extends ReadOptions<C
   /** The property behind each unique index, for a 422 `already_used`. */
   unique?: Readonly<Record<string, string>>;
   /** The 409's advice when other rows need this one. */
-  inUse?: string;
+  inUse?: Sentence;
 }
 
 /**

@@ -35,7 +35,7 @@ function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
       idempotently(deps, idempotencyScope(request, user.id), async (tx) => {
         bought += 1;
         await tx.insert(settings).values({ name: `purchase-${bought}`, value: body.what });
-        if (body.refuse) throw invalid('what', 'invalid', 'Not today.');
+        if (body.refuse) throw invalid('what', 'invalid', 'This value is not valid.');
         return { number: bought, what: body.what };
       }),
   });

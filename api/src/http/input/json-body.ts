@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors';
+import type { Sentence } from '../../sentences';
 import { cleanTree } from './clean-text';
 
 /** A cover's longest localized words, all escaped, need 50 kB. */
@@ -8,7 +9,7 @@ export const jsonLimit = 64 * 1024;
 /** The contract needs four levels. */
 const deepest = 32;
 
-const badBody = (detail: string, cause?: unknown) => new AppError('bad_request', { detail, cause });
+const badBody = (detail: Sentence, cause?: unknown) => new AppError('bad_request', { detail, cause });
 
 /** Checks limits before parsing. An empty body counts as none: many clients name a type and send nothing. */
 export function installJson(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ export function installJson(app: FastifyInstance): void {
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw badBody('The body is not UTF-8.');
-  if (isDeeper(bytes, deepest)) throw badBody(`The body is nested deeper than ${deepest} levels.`);
+  if (isDeeper(bytes, deepest)) throw badBody('The body is nested deeper than 32 levels.');
   const text = bytes.toString();
   if (text.trim() === '') return undefined;
   return cleanTree(parse(text));

@@ -87,7 +87,9 @@ async function keep(request: FastifyRequest, part: FilePart, folder: string): Pr
 
 const tooLarge = () =>
   new AppError('payload_too_large', {
-    violations: [{ propertyPath: 'file', code: 'photo_too_large', message: 'The file is too large.' }],
+    violations: [
+      { propertyPath: 'file', code: 'photo_too_large', message: 'This file is over 40 MB. Choose a lighter one.' },
+    ],
   });
 
 function refusalOf(cause: unknown): AppError {

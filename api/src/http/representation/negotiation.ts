@@ -16,7 +16,13 @@ export const wantsLinkedData = (request: FastifyRequest): boolean =>
   wantedType(request, [linkedDataType]) !== undefined;
 
 /** French when `Accept-Language` names neither French nor English. */
-export function localeOf(request: FastifyRequest): Locale {
-  const languages = new Negotiator(request).languages().map((tag) => tag.toLowerCase().split('-')[0]);
-  return languages.find((language) => language === 'fr' || language === 'en') ?? 'fr';
+export const localeOf = (request: FastifyRequest): Locale => preferred(request, ['fr', 'en']);
+
+/** English for whoever names neither: programs rather than people. */
+export const errorLocale = (request: FastifyRequest): Locale => preferred(request, ['en', 'fr']);
+
+/** @param languages the first is for all others */
+function preferred(request: FastifyRequest, languages: readonly [Locale, Locale]): Locale {
+  const named = new Negotiator(request).languages().map((tag) => tag.toLowerCase().split('-')[0]);
+  return named.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? languages[0];
 }

@@ -1,8 +1,10 @@
+import type { Locale } from '@jolimot/contract/fields';
 import type { ErrorCode, Problem } from '@jolimot/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageAwayError } from '../../adapters/storage/storage';
 import { isOutage } from '../../db/outage';
 import { AppError, UnauthorizedError, unavailable } from '../../errors';
+import { errorLocale } from './negotiation';
 
 /** For errors of Fastify and its plugins; other statuses become 500. */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -39,14 +41,15 @@ function statusIn(error: unknown): number | undefined {
 }
 
 /** docs/product/api.md, "Errors"; RFC 9457 */
-export function problemOf(error: AppError): Problem {
+export function problemOf(error: AppError, locale: Locale): Problem {
+  const { detail, violations } = error.saidIn(locale);
   return {
     type: `/errors/${error.code}`,
     title: 'An error occurred',
     status: error.status,
-    detail: error.message,
+    detail,
     code: error.code,
-    ...(error.violations.length > 0 ? { violations: [...error.violations] } : {}),
+    ...(violations.length > 0 ? { violations } : {}),
     ...(error.current ? { current: { ...error.current } } : {}),
   };
 }
@@ -69,5 +72,5 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
       .type('application/json; charset=utf-8')
       .send({ code: 401, message: error.reason });
   }
-  return reply.type('application/problem+json; charset=utf-8').send(problemOf(error));
+  return reply.type('application/problem+json; charset=utf-8').send(problemOf(error, errorLocale(request)));
 }

@@ -1,60 +1,76 @@
 import { invalidIri } from '@jolimot/contract/fields';
-import type { Violation } from '@jolimot/contract/problem';
+import { isViolationCode, type ViolationCode } from '@jolimot/contract/violation-codes';
 import { z } from 'zod';
-import { AppError } from '../../errors';
+import { AppError, invalidAll, type RefusedField, invalidIri as wrongIri } from '../../errors';
+import { isSentence, type Params, type Sentence } from '../../sentences';
 
 /** The contract's messages come first. Zod keeps them globally. */
 export function installMessages(): void {
-  z.config({ customError: (issue) => messageOf(issue) });
+  z.config({ customError: (issue) => sentenceOf(issue) });
 }
 
-function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
+function sentenceOf(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'This value should not be blank.'
-        : `This value should be of type ${issue.expected}.`;
+      return issue.input === undefined ? 'This value should not be blank.' : 'This value should be of type {expected}.';
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum));
+      return tooBig(issue.origin);
     case 'invalid_value':
       return 'The value you selected is not a valid choice.';
     case 'unrecognized_keys':
       return 'Extra fields are not allowed here.';
     default:
-      return 'This value is not valid.';
+      return unfit;
   }
 }
 
-function tooSmall(origin: string, minimum: number): string {
+const unfit = 'This value is not valid.';
+
+function tooSmall(origin: string, minimum: number): Sentence {
   if (origin === 'string' && minimum <= 1) return 'This value should not be blank.';
-  if (origin === 'string') return `This value is too short. It should have ${minimum} characters or more.`;
-  if (origin === 'array') return `This collection should contain ${plural(minimum, 'element')} or more.`;
-  return `This value should be ${minimum} or more.`;
+  if (origin === 'string') return 'This value is too short. It should have {minimum} characters or more.';
+  if (origin === 'array') return 'There should be {minimum} of these or more.';
+  return 'This value should be {minimum} or more.';
 }
 
-function tooBig(origin: string, maximum: number): string {
-  if (origin === 'string') return `This value is too long. It should have ${plural(maximum, 'character')} or less.`;
-  if (origin === 'array') return `This collection should contain ${plural(maximum, 'element')} or less.`;
-  return `This value should be ${maximum} or less.`;
+function tooBig(origin: string): Sentence {
+  if (origin === 'string') {
+    return 'This value is too long. It should have {maximum, plural, one {# character} other {# characters}} or less.';
+  }
+  if (origin === 'array') return 'There should be {maximum} of these or less.';
+  return 'This value should be {maximum} or less.';
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** 400 for a wrong IRI or no object, else 422. */
 export function refusalOf(error: z.core.$ZodError): AppError {
   const badIri = error.issues.find((issue) => customCode(issue) === invalidIri);
-  if (badIri) return new AppError('invalid_iri', { detail: badIri.message });
+  if (badIri?.code === 'custom') return wrongIri(String(badIri.params?.iri));
   const [first] = error.issues;
   if (first?.code === 'invalid_type' && first.path.length === 0) {
     return new AppError('bad_request', { detail: 'The request has no usable body.' });
   }
-  return new AppError('validation', { violations: error.issues.map(violationOf) });
+  return invalidAll(error.issues.map(violationOf));
 }
 
-function violationOf(issue: z.core.$ZodIssue): Violation {
-  return { propertyPath: propertyPath(issue.path), message: issue.message, code: codeOf(issue) };
+function violationOf(issue: z.core.$ZodIssue): RefusedField {
+  const { message } = issue;
+  const values = paramsOf(issue);
+  const isKnown = isSentence(message);
+  return {
+    propertyPath: propertyPath(issue.path),
+    code: codeOf(issue),
+    message: isKnown ? message : unfit,
+    params: values,
+  };
+}
+
+/** Of {@link sentenceOf}. */
+function paramsOf(issue: z.core.$ZodIssue): Params | undefined {
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
+  return issue.code === 'invalid_type' ? { expected: issue.expected } : undefined;
 }
 
 /** As Symfony writes it: `shippings[0].date`. */
@@ -65,9 +81,9 @@ export function propertyPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-function codeOf(issue: z.core.$ZodIssue): string {
+function codeOf(issue: z.core.$ZodIssue): ViolationCode {
   const own = customCode(issue);
-  if (own !== undefined) return own;
+  if (isViolationCode(own)) return own;
   switch (issue.code) {
     case 'invalid_type':
       return issue.message === 'This value should not be blank.' ? 'required' : 'invalid';
@@ -82,14 +98,10 @@ function codeOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-function tooSmallCode(issue: z.core.$ZodIssueTooSmall): string {
+function tooSmallCode(issue: z.core.$ZodIssueTooSmall): ViolationCode {
   if (issue.path.at(-1) === 'password') return 'password_short';
   if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? 'required' : 'too_short';
   return issue.origin === 'array' ? 'required' : 'invalid';
 }
 
-function customCode(issue: z.core.$ZodIssue): string | undefined {
-  if (issue.code !== 'custom') return undefined;
-  const code: unknown = issue.params?.code;
-  return typeof code === 'string' ? code : undefined;
-}
+const customCode = (issue: z.core.$ZodIssue): unknown => (issue.code === 'custom' ? issue.params?.code : undefined);

@@ -47,7 +47,7 @@ const isAnswering = (socket: Duplex): boolean =>
   socket._httpMessage.headersSent === true;
 
 function end(socket: Duplex, error: AppError, { headers, count }: UnreadableAnswers): void {
-  const body = JSON.stringify(problemOf(error));
+  const body = JSON.stringify(problemOf(error, 'en'));
   const lines = Object.entries({
     ...headers,
     ...error.headers,

@@ -137,7 +137,7 @@ export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Pr
   await changeCreation(db, write, [], async (tx, loaded) => {
     const { creation } = loaded;
     if (creation.relatedOrderId !== null) {
-      throw new AppError('conflict', { detail: 'This creation has been ordered and cannot be removed.' });
+      throw new AppError('conflict', { detail: 'This card has been ordered and cannot be removed.' });
     }
     await softDelete(tx, creation.id, write.caller.now);
     return loaded;

@@ -30,7 +30,12 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ params }) => {
       const retried = await retryJob(db, params.id);
       const job = toJob(found((await withState(db, eq(jobs.id, params.id)))[0]));
-      if (!retried) throw new AppError('conflict', { detail: `This job is ${job.state}.` });
+      if (!retried) {
+        throw new AppError('conflict', {
+          detail: 'This job is {state, select, waiting {waiting} running {running} done {done} other {given up}}.',
+          params: { state: job.state },
+        });
+      }
       return job;
     },
   });

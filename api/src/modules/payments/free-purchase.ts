@@ -56,13 +56,18 @@ function checkFree({ amount }: PricedPurchase): void {
 /** Anybody can invent an address: no gifts before it is validated. */
 async function checkValidated(tx: Tx, shopUserId: number): Promise<void> {
   const user = await shopUserById(tx, shopUserId);
-  if (!user?.verifiedAt) throw invalid('', 'account_unverified', 'Validate your e-mail address first.');
+  if (!user?.verifiedAt)
+    throw invalid(
+      '',
+      'account_unverified',
+      'Please confirm your email address first: the link is in the message we sent you.',
+    );
 }
 
 /** The person's accounts are locked, so two parallel requests get the package once. */
 async function checkOncePerPerson(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
   if (await hasHadPackage(tx, shopUserId, creditPackageId)) {
-    throw invalid('creditPackageId', 'package_once', 'This package comes once for each account.');
+    throw invalid('creditPackageId', 'package_once', 'You have already had this package: it comes once per account.');
   }
 }
 

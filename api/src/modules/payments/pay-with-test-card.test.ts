@@ -37,7 +37,11 @@ describe('paying with a test card', () => {
     const declined = await confirm(who, id, { ...accepted, cardNumber: '4000 0000 0000 0002' });
     expect(declined.statusCode).toBe(422);
     expect(declined.json().violations).toEqual([
-      { propertyPath: 'cardNumber', code: 'card_declined', message: 'Your card was declined.' },
+      {
+        propertyPath: 'cardNumber',
+        code: 'card_declined',
+        message: 'The bank declined this card. Nothing was charged: try another one.',
+      },
     ]);
     expect((await details(who, id)).json()).toMatchObject({ status: 'prepared', reference: null });
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
@@ -67,7 +71,11 @@ describe('paying with a test card', () => {
     const { who, id } = await prepared();
     const answer = await confirm(who, id, { ...accepted, expiry: '01/20' });
     expect(answer.json().violations).toEqual([
-      { propertyPath: 'expiry', code: 'card_declined', message: 'Your card has expired.' },
+      {
+        propertyPath: 'expiry',
+        code: 'card_declined',
+        message: 'This card has expired. Nothing was charged: try another one.',
+      },
     ]);
   });
 

@@ -25,9 +25,11 @@ export async function payWithTestCard(
   if (!provider.testCards) throw notFound();
   const intent = await ownIntent(deps, user, transactionId);
   if (intent.status === 'succeeded') return { status: 'succeeded' };
-  if (hasExpired(card.expiry, deps.clock.now())) throw invalid('expiry', 'card_declined', 'Your card has expired.');
+  if (hasExpired(card.expiry, deps.clock.now()))
+    throw invalid('expiry', 'card_declined', 'This card has expired. Nothing was charged: try another one.');
   const outcome = await pay(deps, provider.testCards, transactionId, card);
-  if (outcome === 'declined') throw invalid('cardNumber', 'card_declined', 'Your card was declined.');
+  if (outcome === 'declined')
+    throw invalid('cardNumber', 'card_declined', 'The bank declined this card. Nothing was charged: try another one.');
   if (outcome === 'requires_action') return { status: 'requires_action' };
   if (outcome === 'not_found') throw notFound();
   const settled = await settleIntent(deps, intent);

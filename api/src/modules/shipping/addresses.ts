@@ -77,7 +77,7 @@ async function checkedAddress(db: DbOrTx, input: AddressInput): Promise<AddressF
 /** @throws AppError 422 `country_inactive` on `country`, and the violations of `addressViolations` */
 export function addressFields(input: AddressInput, row: CountryRow | undefined): AddressFields {
   const { country: _iri, ...lines } = input;
-  if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We do not deliver to this country.');
+  if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We don’t post to this country yet.');
   const country = postalCountry(row.country);
   const violations = addressViolations(lines, country);
   if (violations.length > 0) throw invalidAll(violations);

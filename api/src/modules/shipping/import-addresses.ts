@@ -2,13 +2,12 @@ import { addressKey } from '@jolimot/card/postal/address-lines';
 import { addressCalls, printedAddress } from '@jolimot/contract/addresses';
 import type { AnswerOf, BodyOf } from '@jolimot/contract/call';
 import { idOfIri } from '@jolimot/contract/iri';
-import type { Violation } from '@jolimot/contract/problem';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx, Tx } from '../../db/client';
 import { addresses } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
+import { AppError, invalidAll, type RefusedField } from '../../errors';
 import { registerCall } from '../../http/calls/register-call';
 import { lockShopUser } from '../shop-users/account/repository';
 import { type AddressFields, type AddressRow, addressFields, insertAddresses, kept, toAddress } from './addresses';
@@ -61,7 +60,7 @@ async function countriesOf(db: DbOrTx, inputs: Inputs): Promise<Countries> {
 
 /** @throws AppError 422 for all rows together */
 function checkedRows(inputs: Inputs, countries: Countries): AddressFields[] {
-  const violations: Violation[] = [];
+  const violations: RefusedField[] = [];
   const rows = inputs.flatMap((input, at): AddressFields[] => {
     try {
       return [addressFields(input, countries.get(idOfIri('countries', input.country)))];
@@ -72,7 +71,7 @@ function checkedRows(inputs: Inputs, countries: Countries): AddressFields[] {
       return [];
     }
   });
-  if (violations.length > 0) throw new AppError('validation', { violations });
+  if (violations.length > 0) throw invalidAll(violations);
   return rows;
 }
 

@@ -4,9 +4,7 @@ import { ClientMessages } from '@/components/layout/words/client-messages';
 
 export default function MyAccountLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages
-      namespaces={['account', 'myAccount', 'drafts', 'errors', 'orderStatus', 'profile', 'refusals', 'sponsorship']}
-    >
+    <ClientMessages namespaces={['account', 'myAccount', 'drafts', 'errors', 'orderStatus', 'profile', 'sponsorship']}>
       <AccountShell>{children}</AccountShell>
     </ClientMessages>
   );

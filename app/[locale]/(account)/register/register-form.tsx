@@ -16,7 +16,7 @@ import { measure } from '@/lib/analytics/measure';
 import { api } from '@/lib/api/client';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { newPasswordCode, setViolations, withConfirmation } from '@/lib/forms/violations';
+import { newPasswordMessage, setViolations, withConfirmation } from '@/lib/forms/violations';
 import { openDocument } from '@/lib/page/open-document';
 import { loginPath, pathOf } from '@/lib/paths';
 import { carriedCode, codesIn } from '@/lib/purchases/carried-code';
@@ -95,7 +95,7 @@ export function RegisterForm({ captchaNotice }: RegisterFormProps) {
         label={t('password')}
         autoComplete="new-password"
         hint={t('passwordHint', { count: passwordMinimum })}
-        {...field('password', newPasswordCode)}
+        {...field('password', newPasswordMessage)}
       />
       <PasswordField label={t('confirmation')} autoComplete="new-password" {...field('confirmation')} />
       <Checkbox label={t('newsletter')} {...form.register('newsletter')} />

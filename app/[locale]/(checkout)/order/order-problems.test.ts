@@ -7,7 +7,7 @@ const refused = (...violations: { propertyPath: string; code: string }[]) =>
     'validation',
     422,
     '',
-    violations.map((violation) => ({ ...violation, message: '' })),
+    violations.map((violation) => ({ ...violation, message: `Non : ${violation.code}` })),
   );
 
 it('finds the address and the day that were refused', () => {
@@ -16,8 +16,8 @@ it('finds the address and the day that were refused', () => {
     { propertyPath: 'shippings[0].date', code: 'day_closed' },
   );
   const problems = orderProblems(error, [7, 9]);
-  expect([...problems.addresses]).toEqual([[9, { code: 'zipcode_invalid' }]]);
-  expect(problems.day).toBe('day_closed');
+  expect([...problems.addresses]).toEqual([[9, 'Non : zipcode_invalid']]);
+  expect(problems.day).toBe('Non : day_closed');
   expect(problems.whole).toBe(false);
 });
 

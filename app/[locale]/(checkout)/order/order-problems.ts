@@ -1,11 +1,8 @@
 import { ApiError } from '@jolimot/client/api-error';
-import type { Violation } from '@jolimot/contract/problem';
 
-export type RecipientProblem = Pick<Violation, 'code' | 'params'>;
-
-/** Refusals at an address, at the day (a violation code), or for the whole order. */
+/** The server's sentences at an address and at the day, or whether the whole order is refused. */
 export type OrderProblems = {
-  addresses: ReadonlyMap<number, RecipientProblem>;
+  addresses: ReadonlyMap<number, string>;
   day: string | null;
   whole: boolean;
 };
@@ -18,10 +15,10 @@ export const noProblems: OrderProblems = { addresses: new Map(), day: null, whol
  */
 export function orderProblems(error: unknown, recipients: readonly number[]): OrderProblems {
   if (!(error instanceof ApiError)) return { ...noProblems, whole: true };
-  const addresses = new Map<number, RecipientProblem>();
+  const addresses = new Map<number, string>();
   let day: string | null = null;
   let placed = 0;
-  for (const { propertyPath, code, params } of error.violations) {
+  for (const { propertyPath, code, message } of error.violations) {
     // Shown at the card once it has been loaded again.
     if (code === 'creation_changed') {
       placed += 1;
@@ -30,8 +27,8 @@ export function orderProblems(error: unknown, recipients: readonly number[]): Or
     const match = /^shippings\[(\d+)\]\.(\w+)/.exec(propertyPath);
     const id = match ? recipients[Number(match[1])] : undefined;
     if (!match || id === undefined) continue;
-    if (match[2] === 'date') day ??= code;
-    else if (!addresses.has(id)) addresses.set(id, { code, params });
+    if (match[2] === 'date') day ??= message;
+    else if (!addresses.has(id)) addresses.set(id, message);
     placed += 1;
   }
   return { addresses, day, whole: placed < error.violations.length || error.violations.length === 0 };

@@ -19,7 +19,6 @@ import { Section } from '@/components/ui/section';
 import { measure } from '@/lib/analytics/measure';
 import { refreshCreation } from '@/lib/api/creations';
 import { usePlaceOrder } from '@/lib/api/orders';
-import { useErrorText } from '@/lib/i18n/error-text';
 import { pathOf } from '@/lib/paths';
 import { addToast } from '@/stores/toasts';
 import { CardToPrint } from './card-to-print';
@@ -158,7 +157,6 @@ function useLooked() {
 
 function OrderForm({ form }: { form: OrderFormData }) {
   const t = useTranslations('checkout.order');
-  const { violationText } = useErrorText();
   const { book, countries, chosen, draft, calendar, here, user, cards, perRecipient } = form;
   const { looked, onShown, hasChanged, looks } = useLooked();
   const { place, onPlace, problems } = usePlacing(form, looked);
@@ -182,7 +180,7 @@ function OrderForm({ form }: { form: OrderFormData }) {
         />
         <MoreCards ordered={cards} onAdd={form.add} />
         <Section title={t('when')} titleClass="mb-4" className="mt-10">
-          {problems.day && <Refusal className="mb-4">{violationText(problems.day)}</Refusal>}
+          {problems.day && <Refusal className="mb-4">{problems.day}</Refusal>}
           <ShippingDay {...calendar} onChoose={draft.choose}>
             <DeliveryEstimates day={calendar.day} recipients={chosen} countryOf={countryOf} />
           </ShippingDay>

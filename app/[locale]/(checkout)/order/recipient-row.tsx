@@ -4,22 +4,19 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { addressLine } from '@/lib/addresses/recipient';
-import { useErrorText } from '@/lib/i18n/error-text';
-import type { RecipientProblem } from './order-problems';
 
 type RecipientRowProps = {
   address: Address;
   country: Country | undefined;
   /** Its place among the chosen ones, or -1. */
   rank: number;
-  problem: RecipientProblem | undefined;
+  problem: string | undefined;
   onToggle: () => void;
   onEdit: () => void;
 };
 
 export function RecipientRow({ address, country, rank, problem, onToggle, onEdit }: RecipientRowProps) {
   const t = useTranslations('checkout.order');
-  const { violationText } = useErrorText();
   const on = rank >= 0;
   const name = recipientName(address);
   return (
@@ -46,7 +43,7 @@ export function RecipientRow({ address, country, rank, problem, onToggle, onEdit
           <span className="block text-small text-ink-2">{addressLine(address, country)}</span>
           {problem && (
             <span className="block text-small font-medium text-pink-ink" role="alert">
-              {violationText(problem.code, problem.params)}
+              {problem}
             </span>
           )}
         </span>

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
-import english from '@/messages/en.json';
 import messages from '@/messages/fr.json';
 import { useToasts } from '@/stores/toasts';
 import { renderFrench } from '@/test/render-french';
@@ -12,7 +11,6 @@ import { ContactForm } from './contact-form';
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 const send = vi.mocked(api);
 const words = messages.contact;
-const robot = 'we_thought_we_saw_a_robot_try_again_or_call_us_the_number_is_in_the_legal_notices';
 const letter = { subject: 'bug', name: 'Claire', email: 'claire@exemple.fr', message: 'Le bouton dort.' } as const;
 
 async function write() {
@@ -43,17 +41,17 @@ describe('the contact form', () => {
   });
 
   it('says that it was taken for a robot’s, and keeps what was typed', async () => {
-    send.mockRejectedValueOnce(new ApiError('access_denied', 403, english.refusals[robot]));
+    send.mockRejectedValueOnce(new ApiError('access_denied', 403, 'On a cru voir un robot.'));
     await write();
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.refusals[robot]);
+    expect((await screen.findByRole('alert')).textContent).toContain('On a cru voir un robot.');
     expect(screen.getByLabelText<HTMLTextAreaElement>(words.message).value).toBe(letter.message);
   });
 
   it('shows the violation of the API beside its field', async () => {
-    const violation = { propertyPath: 'email', message: '', code: 'email_invalid' };
+    const violation = { propertyPath: 'email', message: 'Cette adresse n’existe pas.', code: 'email_invalid' };
     send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
     await write();
-    expect(await screen.findByText(messages.errors.violations.email_invalid)).toBeTruthy();
+    expect(await screen.findByText(violation.message)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export default async function ContactPage() {
       <div className="wrap grid gap-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:items-start md:gap-12 lg:gap-16">
         <div className="relative -mt-20 rounded-card bg-vellum px-5 py-7 shadow-card sm:p-10 md:-mt-24">
           <Stamp motif="watermelon" className="absolute top-6 right-6 hidden w-[64px] rotate-4 sm:block" />
-          <ClientMessages namespaces={['contact', 'errors', 'refusals']}>
+          <ClientMessages namespaces={['contact', 'errors']}>
             <ContactForm captchaNotice={<CaptchaNotice />} />
           </ClientMessages>
         </div>

@@ -97,7 +97,9 @@ async function storeMaster(storage: Storage, upload: UploadedFile | undefined): 
 function checkSize(width: number, height: number): void {
   const least = coverArtPixels;
   if (width < least.width || height < least.height) {
-    throw invalid('file', 'photo_too_small', `A cover's picture has ${least.width}×${least.height} pixels or more.`);
+    throw invalid('file', 'photo_too_small', "A cover's picture has {width}×{height} pixels or more.", {
+      ...least,
+    });
   }
   const stretch = width / height / (least.width / least.height);
   if (Math.abs(stretch - 1) > shapeTolerance) {
@@ -140,7 +142,9 @@ async function withCardPictures<T>(
     });
     if (written) return written.value;
   }
-  throw new AppError('conflict', { detail: 'The pictures of this cover are being changed by somebody else.' });
+  throw new AppError('conflict', {
+    detail: 'Somebody else is changing the pictures of this cover. Try again in a moment.',
+  });
 }
 
 async function cardAfter(db: DbOrTx, { coverId, name, checksum }: PictureChange): Promise<CardMasters | undefined> {

@@ -33,7 +33,7 @@ export async function assertEditable(
   if (relatedOrderId === null) return;
   const order = await orderStatusAndDays(db, relatedOrderId);
   if (order && isOrderEditable(order, now)) return;
-  throw new AppError('conflict', { detail: 'This creation has been ordered and can no longer be changed.' });
+  throw new AppError('conflict', { detail: 'This card has been ordered and can no longer be changed.' });
 }
 
 export type Write = { reference: string; caller: Caller; expected: Expected | undefined };

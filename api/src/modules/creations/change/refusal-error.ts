@@ -1,12 +1,12 @@
 import type { Change, Refusal } from '@jolimot/card/document/change';
-import { type AppError, invalid, invalidAll } from '../../../errors';
+import { type AppError, invalid } from '../../../errors';
 
 export const required = (field: 'value' | 'file'): AppError =>
   invalid(field, 'required', 'This value should not be blank.');
 
 /** The cover does not list it, or there is no cover yet. */
 export const notAllowed = (): AppError =>
-  invalid('customizationName', 'customization_not_allowed', 'The cover of this creation does not allow this.');
+  invalid('customizationName', 'customization_not_allowed', 'This cover has no such place.');
 
 export const noFileHere = (): AppError => invalid('file', 'invalid', 'This customization takes no file.');
 
@@ -27,9 +27,13 @@ export function refusalError({ refused, picture }: Refusal, { kind }: Change): A
       return cropInvalid();
     case 'photo-too-small': {
       const propertyPath = kind === 'crop' ? 'value' : 'file';
-      const message = 'This photo is too small to be printed here.';
-      const params = picture && { params: { ...picture } };
-      return invalidAll([{ propertyPath, code: 'photo_too_small', message, ...params }]);
+      const params = picture && { ...picture };
+      return invalid(
+        propertyPath,
+        'photo_too_small',
+        'This photo is too small for this place: it would print blurred.',
+        params,
+      );
     }
   }
 }

@@ -3,7 +3,7 @@ import { iri } from '@jolimot/contract/fields';
 import { idOfIri, iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { DbOrTx } from '../../../db/client';
-import { AppError, invalid, itemNotFound } from '../../../errors';
+import { invalid, invalidIri, itemNotFound } from '../../../errors';
 import { type CoverRow, coverOnShow } from '../../catalogue/covers/repository';
 import type { Caller } from './access';
 
@@ -14,9 +14,7 @@ export const catalogueOf = (db: DbOrTx, { now }: Pick<Caller, 'now'>): Catalogue
 
 /** @throws AppError `invalid_iri` (400) when it is no cover's IRI, or the cover is not on show */
 export async function chosenCover({ db, today }: Catalogue, written: string): Promise<CoverRow> {
-  if (!iri('covers').safeParse(written).success) {
-    throw new AppError('invalid_iri', { detail: `Invalid IRI "${written}".` });
-  }
+  if (!iri('covers').safeParse(written).success) throw invalidIri(written);
   const cover = await coverOnShow(db, idOfIri('covers', written), today);
   if (!cover) throw itemNotFound(written);
   return cover;
@@ -25,7 +23,7 @@ export async function chosenCover({ db, today }: Catalogue, written: string): Pr
 /** @param field the payload's field with the cover */
 export function assertCoverFits(cover: CoverRow, product: ProductSlug, field: 'cover' | 'product' | 'value'): void {
   if (coverFitsProduct(cover.type, product)) return;
-  throw invalid(field, 'product_unfit', 'This cover does not fit this product.');
+  throw invalid(field, 'product_unfit', 'This cover doesn’t come in this format.');
 }
 
 /**

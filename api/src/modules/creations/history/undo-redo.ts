@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client';
 import type { CreationState } from '../../../db/schema/creations';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
+import type { Sentence } from '../../../sentences';
 import { assertOfWhole, type Write, writeCreation } from '../change/change-creation';
 import { saveCard } from '../change/save-card';
 import { cardCover } from '../document/loaded-creation';
@@ -16,7 +17,7 @@ import { entriesAround, type HistoryEntry, moveTo, nearestOther } from './reposi
 
 export type Direction = 'undo' | 'redo';
 
-const nothingThere: Record<Direction, string> = {
+const nothingThere: Record<Direction, Sentence> = {
   undo: 'There is nothing to undo.',
   redo: 'There is nothing to redo.',
 };

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { Tx } from '../../../db/client';
-import { AppError } from '../../../errors';
+import { invalid } from '../../../errors';
 import { bytesInHistory } from './repository';
 
 const megabyte = 1024 * 1024;
@@ -14,8 +14,10 @@ const megabyte = 1024 * 1024;
 export async function assertPhotoQuota(tx: Tx, creationId: number, coming: number): Promise<void> {
   if ((await bytesInHistory(tx, creationId)) + coming <= uploadLimits.bytesOfCreation) return;
   const max = uploadLimits.bytesOfCreation / megabyte;
-  const message = `This creation holds ${max} MB of photos already.`;
-  throw new AppError('validation', {
-    violations: [{ propertyPath: 'file', code: 'photo_quota', message, params: { max } }],
-  });
+  throw invalid(
+    'file',
+    'photo_quota',
+    'This card already holds {max} MB of photos, which is all it can. Start a new card to add more.',
+    { max },
+  );
 }

@@ -23,7 +23,7 @@ export async function freezeAgain(
   if (!frozen) throw new Error(`Creation ${id} is not in its order ${orderId}.`);
   // Sheet and price depend on the product, which undo would change too.
   if (changed.product.slug !== frozen.product) {
-    throw new AppError('conflict', { detail: 'This creation has been ordered and keeps its product.' });
+    throw new AppError('conflict', { detail: 'This card has been ordered and keeps its format.' });
   }
   const now = await printableSnapshot(tx, changed);
   const refrozen = keepFrozen(frozen, now);

@@ -4,41 +4,46 @@ import { isPrintableIn } from '@jolimot/card/document/carry-photos';
 import { missingParts } from '@jolimot/card/document/missing';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { type TextContext, type TextProblem, textProblems } from '@jolimot/card/typeset/text-problems';
-import type { Violation } from '@jolimot/contract/problem';
-import type { ViolationCode } from '@jolimot/contract/violation-codes';
+import type { RefusedField } from '../../../errors';
 import { allowedNames, heldOf, shownCustomizations } from '../document/loaded-creation';
 import type { LoadedCreation } from '../document/repository';
 
-/** `propertyPath` is `cover` or the customization's name. */
-export type PrintProblem = Violation & { code: ViolationCode };
-
-/** Missing things (docs/product/card.md, "What is required"), and texts or photos that no longer fit. */
-export function printProblems(loaded: LoadedCreation, shaper: Shaper): PrintProblem[] {
+/** Missing things, at `cover` or the customization's name (docs/product/card.md, "What is required"), and texts or photos that no longer fit. */
+export function printProblems(loaded: LoadedCreation, shaper: Shaper): RefusedField[] {
   return [...missingThings(loaded), ...smallPhotos(loaded), ...unfitWords(loaded, shaper)];
 }
 
-function missingThings(loaded: LoadedCreation): PrintProblem[] {
+function missingThings(loaded: LoadedCreation): RefusedField[] {
   const shown = shownCustomizations(loaded).filter((one) => !isImageName(one.name) || one.photo !== null);
   const customizations: Partial<Record<CustomizationName, { value: string | null }>> = Object.fromEntries(
     shown.map(({ name, value }) => [name, { value }]),
   );
   return missingParts({ coverTypes: allowedNames(loaded), customizations }).map((thing) => {
     const what = thing.kind === 'cover' ? 'cover' : thing.anyOf.join(' or ');
-    return { propertyPath: what, code: 'creation_incomplete', message: `The creation lacks its ${what}.` };
+    return {
+      propertyPath: what,
+      code: 'creation_incomplete',
+      message: 'This card isn’t quite finished.',
+      params: { what },
+    };
   });
 }
 
-function smallPhotos(loaded: LoadedCreation): PrintProblem[] {
+function smallPhotos(loaded: LoadedCreation): RefusedField[] {
   return shownCustomizations(loaded).flatMap((stored) => {
     const held = toHeldPhoto(heldOf(stored));
     if (!held || isPrintableIn(held, loaded.product.slug)) return [];
     return [
-      { propertyPath: stored.name, code: 'photo_too_small', message: 'This photo is too small to be printed here.' },
+      {
+        propertyPath: stored.name,
+        code: 'photo_too_small',
+        message: 'This photo is too small for this place: it would print blurred.',
+      },
     ];
   });
 }
 
-export const unfitWords = (loaded: LoadedCreation, shaper: Shaper): PrintProblem[] =>
+export const unfitWords = (loaded: LoadedCreation, shaper: Shaper): RefusedField[] =>
   shownCustomizations(loaded).flatMap(({ name, kind, value }) =>
     kind === 'text' && value !== null
       ? textRefusals(name, value, contextOf(loaded), shaper).map((refusal) => ({ propertyPath: name, ...refusal }))
@@ -51,7 +56,7 @@ export const contextOf = (loaded: LoadedCreation): TextContext => ({
   style: loaded.creation.style,
 });
 
-type TextRefusal = { code: ViolationCode; message: string; params?: Record<string, string | number> };
+type TextRefusal = Omit<RefusedField, 'propertyPath'>;
 
 /** {@link textProblems}, in the words of the spec. */
 export const textRefusals = (...asked: Parameters<typeof textProblems>): TextRefusal[] =>
@@ -61,7 +66,7 @@ function refusalOf(problem: TextProblem): TextRefusal {
   switch (problem.code) {
     case 'too-long': {
       const { max } = problem;
-      return { code: 'message_too_long', message: `Text too long (${max} lines max)`, params: { max } };
+      return { code: 'message_too_long', message: 'Text too long ({max} lines max)', params: { max } };
     }
     case 'emoji':
       return { code: 'message_emoji', message: 'you cannot (yet) use emojis' };
@@ -69,15 +74,15 @@ function refusalOf(problem: TextProblem): TextRefusal {
       const characters = problem.characters.join(' ');
       return {
         code: 'message_characters',
-        message: `This handwriting cannot draw: ${characters}`,
+        message: 'This handwriting doesn’t know: {characters}',
         params: { characters },
       };
     }
     case 'too-many-characters': {
       const { max } = problem;
-      return { code: 'legend_too_long', message: `Text too long (${max} characters max)`, params: { max } };
+      return { code: 'legend_too_long', message: 'Caption too long ({max} characters max)', params: { max } };
     }
     case 'too-wide':
-      return { code: 'legend_too_wide', message: 'Text too wide for its photo' };
+      return { code: 'legend_too_wide', message: 'This caption is too wide for its photo.' };
   }
 }

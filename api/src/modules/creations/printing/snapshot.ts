@@ -3,11 +3,11 @@ import { iri } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { DbOrTx, Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
-import { invalidAll } from '../../../errors';
+import { invalidAll, type RefusedField } from '../../../errors';
 import { nodeShaper } from '../../../print/card-fonts';
 import { allowedNames, shownCustomizations } from '../document/loaded-creation';
 import { type CreationRow, type LoadedCreation, loadCreations } from '../document/repository';
-import { type PrintProblem, printProblems } from './print-problems';
+import { printProblems } from './print-problems';
 import { type CoversById, coversWithImages } from './repository';
 
 /** A draft may lack its cover. */
@@ -21,7 +21,7 @@ export type CardSnapshot = Omit<CreationSnapshot, 'cover'> & { cover: CreationSn
 export async function toSnapshots(
   tx: Tx,
   rows: readonly CreationRow[],
-): Promise<Map<number, { snapshot: CreationSnapshot } | { problems: PrintProblem[] }>> {
+): Promise<Map<number, { snapshot: CreationSnapshot } | { problems: RefusedField[] }>> {
   const loaded = await loadCreations(tx, rows);
   const covers = await coversOf(tx, loaded);
   return new Map(loaded.map((one) => [one.creation.id, printable(one, covers)]));
@@ -40,7 +40,7 @@ export const draftSnapshot = async (db: DbOrTx, loaded: LoadedCreation): Promise
 function printable(
   loaded: LoadedCreation,
   covers: CoversById,
-): { snapshot: CreationSnapshot } | { problems: PrintProblem[] } {
+): { snapshot: CreationSnapshot } | { problems: RefusedField[] } {
   const problems = printProblems(loaded, nodeShaper());
   const { cover, ...rest } = currentSnapshot(loaded, covers);
   return problems.length > 0 || cover === null ? { problems } : { snapshot: { ...rest, cover } };

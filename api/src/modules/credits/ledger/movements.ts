@@ -48,7 +48,7 @@ export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> 
     .set({ creditBalance: sql`${shopUsers.creditBalance} - ${movement.credits}` })
     .where(and(eq(shopUsers.id, movement.shopUserId), gte(shopUsers.creditBalance, movement.credits)))
     .returning({ id: shopUsers.id });
-  if (!user) throw invalid('', 'credits_insufficient', 'You do not have enough credits.');
+  if (!user) throw invalid('', 'credits_insufficient', 'You are short of credits for this order.');
   return true;
 }
 

@@ -34,7 +34,7 @@ function deliver({ db, clock }: ArrivalDeps, order: OrderRow, locale: Locale): P
     const now = clock.now();
     const locked = await lockOrder(tx, order.id);
     if (locked.status !== 'delivered') {
-      if (locked.status !== 'shipped') throw noSuchStep(locked.status, 'delivered');
+      if (locked.status !== 'shipped') throw noSuchStep();
       // No mail: its client has just said so.
       await recordStatus(tx, locked.id, 'delivered', '', now);
     }
@@ -52,7 +52,7 @@ export const saidNotArrived = (db: DbOrTx, email: string, reference: string): Pr
 
 /** Among the contact messages, under the client's name and address. */
 async function report(deps: ArrivalDeps, order: OrderRow, locale: Locale): Promise<Order> {
-  if (order.status !== 'shipped' && order.status !== 'delivered') throw noSuchStep(order.status, 'to_reship');
+  if (order.status !== 'shipped' && order.status !== 'delivered') throw noSuchStep();
   const client = await shopUserById(deps.db, order.shopUserId);
   if (client && !(await saidNotArrived(deps.db, client.email, order.reference))) {
     const name = `${client.firstname} ${client.lastname}`;

@@ -37,9 +37,11 @@ export async function batchSheets(
   const { batch } = await batchById(db, id);
   if (batch.closedAt === null) throw new AppError('conflict', { detail: 'This batch is not closed.' });
   const frozen = await frozenCardsOf(db, id, wanted.stock === 'labels' ? undefined : stocks[wanted.stock].product);
-  if (frozen.length === 0) throw new AppError('not_found', { detail: `This batch has nothing for ${wanted.stock}.` });
+  if (frozen.length === 0) throw new AppError('not_found', { detail: 'This batch has no card of this kind.' });
   if (frozen.some(({ photosForgottenAt }) => photosForgottenAt !== null)) {
-    throw new AppError('not_found', { detail: 'The photos of an order of this batch have been deleted.' });
+    throw new AppError('not_found', {
+      detail: 'The photos of an order of this batch have been deleted: take it out of the batch.',
+    });
   }
   const options = {
     resolveAsset: (key: string) => storage.localFile(key),

@@ -86,7 +86,7 @@ export const giveUpBatch = ({ db }: BatchDeps, id: number): Promise<void> =>
   });
 
 const changedSince = (): AppError =>
-  new AppError('conflict', { detail: 'This batch was changed while it was looked through.' });
+  new AppError('conflict', { detail: 'This batch changed while it was being looked through. Try again.' });
 
 /**
  * Fixes the list and moves the orders to preparation. Cards of orders cancelled or held up since are left out; cards
@@ -117,7 +117,11 @@ export async function closeBatch(deps: ClosingDeps, id: number): Promise<Product
     if (listed.length === 0) throw new AppError('conflict', { detail: 'No card of this batch is to be printed.' });
     const nbStopped = listed.filter(({ card }) => stopped.has(card.id)).length;
     if (nbStopped > 0) {
-      throw new AppError('conflict', { detail: `Of this batch ${nbStopped} cards must not be printed as they are.` });
+      throw new AppError('conflict', {
+        detail:
+          '{count, plural, one {One card of this batch} other {# cards of this batch}} must not be printed as they are.',
+        params: { count: nbStopped },
+      });
     }
     await fixPositions(tx, id, idsOf(listed));
     const checksum = createHash('sha256').update(pickList(listed)).digest('hex');
@@ -155,7 +159,10 @@ export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatc
         card.run === run && !holdsUp(order.status) && card.state !== 'shipped' && card.state !== 'delivered',
     );
     if (waiting.length > 0) {
-      throw new AppError('conflict', { detail: `Of this batch ${waiting.length} cards have not been posted.` });
+      throw new AppError('conflict', {
+        detail: '{count, plural, one {One card of this batch has} other {# cards of this batch have}} not been posted.',
+        params: { count: waiting.length },
+      });
     }
     // A card sent back to the printer while its order was held up is in no other batch yet.
     await leaveBatch(tx, idsOf(listed.filter(isUnprinted)));
@@ -182,5 +189,10 @@ function inState(
 
 /** @throws AppError 409 */
 function assertState(batch: BatchRow, state: BatchState): void {
-  if (batch.state !== state) throw new AppError('conflict', { detail: `This batch is ${batch.state}, not ${state}.` });
+  if (batch.state === state) return;
+  throw new AppError('conflict', {
+    detail:
+      'This batch is {state, select, chosen {still being chosen} closed {to be printed} printed {printed} other {done}}.',
+    params: { state: batch.state },
+  });
 }

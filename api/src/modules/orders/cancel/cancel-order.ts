@@ -59,7 +59,7 @@ async function assertCancellable(tx: Tx, loaded: LoadedOrder, user: CurrentUser,
   const { order, cards } = loaded;
   const isShipped = cards.some(({ state }) => state === 'shipped' || state === 'delivered');
   const history = await statusHistory(tx, order.id);
-  if (isShipped || !allowedTransitions(history).includes('cancelled')) throw noSuchStep(order.status, 'cancelled');
+  if (isShipped || !allowedTransitions(history).includes('cancelled')) throw noSuchStep();
   if (isEditable(loaded, now)) return;
   if (!isStaff(user)) throw noLongerEditable();
   await assertSomebodyElse(tx, user.id, order.shopUserId);

@@ -2,7 +2,8 @@ import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderUpdate } from '@jolimot/contract/orders/order';
 import type { Tx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
-import { addressProblems, closedDays, dayProblems, type OrderViolation, toShipping } from '../place/check-shippings';
+import type { RefusedField } from '../../../errors';
+import { addressProblems, closedDays, dayProblems, toShipping } from '../place/check-shippings';
 import { type AddressEntry, addressBook } from '../place/repository';
 import type { LoadedOrder, ShippingRow } from '../read/repository';
 
@@ -29,13 +30,13 @@ export async function checkChanges(
   wanted: readonly Wanted[],
   perRecipient: number,
   now: Date,
-): Promise<{ planned: PlannedShipping[]; violations: OrderViolation[] }> {
+): Promise<{ planned: PlannedShipping[]; violations: RefusedField[] }> {
   const closed = await closedDays(tx);
   const rows = shippings.map(({ shipping }) => shipping);
   const book = await addressBook(tx, order.shopUserId, wanted.flatMap(addressIdOf));
   const planned: PlannedShipping[] = [];
   const seen = new Set<number>();
-  const violations = wanted.flatMap((one, index): OrderViolation[] => {
+  const violations = wanted.flatMap((one, index): RefusedField[] => {
     const [addressId] = addressIdOf(one);
     const row = rows.find((known) => (addressId === undefined ? known.id === one.id : known.addressId === addressId));
     const entry = addressId === undefined ? undefined : book.get(addressId);
@@ -57,7 +58,7 @@ export async function checkChanges(
 
 const addressIdOf = ({ address }: Wanted): number[] => (address === undefined ? [] : [idOfIri('addresses', address)]);
 
-function keptProblems(row: ShippingRow | undefined, earlier: boolean, propertyPath: string): OrderViolation[] {
+function keptProblems(row: ShippingRow | undefined, earlier: boolean, propertyPath: string): RefusedField[] {
   if (!row) return [{ propertyPath, code: 'invalid', message: 'This recipient is not one of this order.' }];
   return earlier ? [{ propertyPath, code: 'invalid', message: 'This recipient is listed twice.' }] : [];
 }

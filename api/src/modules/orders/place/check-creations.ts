@@ -3,9 +3,8 @@ import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { Tx } from '../../../db/client';
 import type { CreationSnapshot } from '../../../db/schema/orders';
-import { AppError } from '../../../errors';
+import { AppError, type RefusedField } from '../../../errors';
 import { toSnapshots } from '../../creations/printing/snapshot';
-import type { OrderViolation } from './check-shippings';
 import { type CreationEntry, lockCreations } from './repository';
 
 export interface CheckedCreation {
@@ -25,7 +24,7 @@ export async function checkCreations(
   shopUserId: number,
   wanted: Pick<OrderCreate, 'creations' | 'versions'>,
   now: Date,
-): Promise<{ creations: CheckedCreation[]; violations: OrderViolation[] }> {
+): Promise<{ creations: CheckedCreation[]; violations: RefusedField[] }> {
   const ids = wanted.creations.map((iri) => idOfIri('creations', iri));
   const locked = await lockCreations(tx, ids);
   const refusals = ids.map(
@@ -55,14 +54,14 @@ function unlisted(
   ids: readonly number[],
   locked: ReadonlyMap<number, CreationEntry>,
   versions: Readonly<Record<string, number>>,
-): OrderViolation[] {
+): RefusedField[] {
   const listed = new Set(ids.map((id) => locked.get(id)?.creation.reference));
   return Object.keys(versions)
     .filter((reference) => !listed.has(reference))
     .map((reference) => ({
       propertyPath: `versions.${reference}`,
       code: 'invalid',
-      message: 'This creation is not in the order.',
+      message: 'This card is not in the order.',
     }));
 }
 
@@ -76,7 +75,7 @@ function assertAsShown(
     violations: changed.map(({ reference, version }) => ({
       propertyPath: `versions.${reference}`,
       code: 'creation_changed' satisfies ViolationCode,
-      message: 'This creation has changed since it was shown.',
+      message: 'This card has changed since you looked at it: look again.',
       params: { reference, version },
     })),
   });
@@ -86,17 +85,17 @@ function assertAsShown(
 export const creditsPerRecipient = (creations: readonly { productCredits: number }[]): number =>
   creations.reduce((sum, { productCredits }) => sum + productCredits, 0);
 
-type Refusal = Omit<OrderViolation, 'propertyPath'>;
-const listedTwice: Refusal = { code: 'invalid', message: 'This creation is listed twice.' };
+type Refusal = Omit<RefusedField, 'propertyPath'>;
+const listedTwice: Refusal = { code: 'invalid', message: 'This card is listed twice.' };
 
 /** Another account's creation is refused as if it did not exist. */
 function refusalOf(entry: CreationEntry | undefined, shopUserId: number, now: Date): Refusal | undefined {
   const gone = entry && (entry.creation.deletedAt !== null || (entry.creation.expiresAt ?? now) < now);
   if (!entry || gone || entry.creation.shopUserId !== shopUserId) {
-    return { code: 'invalid', message: 'This creation is not one of yours.' };
+    return { code: 'invalid', message: 'This card is not one of yours.' };
   }
   if (entry.creation.relatedOrderId !== null) {
-    return { code: 'creation_ordered', message: 'This creation has already been ordered.' };
+    return { code: 'creation_ordered', message: 'This card has already been ordered.' };
   }
   if (!entry.product.active || entry.product.deletedAt !== null) {
     return { code: 'invalid', message: 'This product is no longer on sale.' };

@@ -2,16 +2,13 @@ import { addressLines } from '@jolimot/card/postal/address-lines';
 import { addressViolations, printedAddress } from '@jolimot/contract/addresses';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders/order';
-import type { Violation } from '@jolimot/contract/problem';
 import { type ClosedDays, closedDaysOf, shippingDayProblem } from '@jolimot/contract/shipping-days';
-import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { DbOrTx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
+import type { RefusedField } from '../../../errors';
 import { isServed, postalCountry } from '../../shipping/countries';
 import { allShopHolidays } from '../../shipping/shop-holidays';
 import { type AddressEntry, addressBook } from './repository';
-
-export type OrderViolation = Violation & { code: ViolationCode };
 
 export interface CheckedShipping {
   addressId: number;
@@ -24,9 +21,9 @@ export interface CheckedShipping {
 }
 
 const dayMessages = {
-  day_past: 'This day is too soon.',
-  day_closed: 'Nothing is posted on this day.',
-  day_too_far: 'This day is too far away.',
+  day_past: 'That day is no longer possible. Pick another.',
+  day_closed: 'The workshop is closed that day. Pick another.',
+  day_too_far: 'That day is too far away. Pick another.',
 } as const;
 
 /** docs/product/orders.md, "What is refused" */
@@ -35,7 +32,7 @@ export async function checkShippings(
   shopUserId: number,
   wanted: OrderCreate['shippings'],
   now: Date,
-): Promise<{ shippings: CheckedShipping[]; violations: OrderViolation[] }> {
+): Promise<{ shippings: CheckedShipping[]; violations: RefusedField[] }> {
   const closed = await closedDays(db);
   const book = await addressBook(db, shopUserId, wanted.map(addressIdOf));
   const shippings: CheckedShipping[] = [];
@@ -63,11 +60,11 @@ export function addressProblems(
   entry: AddressEntry | undefined,
   earlier: boolean,
   propertyPath: string,
-): OrderViolation[] {
+): RefusedField[] {
   if (!entry) return [{ propertyPath, code: 'invalid', message: 'This address is not in your address book.' }];
   if (earlier) return [{ propertyPath, code: 'invalid', message: 'This recipient is listed twice.' }];
   if (!isServed(entry)) {
-    return [{ propertyPath, code: 'country_inactive', message: 'We do not deliver to this country.' }];
+    return [{ propertyPath, code: 'country_inactive', message: 'We don’t post to this country yet.' }];
   }
   return addressViolations(entry.address, postalCountry(entry.country)).map((violation) => ({
     ...violation,
@@ -82,7 +79,7 @@ export function dayProblems(
   closed: ClosedDays,
   propertyPath: string,
   first?: string,
-): OrderViolation[] {
+): RefusedField[] {
   const problem = shippingDayProblem(day, now, closed, first);
   if (problem === undefined) return [];
   return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];

@@ -44,7 +44,7 @@ describe('an order that names the versions that were shown', () => {
       {
         propertyPath: `versions.${creation.reference}`,
         code: 'creation_changed',
-        message: 'This creation has changed since it was shown.',
+        message: 'This card has changed since you looked at it: look again.',
         params: { reference: creation.reference, version: 2 },
       },
     ]);

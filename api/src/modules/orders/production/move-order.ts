@@ -34,7 +34,7 @@ export function moveOrder(
     const now = deps.clock.now();
     const locked = await lockOrder(tx, order.id);
     if (!allowedTransitions(await statusHistory(tx, locked.id)).includes(wanted.status)) {
-      throw noSuchStep(locked.status, wanted.status);
+      throw noSuchStep();
     }
     if (wanted.status === 'to_reship') {
       await assertSomebodyElse(tx, user.id, locked.shopUserId);

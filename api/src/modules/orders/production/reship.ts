@@ -58,6 +58,6 @@ export async function entryOf(
   field: string,
 ): Promise<AddressEntry> {
   const found = await countryById(tx, idOfIri('countries', iri));
-  if (!found) throw invalid(`${field}.country`, 'country_inactive', 'We do not deliver to this country.');
+  if (!found) throw invalid(`${field}.country`, 'country_inactive', 'We don’t post to this country yet.');
   return { ...found, address: { id, ...words } };
 }

@@ -27,8 +27,10 @@ export function setCards(
     const rows = await ownCards(tx, locked.id, cards);
     for (const card of rows) {
       if (mayChangeCard(locked.status, card.state, state)) continue;
-      const detail = `The card ${card.code} of this order (${locked.status}) is ${card.state} and cannot become ${state}.`;
-      throw new AppError('conflict', { detail });
+      throw new AppError('conflict', {
+        detail: 'The card {code} cannot be given that state.',
+        params: { code: card.code },
+      });
     }
     await moveCards(tx, deps, locked, rows, state);
     const moved = await reloadOrder(tx, locked);

@@ -116,4 +116,4 @@ async function putBack(tx: Tx, effect: ScanEffect, now: Date): Promise<void> {
 }
 
 const movedOn = (): AppError =>
-  new AppError('conflict', { detail: 'An order of this scan has been moved on since: set it by hand.' });
+  new AppError('conflict', { detail: 'An order of this scan has moved on since: put it right by hand.' });

@@ -26,8 +26,8 @@ export async function recordStatus(
   return { id, status, reason };
 }
 
-export const noSuchStep = (from: OrderStatus, to: OrderStatus): AppError =>
-  new AppError('conflict', { detail: `An order that is ${from} cannot become ${to}.` });
+export const noSuchStep = (): AppError =>
+  new AppError('conflict', { detail: 'An order of this status cannot be given that one.' });
 
 export const noLongerEditable = (): AppError =>
   new AppError('conflict', { detail: 'This order is being prepared and can no longer be changed.' });

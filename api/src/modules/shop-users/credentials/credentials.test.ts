@@ -95,7 +95,7 @@ describe('POST /shop_users', () => {
           {
             propertyPath: field,
             code: 'name_characters',
-            message: 'A name has letters, spaces, hyphens, apostrophes and full stops only.',
+            message: 'A name has letters, spaces, hyphens, apostrophes, full stops, & and · only.',
           },
         ],
       ]);

@@ -26,6 +26,6 @@ export async function confirmPassword(db: DbOrTx, shopUserId: number, given: str
   }
   const account = await credentialsById(db, shopUserId);
   if (!(await passwordMatches(given, account?.passwordHash))) {
-    throw invalid('currentPassword', 'password_wrong', 'This is not your current password.');
+    throw invalid('currentPassword', 'password_wrong', 'This isn’t your current password.');
   }
 }

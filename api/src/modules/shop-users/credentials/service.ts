@@ -139,4 +139,5 @@ async function accountOfSpent(tx: Tx, { shopUserId, purpose }: MailedToken, now:
   return user;
 }
 
-const linkInvalid = (): AppError => invalid('token', 'token_invalid', 'This link is no longer valid.');
+const linkInvalid = (): AppError =>
+  invalid('token', 'token_invalid', 'This link no longer works: it has been used or has expired.');

@@ -48,7 +48,10 @@ describe('the profile', () => {
     const changed = await put({ firstname: 'Inès' }, read);
     expect(changed.statusCode, changed.body).toBe(200);
     const late = await put({ firstname: 'Agnès' }, read);
-    expect([late.statusCode, late.json().detail]).toEqual([412, 'This was changed in the meantime.']);
+    expect([late.statusCode, late.json().detail]).toEqual([
+      412,
+      'This was changed in the meantime. Reload it to see the newest.',
+    ]);
     expect((await put({ firstname: 'Agnès' }, '"nonsense"')).statusCode).toBe(412);
     expect((await put({ firstname: 'Agnès' }, versionOf(changed.json()))).json().firstname).toBe('Agnès');
     expect((await put({ firstname: 'Rosalie' }, '*')).json().firstname).toBe('Rosalie');

@@ -31,10 +31,10 @@ it.each([
 });
 
 it('a wrong or expired link is an error, with a way to another one', async () => {
-  const violation = { propertyPath: 'token', code: 'token_invalid', message: '' };
+  const violation = { propertyPath: 'token', code: 'token_invalid', message: 'Ce lien a déjà servi.' };
   send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
   renderFrench(<Validation link={link} />);
-  expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.violations.token_invalid);
+  expect((await screen.findByRole('alert')).textContent).toContain(violation.message);
   expect(screen.getByRole('link', { name: words.toLoginForLink })).toBeTruthy();
 });
 

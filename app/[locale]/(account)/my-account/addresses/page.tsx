@@ -6,7 +6,7 @@ export const generateMetadata = privateMetadata('myAccount.addresses');
 
 export default function AddressesPage() {
   return (
-    <ClientMessages namespaces={['myAccount', 'errors', 'refusals', 'checkout']}>
+    <ClientMessages namespaces={['myAccount', 'errors', 'checkout']}>
       <AddressBook />
     </ClientMessages>
   );

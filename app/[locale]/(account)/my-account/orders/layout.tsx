@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/layout/words/client-messages';
 /** With `checkout`: an order is changed with the parts that placed it. */
 export default function OrdersLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['account', 'myAccount', 'errors', 'orderStatus', 'refusals', 'checkout']}>
+    <ClientMessages namespaces={['account', 'myAccount', 'errors', 'orderStatus', 'checkout']}>
       {children}
     </ClientMessages>
   );

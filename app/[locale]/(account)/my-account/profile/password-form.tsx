@@ -8,7 +8,7 @@ import { FormFailure } from '@/components/ui/refusal';
 import { updateAccount } from '@/lib/api/account';
 import { signIn } from '@/lib/auth/sign-in';
 import { useAttempt } from '@/lib/forms/use-attempt';
-import { newPasswordCode, withConfirmation } from '@/lib/forms/violations';
+import { newPasswordMessage, withConfirmation } from '@/lib/forms/violations';
 import { addToast } from '@/stores/toasts';
 import { FieldPair, ProfileSection } from './profile-section';
 
@@ -41,7 +41,7 @@ export function PasswordForm({ account }: { account: ShopUser }) {
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField label={t('current')} autoComplete="current-password" {...field('currentPassword')} />
         <FieldPair>
-          <PasswordField label={t('new')} autoComplete="new-password" {...field('password', newPasswordCode)} />
+          <PasswordField label={t('new')} autoComplete="new-password" {...field('password', newPasswordMessage)} />
           <PasswordField label={t('again')} autoComplete="new-password" {...field('confirmation')} />
         </FieldPair>
         <Button

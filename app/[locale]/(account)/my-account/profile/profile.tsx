@@ -8,7 +8,6 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useAccount } from '@/lib/api/account';
 import { useIsActing } from '@/lib/auth/acting';
-import { throwRefusal } from '@/lib/page/route-error';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';
 import { PasswordForm } from './password-form';
@@ -19,7 +18,6 @@ import { YourData } from './your-data';
 export function Profile() {
   const t = useTranslations('profile');
   const account = useAccount();
-  throwRefusal(account.error);
   return (
     <AccountPage title={t('title')} lead={t('lead')}>
       <div className="wrap blue">

@@ -11,7 +11,7 @@ import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
 import { api } from '@/lib/api/client';
-import { newPasswordCode, withConfirmation } from '@/lib/forms/violations';
+import { newPasswordMessage, withConfirmation } from '@/lib/forms/violations';
 import type { MailedLink } from '@/lib/page/route-tail';
 import { actionState, useUserStore } from '@/stores/user';
 
@@ -49,7 +49,7 @@ export function NewPasswordForm({ link }: { link: MailedLink }) {
         label={t('password')}
         autoComplete="new-password"
         hint={t('passwordHint', { count: passwordMinimum })}
-        {...field('password', newPasswordCode)}
+        {...field('password', newPasswordMessage)}
       />
       <PasswordField label={t('confirmation')} autoComplete="new-password" {...field('confirmation')} />
       <Button type="submit" wide busy={form.formState.isSubmitting} busyLabel={t('saving')}>

@@ -22,11 +22,10 @@ const isRefusal = (problem: CodeProblem): boolean =>
 
 function useProblemText(): (problem: CodeProblem) => string {
   const t = useTranslations('checkout.buy.codes');
-  const { errorText, violationText } = useErrorText();
+  const { errorText } = useErrorText();
   return (problem) => {
     if (problem === 'known' || problem === 'alone' || problem === 'empty') return t(problem);
-    // One message for every reason (docs/product/credits.md, "Coupons").
-    return isRefusal(problem) ? violationText('coupon_invalid') : errorText(problem.error, 'prepareTransaction');
+    return errorText(problem.error, 'prepareTransaction');
   };
 }
 

@@ -54,8 +54,8 @@ describe('a package that costs nothing', () => {
   });
 
   it.each([
-    [refusal('package_once'), messages.errors.violations.package_once],
-    [refusal('account_unverified'), messages.errors.violations.account_unverified],
+    [refusal('package_once'), 'Non : package_once'],
+    [refusal('account_unverified'), 'Non : account_unverified'],
     [new ApiError('internal', 500, ''), messages.errors.catalogue.freePurchase],
   ])('that is refused says why (%#)', async (error, sentence) => {
     answers.createFreePurchase = error;

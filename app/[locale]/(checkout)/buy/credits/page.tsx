@@ -37,9 +37,9 @@ export default async function BuyCreditsPage() {
   );
 }
 
-const paymentWords = ({ checkout: { buy, card }, common, errors, refusals }: Messages) => {
+const paymentWords = ({ checkout: { buy, card }, common, errors }: Messages) => {
   const { metaTitle: _t, metaDescription: _d, title: _h, lead: _l, ...shown } = buy;
-  return { checkout: { buy: shown, card }, common, errors, refusals };
+  return { checkout: { buy: shown, card }, common, errors };
 };
 
 async function Shelf({ packages }: { packages: readonly CreditPackage[] }) {

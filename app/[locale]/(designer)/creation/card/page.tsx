@@ -23,7 +23,7 @@ export default async function CreationPage() {
   const [favourite] = first.covers;
   if (favourite?.picture) preloadCover(favourite.picture, columnSizes);
   return (
-    <ClientMessages namespaces={['errors', 'refusals', 'creation', 'drafts', 'pending']}>
+    <ClientMessages namespaces={['errors', 'creation', 'drafts', 'pending']}>
       {/* Not `async`: it must run before the rows below are drawn. */}
       <script src={arrivalScript()} />
       <CreationScreen first={first} />

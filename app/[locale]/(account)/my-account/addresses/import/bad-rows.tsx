@@ -172,6 +172,7 @@ function ProblemField({ problem, words, original, country, countries, onType }: 
 export function useRowProblemText(): (problem: RowProblem, words: ContactWords) => string {
   const t = useTranslations('myAccount.importing');
   const { violationText } = useErrorText();
-  return ({ code, params }, { country }) =>
-    code === 'country_unknown' ? t('unknownCountry', { text: country }) : violationText(code, params ?? {});
+  return ({ code, params, message }, { country }) =>
+    message ??
+    (code === 'country_unknown' ? t('unknownCountry', { text: country }) : violationText(code, params ?? {}));
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { type Address, type Country, importedAtOnce } from '@jolimot/contract/addresses';
+import { isViolationCode } from '@jolimot/contract/violation-codes';
 import { useMemo, useState } from 'react';
 import { type DryRun, dryRun, type ReadyRow, type RowProblem } from '@/lib/addresses/check-rows';
 import { type ContactRow, type ContactWords, contactFields } from '@/lib/addresses/contact-rows';
 import { countryFinder } from '@/lib/addresses/country-names';
 import type { ReadContacts } from '@/lib/addresses/read-contacts';
 import { importAddresses } from '@/lib/api/addresses';
-import { isViolationCode } from '@/lib/forms/violations';
 
 export type Draft = {
   /** The file's name, or a label for pasted text. */
@@ -27,16 +27,12 @@ const nothing: DryRun = { bad: [], ready: [], known: [], repeated: [] };
 
 function refusedRows(error: ApiError, part: readonly ReadyRow[]): Map<number, RowProblem[]> {
   const refused = new Map<number, RowProblem[]>();
-  for (const { propertyPath, code, params } of error.violations) {
+  for (const { propertyPath, code, message } of error.violations) {
     const [, at = '', name] = /^addresses\[(\d+)\]\.(\w+)$/.exec(propertyPath) ?? [];
     const field = contactFields.find((one) => one === name);
     const row = part[Number(at)]?.row;
     if (!row || !field || at === '') continue;
-    const problem: RowProblem = {
-      field,
-      code: isViolationCode(code) ? code : 'invalid',
-      ...(params ? { params } : {}),
-    };
+    const problem: RowProblem = { field, code: isViolationCode(code) ? code : 'invalid', message };
     refused.set(row.id, [...(refused.get(row.id) ?? []), problem]);
   }
   return refused;

@@ -66,7 +66,7 @@ function Shelves({ open, done }: { open: Pages; done: Pages }) {
       ) : (
         <>
           <Soon pages={open} />
-          <Posted pages={done} />
+          <Completed pages={done} />
         </>
       )}
       <StatusLegend />
@@ -108,11 +108,11 @@ function Soon({ pages }: { pages: Pages }) {
   );
 }
 
-function Posted({ pages }: { pages: Pages }) {
+function Completed({ pages }: { pages: Pages }) {
   const t = useTranslations('myAccount.orders');
   if (pages.data?.total === 0) return null;
   return (
-    <Section title={t('posted')} className="mt-13 md:mt-22">
+    <Section title={t('completed')} className="mt-13 md:mt-22">
       {pages.isError && <ListFailed pages={pages} />}
       {pages.isPending && <OrderRowSkeleton />}
       {pages.data && <PostedShelf orders={pages.data.orders} />}

@@ -35,7 +35,7 @@ export function OrderTicket({ order }: { order: Order }) {
           <StampRow count={user.creditSold} max={10} label={t('left', { count: user.creditSold })} className="mt-2" />
         )}
       </div>
-      <OrderProof reference={reference} />
+      {!isCancelled && <OrderProof reference={reference} />}
       <TextLink to="contact-us" className="text-small">
         {t('write')}
       </TextLink>
