@@ -2,7 +2,7 @@ import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from '@jolimot/
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 import {
-  allowsDrafts,
+  isConsentValid,
   CONSENT_MAX_AGE_S,
   type Consent,
   type ConsentValue,
@@ -24,7 +24,7 @@ type VisitorState = {
   /** References, newest last. */
   creations: readonly string[];
   /**
-   * They are in a cookie and outlive the visit, by consent or on request. Otherwise they last as long as this tab
+   * They are in a cookie and outlive the visit, once the question is answered or on request. Otherwise they last as long as this tab
    * (docs/product/drafts.md, "Guests").
    */
   keepsDrafts: boolean;
@@ -124,14 +124,14 @@ export const useVisitor = create<VisitorState>((set, get) => {
     load: (now = new Date()) => {
       const consent = parseConsent(Cookies.get(cookieNames.consent), now);
       const kept = cookieCreations();
-      // A cookie without consent was requested.
-      const keepsDrafts = allowsDrafts(consent) || kept.length > 0;
+      // A cookie without an answer was requested.
+      const keepsDrafts = isConsentValid(consent) || kept.length > 0;
       set({ consent, creations: [...new Set([...kept, ...visitCreations()])], keepsDrafts, ready: true });
     },
     choose: ({ ads, analytics }, now = new Date()) => {
       const consent: Consent = { ads, analytics, decidedAt: now.toISOString() };
       saveConsent(consent);
-      const keepsDrafts = saveCreations(known().creations, allowsDrafts(consent));
+      const keepsDrafts = saveCreations(known().creations, true);
       set({ consent, keepsDrafts, reviewing: false });
     },
     acceptAll: () => both('granted'),

@@ -109,18 +109,22 @@ describe('the offer to take up a card', () => {
 });
 
 describe('a card that lasts as long as the visit', () => {
-  it.each([
-    ['unanswered', pendingConsent, 'pas encore répondu'],
-    ['refused', { ads: 'denied', analytics: 'denied', decidedAt: null } as const, 'les cookies sont refusés'],
-  ])('is told of, and kept when asked (%s)', async (_, consent, reason) => {
+  it('is told of while the question is open, and kept when asked', async () => {
     begun(older);
-    useVisitor.setState({ consent });
     const { container } = renderWithQueries(<KeptForVisit />);
     expect(container.textContent).toContain('le temps de cette visite');
-    expect(container.textContent).toContain(reason);
+    expect(container.textContent).toContain('pas encore répondu');
     await userEvent.click(screen.getByRole('button', { name: /La garder/ }));
     expect(useVisitor.getState().keepsDrafts).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('Gardée');
+  });
+
+  it('is told of without an offer when the browser took no cookie after the answer', () => {
+    begun(older);
+    useVisitor.setState({ consent: { ads: 'denied', analytics: 'denied', decidedAt: null } });
+    const { container } = renderWithQueries(<KeptForVisit />);
+    expect(container.textContent).toContain('n’accepte aucun cookie');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is not told of when it is kept, or when there is none', () => {

@@ -16,13 +16,15 @@ export function KeptForVisit({ className }: { className?: string }) {
   const [isAsked, setAsked] = useState(false);
   if (!isGuest || !ready || creations.length === 0) return null;
   const look = className ? { className } : {};
+  // The cookie was tried, and is not there.
+  const isImpossible = isAsked || isConsentValid(consent);
   if (keepsDrafts) {
     return isAsked ? <Note tone="success" role="status" title={t('kept')} {...look} /> : null;
   }
   return (
     <Note tone="info" title={t('title')} {...look}>
-      <span>{isAsked ? t('impossible') : t(isConsentValid(consent) ? 'refused' : 'unanswered')}</span>
-      {!isAsked && (
+      <span>{t(isImpossible ? 'impossible' : 'unanswered')}</span>
+      {!isImpossible && (
         <NoteAction
           onClick={() => {
             keepDrafts();

@@ -14,16 +14,10 @@ const ASK_AGAIN_DAYS = 182;
 
 export const pendingConsent: Consent = { ads: 'pending', analytics: 'pending', decidedAt: null };
 
+/** A refusal is an answer too. From then on a guest's drafts outlive the visit (docs/product/drafts.md, "Guests"). */
 export function isConsentValid({ ads, analytics }: Consent): boolean {
   return ads !== 'pending' && analytics !== 'pending';
 }
-
-/**
- * A guest's drafts may be kept after the visit: once answered, unless all is refused (docs/product/drafts.md,
- * "Guests").
- */
-export const allowsDrafts = (consent: Consent): boolean =>
-  isConsentValid(consent) && (consent.ads === 'granted' || consent.analytics === 'granted');
 
 function consentValue(value: unknown): ConsentValue {
   return value === 'granted' || value === 'denied' ? value : 'pending';
