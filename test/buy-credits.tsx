@@ -109,7 +109,7 @@ export function openShop(): void {
   signInClient();
   for (const name of Object.keys(answers)) delete answers[name];
   Object.assign(answers, {
-    getUser: { email: client.email, fullName: 'Claire Morvan', creditSold: 0 },
+    getUser: { id: 7, email: client.email, fullName: 'Claire Morvan', creditSold: 0 },
     getPaymentAvailability: { available: true, provider: 'sandbox', publicKey: null },
     createPaymentIntent: { id: 'pi_1', amount: 2430, clientSecret: 's', status: 'prepared' },
     confirmSandboxPayment: { status: 'succeeded' },

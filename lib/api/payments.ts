@@ -76,5 +76,5 @@ export const preparePayment = (request: PaymentRequest, key: string): Promise<Pa
   );
 
 /** A package that costs nothing, by itself or by its codes. @throws ApiError */
-export const takeForFree = (creditPackageId: number, coupons: string[], key: string) =>
-  api('createFreePurchase', { body: { creditPackageId, coupons } }, { idempotencyKey: key });
+export const takeForFree = (creditPackageId: number, shopUserId: number, coupons: string[], key: string) =>
+  api('createFreePurchase', { body: { creditPackageId, shopUserId, coupons } }, { idempotencyKey: key });

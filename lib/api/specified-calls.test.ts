@@ -56,7 +56,7 @@ const unmade: Readonly<Partial<Record<CallName, string>>> = {
 const names = Object.keys(calls).filter((name): name is CallName => name in calls);
 const written = ({ method, path: address }: { method: string; path: string }): string => `${method} ${address}`;
 const nameOf = (call: string): CallName | undefined => {
-  const sought = call.replace('{provider}', 'stripe').replace(/(.)\/$/, '$1');
+  const sought = call.replace('{provider}', 'stripe');
   return names.find((name) => written(calls[name]) === sought);
 };
 

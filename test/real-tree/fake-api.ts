@@ -52,7 +52,7 @@ export class FakeApi {
 
   answer(call: NamedCall, given: Answering | null): void {
     const [method = '', path = ''] = call.split(' ');
-    const { name } = callOf(method, path.replace(/\{\w+\}/g, '0').replace(/\/$/, ''));
+    const { name } = callOf(method, path.replace(/\{\w+\}/g, '0'));
     if (given) this.given.set(name, given);
     else this.given.delete(name);
   }

@@ -105,5 +105,5 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
   }),
   'POST /contact_messages': (arrived) =>
     made({ id: 1, iri: '/contact_messages/1', locale: 'fr', ...fieldsOf(arrived), ...stamps }),
-  'POST /errors': made({ message: 'thank-you' }),
+  'POST /errors/': made({ message: 'thank-you' }),
 };

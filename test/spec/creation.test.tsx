@@ -124,7 +124,7 @@ describe('4, 5 and 9. A card being made', () => {
 });
 
 const reported = ({ api }: Visit): unknown[] =>
-  api.requestsOf('POST /errors').map(({ body }) => (body instanceof FormData ? body.get('info') : null));
+  api.requestsOf('POST /errors/').map(({ body }) => (body instanceof FormData ? body.get('info') : null));
 
 describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (language) => {
   it("'Impossible to load Creation'", async () => {

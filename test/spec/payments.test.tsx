@@ -211,7 +211,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: pages that are refused
   it("'Whoops, the server encountered an issue. Your page will reload.'", async () => {
     const { api, words } = await open('faq', language);
     expectVerbatim('Whoops, the server encountered an issue. Your page will reload.', (all) => all.errorPage.reload);
-    api.answer('POST /errors', { status: 201, json: { message: 'reload-page' } });
+    api.answer('POST /errors/', { status: 201, json: { message: 'reload-page' } });
     await holdClockPastReports();
     fireEvent(window, new ErrorEvent('error', { error: new TypeError('a fault of ours') }));
     await screen.findByRole('alertdialog', { name: words.errorPage.reloadTitle });

@@ -188,7 +188,7 @@ describe('9. Timings', () => {
   it('error report throttle 10 s', async () => {
     await holdClockPastReports();
     await open('faq', 'en');
-    const reports = () => shop.requestsOf('POST /errors');
+    const reports = () => shop.requestsOf('POST /errors/');
     const fail = (text: string) => fireEvent(window, new ErrorEvent('error', { error: new TypeError(text) }));
     fail('a fault of ours');
     await expect.poll(() => reports().length).toBe(1);

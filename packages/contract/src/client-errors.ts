@@ -69,7 +69,7 @@ const clientErrors = resource('/errors', 'ClientError', clientError);
 export const clientErrorCalls = {
   reportClientError: defineCall({
     method: 'POST',
-    path: '/errors',
+    path: '/errors/',
     tag: 'ClientError',
     summary: 'Report an error of a page; at most one in 10 s from one sender',
     access: 'public',

@@ -108,7 +108,9 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
     setFailure(null);
     setBusy(true);
     try {
-      const { payment } = await takeForFree(item, [...codes], freeKeys.current.keyFor({ item, codes }));
+      if (!user) throw new Error('Nobody is signed in.');
+      const key = freeKeys.current.keyFor({ item, codes });
+      const { payment } = await takeForFree(item, user.id, [...codes], key);
       if (payment.status === 'succeeded') {
         addToast({ message: t('purchased', { count: nbCredit }), toastClass: 'success' });
         await refreshCredits();
