@@ -1,4 +1,6 @@
 import { longDay } from '@jolimot/client/dates';
+import { civilYear, isInYear } from '@jolimot/contract/calendar/civil-year';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -36,12 +38,12 @@ export const shopHolidayPages = crudPages<Holiday>({
 export function HolidayYear() {
   const { t, locale } = useColumnWords();
   const mayEdit = useMayEdit();
-  const [year, setYear] = useState(() => new Date().getFullYear());
+  const [year, setYear] = useState(() => civilYear(parisDay(new Date())));
   const data = useItems<Holiday>('shop_holidays', 'date');
   // Not loaded is not the same as no closed days.
   if (!data) return null;
   const closed = new Map(data.map(({ date, id }) => [date, id]));
-  const count = data.filter(({ date }) => date.startsWith(`${year}-`)).length;
+  const count = data.filter(({ date }) => isInYear(date, year)).length;
   const addYear = { asked: year, send: () => api('addHolidayYear', { body: { year } }), done: 'holidays.added' };
   return (
     <Box sx={{ mt: 5 }}>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@jolimot/client/money';
 import type { Books } from '@jolimot/contract/back-office/today';
+import { civilYear } from '@jolimot/contract/calendar/civil-year';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useColumnWords } from '@/back-office/parts/columns';
@@ -35,7 +36,7 @@ export function BookPanels({ today }: { today: string }) {
           {t('today.csv')}
         </FileButton>
       </Panel>
-      <CreditSheet credits={books.credits} year={today.slice(0, 4)} />
+      <CreditSheet credits={books.credits} year={String(civilYear(today))} />
     </TwoColumns>
   );
 }

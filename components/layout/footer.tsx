@@ -1,3 +1,5 @@
+import { civilYear } from '@jolimot/contract/calendar/civil-year';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Company } from '@jolimot/contract/shop/company';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -121,7 +123,7 @@ export async function Footer() {
             )}
           </ul>
           <LocaleLinks tone="ink" label={t('language')} locale={await getLocale()} />
-          <span className="text-small">{t('rights', { year: String(new Date().getFullYear()) })}</span>
+          <span className="text-small">{t('rights', { year: String(civilYear(parisDay(new Date()))) })}</span>
         </div>
       </div>
     </footer>

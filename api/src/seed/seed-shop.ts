@@ -1,3 +1,4 @@
+import { civilYear } from '@jolimot/contract/calendar/civil-year';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { coupons } from '../db/schema/coupons';
@@ -21,7 +22,7 @@ export async function seedShop(tx: Tx, seeded: Seeded, today: string): Promise<v
   const zones = seeded.fresh('country-zones', launchZones, ({ slug }) => slug);
   if (zones.length > 0) await tx.insert(countryZones).values(zones).onConflictDoNothing();
   await seedCountries(tx, seeded);
-  await seedClosedDays(tx, seeded, Number(today.slice(0, 4)));
+  await seedClosedDays(tx, seeded, civilYear(today));
 }
 
 async function seedCoupons(tx: Tx, seeded: Seeded): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Books, type MonthOfBooks, todayCalls } from '@jolimot/contract/back-office/today';
+import { civilYear, firstDayOfYear } from '@jolimot/contract/calendar/civil-year';
 import type { Locale } from '@jolimot/contract/fields';
 import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { csvDelimiter } from '@jolimot/contract/shop/csv';
@@ -80,7 +81,7 @@ async function readMonths(db: DbOrTx, today: string): Promise<MonthOfBooks[]> {
 }
 
 async function readCredits(db: DbOrTx, today: string): Promise<Books['credits']> {
-  const thisYear = sql`${creditLedger.createdAt} >= ${parisMidnight(`${today.slice(0, 4)}-01-01`).toISOString()}`;
+  const thisYear = sql`${creditLedger.createdAt} >= ${parisMidnight(firstDayOfYear(civilYear(today))).toISOString()}`;
   const isPaid = sql`(${creditLedger.kind} = 'purchase' and ${payments.paid} > 0)`;
   const sum = (condition: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${creditLedger.delta}) filter (where ${condition}), 0)::int`;

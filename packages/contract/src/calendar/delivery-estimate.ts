@@ -1,4 +1,5 @@
 import { addDays } from '../shipping-days';
+import { civilYear } from './civil-year';
 
 /** docs/product/addresses.md, "Delays". Days are `YYYY-MM-DD` in Europe/Paris. */
 
@@ -28,7 +29,7 @@ export function publicHolidays(year: number): string[] {
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
 function isPublicHoliday(day: string): boolean {
-  const year = Number(day.slice(0, 4));
+  const year = civilYear(day);
   const known = holidaysByYear.get(year) ?? new Set(publicHolidays(year));
   holidaysByYear.set(year, known);
   return known.has(day);

@@ -1,3 +1,4 @@
+import { civilYear } from '@jolimot/contract/calendar/civil-year';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
@@ -20,7 +21,7 @@ export interface TakenNumber {
  * rollback returns the number: no gaps, no duplicates. Call it late: others wait for it.
  */
 export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<TakenNumber> {
-  const year = Number(parisDay(now).slice(0, 4));
+  const year = civilYear(parisDay(now));
   const [row] = await tx
     .insert(documentNumbers)
     .values({ series, year, last: 1, lastAt: now })
