@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
 import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import type { ReadyRow } from '@/lib/addresses/check-rows';
@@ -49,6 +50,11 @@ export function ImportScreen({ book, countries }: ImportScreenProps) {
       {draft ? (
         <div className="wrap grid items-start gap-11 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(300px,380px)] md:gap-12 md:pt-14 lg:gap-[72px]">
           <div className="min-w-0">
+            {current.kept > 0 && (
+              <Note tone="success" role="status" title={t('added', { count: current.kept })} className="mb-7">
+                {t('left', { count: current.run.bad.length })}
+              </Note>
+            )}
             <BadRows current={current} draft={draft} countries={countries} />
             <ReadyRows ready={current.run.ready} kind={draft.kind} />
           </div>

@@ -53,6 +53,7 @@ export function useImport(
 ) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sending, setSending] = useState<Sending>(idle);
+  const [kept, setKept] = useState(0);
   const findCountry = useMemo(() => countryFinder(countries), [countries]);
   const run = useMemo(() => {
     if (!draft) return nothing;
@@ -83,6 +84,7 @@ export function useImport(
       setSending({ isSending: true, done, total, error: null });
     }
     setSending(idle);
+    setKept((before) => before + added);
     onKept(added, run.bad.length + refusals);
   };
 
@@ -90,11 +92,14 @@ export function useImport(
     draft,
     run,
     sending,
+    /** Added from this file. */
+    kept,
     findCountry,
     keep,
     open: (name: string, { kind, rows, withoutAddress }: ReadFile): void => {
       const home = findCountry('FR')?.iri ?? '';
       setSending(idle);
+      setKept(0);
       setDraft({ name, kind, rows, withoutAddress, home, skipped: new Set(), refused: new Map() });
     },
     close: () => setDraft(null),
