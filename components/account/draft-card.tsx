@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CreationCard } from '@/components/checkout/creation-card';
+import { DraftFacts } from '@/components/drafts/draft-link';
 import { Link } from '@/components/ui/link';
 import { liftClass } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
@@ -33,16 +34,15 @@ export function DraftCard({ creation }: { creation: Creation }) {
   const firstOpen = things[0]?.step ?? 'preview';
 
   return (
-    <Link
-      to="creation"
-      hash={`reference=${creation.reference}&step=${firstOpen}`}
-      className="group block no-underline"
-      aria-label={`${t('resume')} : ${name}. ${lacks}`}
-    >
-      <span className={clsx('block', liftClass)}>
+    <Link to="creation" hash={`reference=${creation.reference}&step=${firstOpen}`} className="group block no-underline">
+      <span aria-hidden="true" className={clsx('block', liftClass)}>
         <CreationCard creation={creation} className="w-full" />
       </span>
-      <span className="mt-3 block font-display text-body leading-tight">{name}</span>
+      <span className="mt-3 block font-display text-body leading-tight">
+        <span className="sr-only">{t('resume')} </span>
+        {name}
+      </span>
+      <DraftFacts creation={creation} />
       <span className="block text-small text-ink-2">{lacks}</span>
       <span aria-hidden="true" className="mt-2 flex gap-1.5">
         {creationSteps

@@ -14,13 +14,30 @@ export function firstWords(message: string, most = 60): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
 }
 
-export function DraftLink({ creation }: { creation: Creation }) {
+/** Tells drafts of one cover apart. */
+export function DraftFacts({ creation }: { creation: Creation }) {
   const t = useTranslations('drafts');
   const format = useFormatter();
   const now = useNow();
+  const words = firstWords(creation.customizations.Message?.value ?? '');
+  return (
+    <>
+      {words && (
+        <span translate="no" className="block text-small leading-[1.3] break-words">
+          {t('quoted', { words })}
+        </span>
+      )}
+      <span className="block text-micro text-ink-2">
+        {t('touched', { when: format.relativeTime(new Date(creation.updatedAt), now) })}
+      </span>
+    </>
+  );
+}
+
+export function DraftLink({ creation }: { creation: Creation }) {
+  const t = useTranslations('drafts');
   const { cover } = useCover(creation.cover?.iri ?? null);
   const step = missingParts(creationContent(creation, cover))[0]?.step ?? 'preview';
-  const words = firstWords(creation.customizations.Message?.value ?? '');
   const name = cover?.name ?? t('card');
   return (
     <Link
@@ -31,14 +48,7 @@ export function DraftLink({ creation }: { creation: Creation }) {
       <CreationCard creation={creation} className="w-14 flex-none" />
       <span className="min-w-0">
         <span className="block font-bold underline underline-offset-[.25em]">{t('takeUp', { name })}</span>
-        {words && (
-          <span translate="no" className="block text-small leading-[1.3]">
-            {t('quoted', { words })}
-          </span>
-        )}
-        <span className="block text-micro text-ink-2">
-          {t('touched', { when: format.relativeTime(new Date(creation.updatedAt), now) })}
-        </span>
+        <DraftFacts creation={creation} />
       </span>
     </Link>
   );
