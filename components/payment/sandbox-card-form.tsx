@@ -13,7 +13,7 @@ import { setViolations } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { cardNumberProblem, cvcProblem, expiryProblem, formatCardNumber, formatCvc, formatExpiry } from './card-text';
 import { reformat } from './keep-caret';
-import type { CardEvents } from './use-card-payment';
+import { type CardEvents, CardRefusal } from './use-card-payment';
 
 type Card = Omit<z.input<typeof sandboxConfirmation>, 'authenticated'>;
 const fields = ['cardNumber', 'expiry', 'cvc'] as const;
@@ -37,7 +37,8 @@ type SandboxCardFormProps = CardEvents & {
   id: string;
 };
 
-function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents) {
+/** @param interrupted said when the bank's question is closed without an answer */
+function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents, interrupted: string) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
   const form = useForm<Card>({
     resolver: zodResolver(card),
@@ -67,7 +68,10 @@ function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents) {
     form,
     submit: form.handleSubmit((values) => attempt(async () => charge((await onPrepare()).id, values, false))),
     asking: asking !== null,
-    cancel: () => setAsking(null),
+    cancel: () => {
+      setAsking(null);
+      onError(new CardRefusal(interrupted, false));
+    },
     confirm: () => {
       const asked = asking;
       setAsking(null);
@@ -98,7 +102,7 @@ function formatted(form: UseFormReturn<Card>, name: FieldName, format: Format) {
 export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
   const t = useTranslations('checkout.card');
   const { fieldText } = useErrorText();
-  const { form, submit, asking, cancel, confirm } = useSandboxCharge(events);
+  const { form, submit, asking, cancel, confirm } = useSandboxCharge(events, t('interrupted'));
   const { errors } = form.formState;
   const problem = cardNumberProblem(form.getValues('cardNumber'));
   const sentences: Record<string, string> = {

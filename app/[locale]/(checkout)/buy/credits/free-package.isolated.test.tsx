@@ -35,7 +35,11 @@ describe('a package that costs nothing', () => {
     expect(screen.getByText(read(buy.nothingToPay))).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Recevoir mon crédit' }));
     await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/free_1'));
-    expect(called('createFreePurchase')[0]?.body).toEqual({ creditPackageId: 9, shopUserId: 7, coupons: ['BIENVENUE'] });
+    expect(called('createFreePurchase')[0]?.body).toEqual({
+      creditPackageId: 9,
+      shopUserId: 7,
+      coupons: ['BIENVENUE'],
+    });
     expect(called('createPaymentIntent')).toEqual([]);
   });
 

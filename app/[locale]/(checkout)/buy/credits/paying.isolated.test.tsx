@@ -1,8 +1,19 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '@/messages/fr.json';
-import { answers, called, closeShop, fillCard, openShop, pay, removeButton, show, type } from '@/test/buy-credits';
+import {
+  answers,
+  called,
+  closeShop,
+  fillCard,
+  openShop,
+  pay,
+  read,
+  removeButton,
+  show,
+  type,
+} from '@/test/buy-credits';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -26,6 +37,21 @@ describe('paying', () => {
     await pay();
     await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_1'));
     expect(called('createPaymentIntent')).toHaveLength(2);
+  });
+
+  it('says so when the bank’s question is closed without an answer, and pays at the next try', async () => {
+    answers.confirmSandboxPayment = { status: 'requires_action' };
+    show();
+    await fillCard();
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: messages.common.cancel }));
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(read(said ?? '')).toContain(read(messages.checkout.card.interrupted));
+    expect(push).not.toHaveBeenCalled();
+    answers.confirmSandboxPayment = { status: 'succeeded' };
+    await pay();
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_1'));
+    expect(called('createPaymentIntent')).toHaveLength(1);
   });
 
   it('is measured by its package and the shop’s coupons; a friend’s code is nobody’s business', async () => {
