@@ -24,12 +24,14 @@ describe('a reference in an address', () => {
 
 describe('a mailed link', () => {
   it('is read when it is whole', () => {
-    expect(readMailedLink(['12', 'abc'])).toEqual({ id: 12, token: 'abc' });
+    const token = 'abc-'.repeat(11).slice(0, 43);
+    expect(readMailedLink(['12', token])).toEqual({ id: 12, token });
   });
 
   it('is null when it was cut short', () => {
     expect(readMailedLink(undefined)).toBeNull();
     expect(readMailedLink(['12'])).toBeNull();
+    expect(readMailedLink(['12', 'abc'])).toBeNull();
   });
 
   it('is malformed when the shop cannot have written it', () => {

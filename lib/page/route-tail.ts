@@ -13,6 +13,9 @@ export function idIn(tail: readonly string[] | undefined): number | null {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }
 
+/** Characters of a whole token: 32 bytes in base64url. */
+const wholeToken = 43;
+
 /** The account's id and a single-use token. */
 export type MailedLink = { id: number; token: string };
 
@@ -25,5 +28,5 @@ export function readMailedLink(tail: readonly string[] | undefined): MailedLink 
   if (!tail || tail.length === 0) return null;
   const [id = '', token] = tail;
   if (tail.length > 2 || !/^[1-9]\d{0,15}$/.test(id)) return 'malformed';
-  return token ? { id: Number(id), token } : null;
+  return token && token.length >= wholeToken ? { id: Number(id), token } : null;
 }
