@@ -80,9 +80,44 @@ const scan = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+const [alphaMap, gainMap] = ['urn:mpeg:hevc:2015:auxid:1', 'urn:com:apple:photo:2020:aux:hdrgainmap'] as const;
+
+/** Renames the alpha channel to Apple's gain map: the boxes around the name grow, and all places behind it move. */
+function withGainMap(alpha: Buffer): Buffer {
+  const at = alpha.indexOf(alphaMap);
+  const more = gainMap.length - alphaMap.length;
+  const made = Buffer.concat([alpha.subarray(0, at), Buffer.from(gainMap), alpha.subarray(at + alphaMap.length)]);
+  const add = (place: number): number => made.writeUInt32BE(made.readUInt32BE(place) + more, place);
+  for (const box of ['auxC', 'ipco', 'iprp', 'meta']) add(made.lastIndexOf(box, at) - 4);
+  // ISO/IEC 14496-12, 8.11.3: version 1, as heif-enc writes it, with four bytes for each offset, length and base.
+  const items = made.indexOf('iloc') + 10;
+  let place = items + 2;
+  for (let item = made.readUInt16BE(items); item > 0; item -= 1) {
+    const isInFile = (made.readUInt16BE(place + 2) & 15) === 0;
+    if (isInFile) add(place + 6);
+    place += 12 + 8 * made.readUInt16BE(place + 10);
+  }
+  return made;
+}
+
+/** Bright places are to shine on a screen that can. */
+async function iphone(): Promise<Buffer> {
+  const photo = fixture(friends);
+  const { data, info } = await photo
+    .clone()
+    .greyscale()
+    .blur(8)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const alpha = { raw: { width, height, channels: 1 as const } };
+  return withGainMap(await heic([photo.joinChannel(data, alpha)], ['-t', '320', '--no-thumb-alpha']));
+}
+
 /** What people send of their phones, each made here. Needs Debian's libheif-examples. */
 export const phoneFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
-  'iphone.heic': () => heic([fixture(friends)], ['-t', '320']),
+  'iphone.heic': iphone,
   'pixel-ultra-hdr.jpg': ultraHdr,
   'samsung-motion.jpg': motion,
   'huawei.jpg': async () =>
