@@ -2,10 +2,10 @@ import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from '@jolimot/
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 import {
-  isConsentValid,
   CONSENT_MAX_AGE_S,
   type Consent,
   type ConsentValue,
+  isConsentValid,
   parseConsent,
   pendingConsent,
   serializeConsent,

@@ -1,5 +1,5 @@
 /** Without zod, for the storefront's messages `errors.violations.<code>`. */
-export const violationCodes = [
+const violationCodes = [
   'required',
   'invalid',
   'too_short',
