@@ -6,11 +6,11 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CreationCard } from '@/components/checkout/creation-card';
-import { DraftFacts } from '@/components/drafts/draft-link';
 import { Link } from '@/components/ui/link';
 import { liftClass } from '@/components/ui/paper/card-object';
 import { useCover } from '@/lib/api/covers';
 import { creationContent } from '@/lib/creation/card/cover-customizations';
+import { DraftFacts } from './draft-facts';
 
 const stepColor = { card: 'pink', images: 'orange', message: 'blue' } as const;
 
