@@ -78,11 +78,13 @@ test('a photo and a HEIC are seen before either has left, survive a reload, and 
   await expect(shown).toHaveCount(2, { timeout: 30_000 });
   // The HEIC's thumbnail gives way to all its pixels.
   const widths = () =>
-    shown.evaluateAll((images) =>
+    shown.evaluateAll((places) =>
       Promise.all(
-        images.map(async (image) => {
-          const { width } = await createImageBitmap(await (await fetch(image.getAttribute('href') ?? '')).blob());
-          return width;
+        places.map(async (place) => {
+          const image = new Image();
+          image.src = place.getAttribute('href') ?? '';
+          await image.decode();
+          return image.naturalWidth;
         }),
       ),
     );

@@ -119,10 +119,28 @@ describe('the form of refusals', () => {
           propertyPath: 'name',
           code: 'too_short',
           message: 'This value is too short. It should have 2 characters or more.',
+          params: { minimum: 2 },
         },
         { propertyPath: 'parts[0].day', code: 'invalid', message: 'This value is not valid.' },
       ],
     });
+  });
+
+  it('speaks French to who asks for it, and English to who names neither', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const askedIn = async (language: string) =>
+      (
+        await test.app.inject({
+          ...{ method: 'POST', url: '/things', payload: { name: 'x', cover: '/covers/1' } },
+          headers: { ...headers, 'accept-language': language },
+        })
+      ).json();
+    const french = await askedIn('de, fr-CA;q=0.8, en;q=0.5');
+    expect(french.detail).toBe(`name: ${french.violations[0].message}`);
+    expect(french.violations[0].message).toBe('C’est un peu court\u00a0: 2\u00a0caractères au moins.');
+    expect((await askedIn('de, *')).detail).toMatch(/^name: This value is too short/);
+    const nowhere = await test.app.inject({ url: '/nowhere', headers: { 'accept-language': 'fr' } });
+    expect(nowhere.json().detail).toBe('Cela n’existe pas, ou plus.');
   });
 
   it('says which field is missing', async () => {

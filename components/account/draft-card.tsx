@@ -40,7 +40,7 @@ export function DraftCard({ creation }: { creation: Creation }) {
       </span>
       <span className="mt-3 block font-display text-body leading-tight">
         <span className="sr-only">{t('resume')} </span>
-        {name}
+        <span>{name}</span>
       </span>
       <DraftFacts creation={creation} />
       <span className="block text-small text-ink-2">{lacks}</span>

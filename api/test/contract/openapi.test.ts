@@ -62,7 +62,8 @@ const document = async () => (await test.app.inject('/docs.json')).body;
 
 describe('the OpenAPI 3.1 document', () => {
   it('has no error for Redocly', async () => {
-    const config = await createConfig({ extends: ['recommended'] });
+    // The specification writes `POST /errors/`.
+    const config = await createConfig({ extends: ['recommended'], rules: { 'no-path-trailing-slash': 'off' } });
     const problems = await lintFromString({ source: await document(), absoluteRef: 'openapi.json', config });
     const errors = problems.filter((problem) => problem.severity === 'error');
     expect(errors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);

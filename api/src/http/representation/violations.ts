@@ -55,18 +55,13 @@ export function refusalOf(error: z.core.$ZodError): AppError {
 }
 
 function violationOf(issue: z.core.$ZodIssue): RefusedField {
-  const { message } = issue;
-  const values = paramsOf(issue);
-  const isKnown = isSentence(message);
-  return {
-    propertyPath: propertyPath(issue.path),
-    code: codeOf(issue),
-    message: isKnown ? message : unfit,
-    params: values,
-  };
+  const message = isSentence(issue.message) ? issue.message : unfit;
+  const named = Object.entries(paramsOf(issue) ?? {}).filter(([name]) => message.includes(`{${name}`));
+  const params = named.length > 0 ? Object.fromEntries(named) : undefined;
+  return { propertyPath: propertyPath(issue.path), code: codeOf(issue), message, params };
 }
 
-/** Of {@link sentenceOf}. */
+/** For any sentence of {@link sentenceOf}. */
 function paramsOf(issue: z.core.$ZodIssue): Params | undefined {
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };

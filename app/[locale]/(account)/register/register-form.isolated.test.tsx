@@ -34,11 +34,11 @@ it('shows beside the field which characters a name may have, and sends nothing',
   expect(send).not.toHaveBeenCalled();
 });
 
-it('shows the same sentence when the API refuses the name', async () => {
-  const violation = { propertyPath: 'lastname', code: 'name_characters', message: '' };
+it('shows the API’s sentence when it refuses the name', async () => {
+  const violation = { propertyPath: 'lastname', code: 'name_characters', message: 'Ce nom ne va pas.' };
   send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
   await register('Zoé');
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(violation.message)).toBeTruthy();
   expect(screen.getByLabelText(words.lastname).getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -106,7 +106,7 @@ describe('the preflight report of a batch', () => {
     const refused = await close();
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'Of this batch 2 cards must not be printed as they are.',
+      '2 cards of this batch must not be printed as they are.',
     ]);
     expect((await desk.orderNow(order.reference)).newStatus).toBe('accepted');
     const sound = await orderFor(1);
@@ -135,7 +135,7 @@ describe('the preflight report of a batch', () => {
       return storage.exists(key);
     };
     const slow = { ...deps, storage: { ...storage, exists, localFile: (key: string) => storage.localFile(key) } };
-    await expect(closeBatch(slow, made.id)).rejects.toThrow('was changed while it was looked through');
+    await expect(closeBatch(slow, made.id)).rejects.toThrow('changed while it was being looked through');
     expect((await closeBatch(desk.test.deps, made.id)).state).toBe('closed');
   });
 

@@ -88,7 +88,7 @@ describe('a batch', () => {
     expect(await step(id, 'printed')).toMatchObject({ state: 'printed' });
     expect(await statusNow()).toBe('to_ship');
     const early = await post(`${batches}/${id}/done`);
-    expect([early.statusCode, early.json().detail]).toEqual([409, 'Of this batch 2 cards have not been posted.']);
+    expect([early.statusCode, early.json().detail]).toEqual([409, '2 cards of this batch have not been posted.']);
     await post('/production/scans', { codes: await codesOf(id) });
     expect(await step(id, 'done')).toMatchObject({ state: 'done', nbShipped: 2 });
     expect((await read(`${batches}?state=done`)).json()).toMatchObject([{ id }]);

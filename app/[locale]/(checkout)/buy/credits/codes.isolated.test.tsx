@@ -113,7 +113,7 @@ describe('a code that is brought along', () => {
   it('that is not good says so, and is forgotten', async () => {
     carryCode('RIEN');
     show();
-    expect(await screen.findByText('Code non valable.')).toBeTruthy();
+    expect(await screen.findByText('Non : coupon_invalid')).toBeTruthy();
     expect(await field()).toHaveProperty('value', 'RIEN');
     expect(carriedCode()).toBeNull();
   });

@@ -59,7 +59,7 @@ it('withdraws by the second button, and tells what has happened', async () => {
   const told = await screen.findByText(/8 crédits ont quitté votre réserve/);
   const status = told.closest('[role=status]');
   expect(status?.textContent).toContain('AV-2026-000003');
-  expect(status?.textContent).toContain(client.email);
+  await waitFor(() => expect(status?.textContent).toContain(client.email));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.doneTitle);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.queryByText(words.confirm)).toBeNull();
