@@ -205,7 +205,7 @@ describe('a form', () => {
     };
     const { body } = await refusalOf(provider.create('countries', { data }));
     expect(sent[0]?.body).toMatchObject({ zone: '/country_zones/2', name: { fr: 'Chypre', en: 'Cyprus' } });
-    expect(body.errors).toEqual({ 'zone.iri': 'fault invalid' });
+    expect(body.errors).toEqual({ 'zone.iri': 'No.' });
   });
 });
 

@@ -151,7 +151,7 @@ describe('numbers in requests', () => {
 describe('texts in requests', () => {
   it('are shortened in error messages', () => {
     const refusal = iri('covers').safeParse('x'.repeat(10_000)).error?.issues[0];
-    expect(refusal?.message).toBe(`Invalid IRI "${'x'.repeat(60)}".`);
+    expect(refusal).toMatchObject({ params: { iri: 'x'.repeat(60) } });
   });
 
   it('are not cut inside a character', () => {
