@@ -54,6 +54,8 @@ async function look(page: Page, place: string): Promise<void> {
 
 for (const { title, paths } of walks) {
   test(`every screen is whole, ${title} @phone`, async ({ page, baseURL }, { project }) => {
+    // A walk of twenty screens in two sizes, each read by axe.
+    test.slow();
     const told = consoleOf(page);
     const size = page.viewportSize();
     for (const path of await paths()) {
