@@ -21,10 +21,6 @@ export class ApiError extends Error {
   ) {
     super(detail);
   }
-
-  violationOf(propertyPath: string): Violation | undefined {
-    return this.violations.find((violation) => violation.propertyPath === propertyPath);
-  }
 }
 
 /**

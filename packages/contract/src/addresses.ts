@@ -117,7 +117,7 @@ export const printedAddress = (
   countryName: country.postalName,
 });
 
-/** In English, with places for the values; the storefront words the codes. */
+/** In English, with places for the values. The API says them in French too; pages word the codes. */
 const sentences = {
   line_too_long: 'Too long for an envelope: {count} printed characters, {max} at most.',
   address_characters: 'We can’t print {characters} on an envelope. Use Latin, Greek or Cyrillic letters.',

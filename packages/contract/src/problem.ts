@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Each has one HTTP status in the API and one sentence in the storefront. */
+/** Each has one HTTP status and one default sentence in the API. */
 const errorCodes = [
   'validation',
   'bad_request',

@@ -1,4 +1,4 @@
-/** Without zod, for the storefront's messages `errors.violations.<code>`. */
+/** Without zod: pages use them before the contract is loaded. */
 const violationCodes = [
   'required',
   'invalid',
