@@ -21,7 +21,8 @@ export function LookupFailure({ of, missingText, fallback, retryLabel }: LookupF
   throwRefusal(of.error);
   if (isMissing(of.error)) {
     return (
-      <Note tone="warning" role="alert" title={errorText(of.error, fallback)}>
+      <Note tone="warning" role="alert">
+        <b className="block">{errorText(of.error, fallback)}</b>
         {missingText}
       </Note>
     );
