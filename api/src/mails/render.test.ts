@@ -19,7 +19,10 @@ const samples: MailData = {
     paid: 1450,
     tax: 242,
     balance: 6,
+    spent: 'no',
+    order: '',
     createUrl: url,
+    draftsUrl: url,
   },
   'withdrawal-receipt': {
     firstname: 'Zoé',

@@ -18,6 +18,7 @@ import {
   softTimestamps,
   timestamps,
 } from './fields';
+import { orderCreate } from './orders/order';
 import { resource, withStaffView } from './resource';
 
 /** docs/product/payment.md, "States" */
@@ -111,6 +112,7 @@ export type CreditPurchase = z.infer<typeof creditPurchase>;
 const paymentContent = z.object({
   /** The credit package. */
   item: z.number().int().positive(),
+  /** Of the package; of one that holds a single credit, as many as wanted. */
   nbCredit: z.number().int().positive().max(1_000_000),
   currency,
   businessName: z.string().max(120),
@@ -118,6 +120,8 @@ const paymentContent = z.object({
   customerEmail: z.string().max(180),
   customerName: z.string().max(180),
   coupons: z.array(z.string().max(60)).max(10),
+  /** Placed with the credits as soon as they are granted (docs/product/payment.md, "The till"). */
+  order: orderCreate.optional(),
 });
 
 export const paymentIntent = z
@@ -209,6 +213,8 @@ export const paymentCalls = {
         /** By codes. */
         discount: cents,
         coupons: z.array(z.string()),
+        /** Reference of the order placed with this payment; null too where it was refused. */
+        order: z.string().nullable(),
         /** Percent. */
         taxRate: z.number(),
         createdAt: instant,

@@ -1,3 +1,4 @@
+import type { OrderCreate } from '@jolimot/contract/orders/order';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
@@ -44,10 +45,16 @@ export const paymentIntents = pgTable(
     shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     creditPackageId: referenceTo('credit_package_id', () => creditPackages.id),
     nbCredit: integer('nb_credit').notNull(),
+    /** Those of `nbCredit` that coupons add. */
+    freeCredits: integer('free_credits').notNull().default(0),
     amount: integer().notNull(),
     discount: integer().notNull().default(0),
     coupons: text().array().notNull().default(sql`'{}'`),
     status: paymentStatusColumn().notNull().default('prepared'),
+    /** Placed once the credits are granted. */
+    wantedOrder: jsonb('wanted_order').$type<OrderCreate>(),
+    /** Reference; null while it is not placed, and where it was refused. */
+    placedOrder: text('placed_order'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

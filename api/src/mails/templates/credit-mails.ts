@@ -14,7 +14,12 @@ interface Purchase {
   /** Tax in `paid`, cents (docs/product/credits.md, "Prices"). */
   tax: number;
   balance: number;
+  /** On an order that was paid with it. */
+  spent: 'no' | 'placed' | 'refused';
+  /** Its reference where it is placed, else empty. */
+  order: string;
   createUrl: string;
+  draftsUrl: string;
 }
 
 interface Withdrawal {
@@ -36,8 +41,9 @@ interface Withdrawal {
 export const creditMails = {
   purchase: mail<Purchase>({
     color: 'green',
-    blocks: (say, { reference, invoice, credits, paid, tax, balance, createUrl }) => [
-      text(say('purchase.added')),
+    blocks: (say, { reference, invoice, credits, paid, tax, balance, spent, createUrl, draftsUrl }) => [
+      text(say(spent === 'placed' ? 'purchase.spent' : 'purchase.added')),
+      spent === 'refused' && text(say('purchase.orderRefused')),
       facts([
         [say('purchase.reference'), reference],
         invoice !== null && [say('purchase.invoice'), invoice],
@@ -47,7 +53,7 @@ export const creditMails = {
         [say('credits.balance'), say('credits.count', { credits: balance })],
       ]),
       invoice !== null && text(say('purchase.attached')),
-      button(say('purchase.create'), createUrl),
+      spent === 'refused' ? button(say('purchase.drafts'), draftsUrl) : button(say('purchase.create'), createUrl),
     ],
   }),
 

@@ -51,6 +51,7 @@ describe('a free package', () => {
       amount: 0,
       discount: 0,
       coupons: [code],
+      order: null,
       taxRate: 20,
       createdAt: expect.stringMatching(/^\d{4}-/),
     });

@@ -8,16 +8,17 @@ import { mailBuyer } from '../credits/purchases/purchase-mails';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { announceReward, lockSponsored } from '../sponsorship/reward';
 import { differences } from './intent-metadata';
+import { placePaidOrder } from './paid-order';
 import { endIntent, findIntent, type IntentRow } from './repository';
 
-type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock'>;
+type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock' | 'logger'>;
 
 /**
  * Idempotent, also in parallel: a transaction has one payment.
  * @param paid as the provider knows it. If it differs from ours, the intent ends without credits, and a person must
  * look at the log
  */
-export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db' | 'logger'>, paid: ProviderIntent): Promise<void> {
+export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db'>, paid: ProviderIntent): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const intent = await findIntent(tx, paid.id);
     if (!intent || intent.status === 'succeeded' || intent.status === 'failed') return;
@@ -36,16 +37,24 @@ export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db' | 'logger'>,
 }
 
 async function grantOnce(tx: Tx, deps: GrantDeps, intent: IntentRow): Promise<void> {
-  const { shopUserId, nbCredit, creditPackageId, transactionId, amount: paid, discount, coupons } = intent;
+  const { shopUserId, nbCredit, freeCredits, creditPackageId, transactionId, discount, coupons, wantedOrder } = intent;
   await lockSponsored(tx, shopUserId, coupons);
   const { taxRate } = await packageById(tx, creditPackageId);
-  const sold = { shopUserId, nbCredit, creditPackageId, transactionId, paid, taxRate };
+  const sold = { shopUserId, nbCredit, creditPackageId, transactionId, paid: intent.amount, taxRate };
   const { purchase, isNew } = await recordPurchase(tx, { ...sold, discount, coupons, free: false });
   await endIntent(tx, transactionId, 'succeeded');
   if (!isNew) return;
   await redeemCoupons(tx, transactionId);
   const { id: purchaseId, reference } = purchase;
   await announceReward(tx, deps, shopUserId, purchaseId);
-  const invoice = await issueInvoice(tx, deps, { ...sold, purchaseId, reference, discount, codes: coupons });
-  await mailBuyer(tx, deps, { ...sold, reference, invoice });
+  const invoice = await issueInvoice(tx, deps, {
+    ...sold,
+    freeCredits,
+    purchaseId,
+    reference,
+    discount,
+    codes: coupons,
+  });
+  const order = wantedOrder ? await placePaidOrder(tx, deps, intent, wantedOrder) : undefined;
+  await mailBuyer(tx, deps, { ...sold, reference, invoice, order });
 }

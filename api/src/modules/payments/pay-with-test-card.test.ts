@@ -22,6 +22,7 @@ describe('paying with a test card', () => {
       amount: 1450,
       discount: 0,
       coupons: [],
+      order: null,
       taxRate: 20,
       createdAt: expect.stringMatching(/^\d{4}-/),
       creditPurchase: expect.stringMatching(/^\/credit_purchases\/\d+$/),

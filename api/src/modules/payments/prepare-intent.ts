@@ -15,6 +15,7 @@ import { type PricedPurchase, pricePurchase } from '../credits/coupons/price-pur
 import { type Attempt, takeCoupons } from '../credits/coupons/take-coupons';
 import { endOtherReservations, planRelease } from './coupon-reservations';
 import { intentMetadata } from './intent-metadata';
+import { assertOrderable } from './paid-order';
 import { planCheck } from './reconcile';
 import { type IntentRow, saveIntent } from './repository';
 import { cardProvider } from './service';
@@ -27,7 +28,8 @@ const smallestAmount = 50;
 /**
  * Reserves the coupons for half an hour.
  * @throws AppError 422 on a package that is not on sale, a number of credits that is not its own, a code that cannot be
- * used, or an amount too small for a card; 503 when the provider does not answer
+ * used, an amount too small for a card, or an order that cannot be placed; 412 on a card changed since it was shown; 503
+ * when the provider does not answer
  */
 export async function prepareIntent(
   deps: Deps,
@@ -39,6 +41,7 @@ export async function prepareIntent(
   const stored = scope && (await storedAnswer<PaymentIntent>(deps.db, scope, deps.clock));
   if (stored) return stored;
   const priced = await checkedPrice(deps, user, content);
+  if (content.order) await assertOrderable(deps, user, { order: content.order, nbCredit: priced.nbCredit });
   const attemptKey = providerKey(scope, priced.amount);
   if (priced.coupons.length > 0) await reserveFirst(deps, user, priced, attemptKey);
   const bought = { shopUserId: user.id, creditPackageId: priced.creditPackage.id, nbCredit: priced.nbCredit };
@@ -56,6 +59,8 @@ export async function prepareIntent(
       transactionId: created.id,
       provider: provider.name,
       clientSecret: created.clientSecret,
+      freeCredits: priced.freeCredits,
+      wantedOrder: content.order ?? null,
       amount: priced.amount,
       discount: priced.discount,
       coupons: priced.codes,
@@ -76,12 +81,10 @@ async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentConte
   const priced = await pricePurchase(deps, {
     shopUserId: user.id,
     creditPackageId: content.item,
+    nbCredit: content.nbCredit,
     codes: content.coupons,
     packageField: 'item',
   });
-  if (priced.creditPackage.nbCredit !== content.nbCredit) {
-    throw invalid('nbCredit', 'invalid', 'This is not the number of credits of the package.');
-  }
   if (priced.amount < smallestAmount) {
     throw invalid('item', 'amount_too_small', 'This amount is too small for a card payment.');
   }

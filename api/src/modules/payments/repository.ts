@@ -38,6 +38,10 @@ export async function endIntent(
     .where(and(eq(paymentIntents.transactionId, transactionId), inArray(paymentIntents.status, before)));
 }
 
+export async function notePlacedOrder(tx: Tx, transactionId: string, placedOrder: string): Promise<void> {
+  await tx.update(paymentIntents).set({ placedOrder }).where(eq(paymentIntents.transactionId, transactionId));
+}
+
 /** `prepared` waits for the buyer, `preparing` for the bank. */
 export async function noteProgress(db: DbOrTx, transactionId: string, status: 'prepared' | 'preparing'): Promise<void> {
   const other = status === 'prepared' ? 'preparing' : 'prepared';

@@ -29,10 +29,11 @@ export async function transactionDetails(
   if (begun.shopUserId !== user.id) throw notFound();
   const intent = await settleIntent(deps, begun);
   const granted = intent.status === 'succeeded' ? await purchaseOfTransaction(deps.db, transactionId) : undefined;
-  const { status, nbCredit, amount, discount, coupons } = intent;
+  const { status, nbCredit, amount, discount, coupons, placedOrder: order } = intent;
   const { taxRate } = granted?.purchase ?? (await packageById(deps.db, intent.creditPackageId));
   const bought = await purchaseFacts(deps, granted?.purchase);
-  return { status, ...bought, nbCredit, amount, discount, coupons, taxRate, createdAt: intent.createdAt.toISOString() };
+  const paid = { nbCredit, amount, discount, coupons, order, taxRate };
+  return { status, ...bought, ...paid, createdAt: intent.createdAt.toISOString() };
 }
 
 /** A purchase without a card has no intent. */
@@ -47,6 +48,7 @@ async function freeDetails({ db }: Pick<Deps, 'db'>, user: CurrentUser, transact
     amount: payment.paid,
     discount: payment.discount,
     coupons: payment.coupons,
+    order: null,
     taxRate: purchase.taxRate,
     createdAt: purchase.createdAt.toISOString(),
   };

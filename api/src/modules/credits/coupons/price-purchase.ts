@@ -14,6 +14,8 @@ import { couponInvalid } from './take-coupons';
 export interface PurchaseRequest {
   shopUserId: number;
   creditPackageId: number;
+  /** The package's own when left out. */
+  nbCredit?: number;
   /** Coupon and sponsor codes, as written. */
   codes: readonly string[];
   packageField: string;
@@ -29,13 +31,16 @@ export interface PricedPurchase {
   amount: number;
   /** Cents. */
   discount: number;
-  /** Includes credits that coupons add. */
+  /** Includes `freeCredits`. */
   nbCredit: number;
+  /** Added by coupons. */
+  freeCredits: number;
 }
 
 /**
  * Reserves nothing. A hidden package is sold only with a code made for it (docs/product/credits.md, "Packages").
- * @throws AppError 422 on a package that is not on sale, and `coupon_invalid` on a code that cannot be used for it
+ * @throws AppError 422 on a package that is not on sale, a number of credits that it does not come in, and
+ * `coupon_invalid` on a code that cannot be used for it
  */
 export async function pricePurchase(
   deps: { db: DbOrTx; clock: Clock },
@@ -48,14 +53,26 @@ export async function pricePurchase(
   if (!creditPackage || (creditPackage.hidden && !coupons.some((coupon) => isMadeFor(coupon, creditPackage)))) {
     throw invalid(request.packageField, 'invalid', 'This package is not on sale.');
   }
-  const problems = await couponProblems({ db, clock }, request.shopUserId, creditPackage, coupons);
+  const { nbCredit: bought, price } = severalOf(creditPackage, request.nbCredit ?? creditPackage.nbCredit);
+  const problems = await couponProblems({ db, clock }, request.shopUserId, { id: creditPackage.id, price }, coupons);
   if (problems.length > 0) throw couponInvalid();
   const sponsor = await sponsorOf(db, request.shopUserId, codes, coupons);
   if (!combinable([...coupons, ...(sponsor ? [{ usableAlone: false }] : [])])) throw couponInvalid();
-  const { amount, discount, freeCredits } = applyCoupons(creditPackage.price, coupons);
-  const nbCredit = creditPackage.nbCredit + freeCredits;
-  return { creditPackage, coupons, sponsor, codes, amount, discount, nbCredit };
+  const { amount, discount, freeCredits } = applyCoupons(price, coupons);
+  return { creditPackage, coupons, sponsor, codes, amount, discount, nbCredit: bought + freeCredits, freeCredits };
 }
+
+/** Credits one by one come in any number (docs/product/credits.md, "Packages"). `price` in cents. */
+function severalOf({ nbCredit: own, price }: CreditPackageRow, nbCredit: number): { nbCredit: number; price: number } {
+  const isOneByOne = own === 1 && price > 0 && nbCredit >= 1 && nbCredit <= mostOneByOne;
+  if (nbCredit !== own && !isOneByOne) {
+    throw invalid('nbCredit', 'invalid', 'This is not the number of credits of the package.');
+  }
+  return { nbCredit, price: (price * nbCredit) / own };
+}
+
+/** The largest order: 50 cards to 200 people. */
+const mostOneByOne = 10_000;
 
 /** False for a coupon that is good for any package. */
 const isMadeFor = (coupon: CouponRow, bought: { id: number }): boolean =>
@@ -64,7 +81,7 @@ const isMadeFor = (coupon: CouponRow, bought: { id: number }): boolean =>
 export async function couponProblems(
   { db, clock }: { db: DbOrTx; clock: Clock },
   shopUserId: number,
-  bought: CreditPackageRow,
+  bought: { id: number; price: number },
   coupons: readonly CouponRow[],
 ): Promise<CouponProblem[]> {
   if (coupons.length === 0) return [];

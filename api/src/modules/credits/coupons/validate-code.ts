@@ -23,13 +23,13 @@ export async function validateCode(
   const creditPackageId = (await hiddenPackageOf(deps.db, asked.code)) ?? asked.creditPackageId;
   const request = { shopUserId, creditPackageId, codes: [asked.code], packageField: 'creditPackageId' };
   const priced = await pricePurchase(deps, request);
-  const { creditPackage, amount, discount, nbCredit } = priced;
+  const { creditPackage, amount, discount, freeCredits } = priced;
   return {
     ...codeOf(priced),
     creditPackage: toCreditPackage(creditPackage, locale, false),
     amount,
     discount,
-    freeCredits: nbCredit - creditPackage.nbCredit,
+    freeCredits,
   };
 }
 

@@ -14,6 +14,8 @@ interface PaidPurchase {
   shopUserId: number;
   creditPackageId: number;
   nbCredit: number;
+  /** Those of `nbCredit` that coupons add. */
+  freeCredits: number;
   /** Cents, above zero. */
   paid: number;
   /** Cents. */
@@ -49,7 +51,7 @@ export async function issueInvoice(
       reference: sold.reference,
       packageName: bought.name,
       credits: sold.nbCredit,
-      freeCredits: Math.max(0, sold.nbCredit - bought.nbCredit),
+      freeCredits: sold.freeCredits,
       codes: sold.codes,
       price: sold.paid + sold.discount,
       discount: sold.discount,

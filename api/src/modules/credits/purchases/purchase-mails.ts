@@ -2,7 +2,7 @@ import { includedTax } from '@jolimot/contract/included-tax';
 import type { Tx } from '../../../db/client';
 import type { creditNotes, withdrawals } from '../../../db/schema/invoices';
 import type { Deps } from '../../../deps';
-import { creationLink, creditsLink } from '../../../mails/storefront-link';
+import { creationLink, creditsLink, draftsLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
 import { creditNoteAttachment, invoiceAttachment } from '../invoices/document-files';
@@ -20,6 +20,8 @@ interface MailedPurchase {
   taxRate: number;
   /** Null where nothing was paid. */
   invoice: InvoiceRow | null;
+  /** Reference of the order that was paid with it; null where that was refused, undefined where none was wanted. */
+  order?: string | null | undefined;
 }
 
 /** Call it in the transaction that gives the credits. */
@@ -42,7 +44,10 @@ export async function mailBuyer(
       paid: purchase.paid,
       tax: includedTax(purchase.paid, purchase.taxRate),
       balance: await balanceOf(tx, purchase.shopUserId),
+      order: purchase.order ?? '',
+      spent: purchase.order ? 'placed' : purchase.order === null ? 'refused' : 'no',
       createUrl: creationLink(deps.config.storefrontUrl, buyer.locale),
+      draftsUrl: draftsLink(deps.config.storefrontUrl, buyer.locale),
     },
   });
 }

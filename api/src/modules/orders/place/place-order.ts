@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { spend } from '../../credits/ledger/movements';
-import { loadOrder, type OrderRow } from '../read/repository';
+import { type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
 import { toOrder } from '../read/view';
 import { addAcceptedMail } from './accepted-mail';
 import { type CheckedCreation, checkCreations, creditsPerRecipient } from './check-creations';
@@ -22,11 +22,7 @@ import {
   noteAddressesUsed,
 } from './repository';
 
-/**
- * One transaction: a refusal leaves nothing behind.
- * @throws AppError `stale_version` naming each creation that has changed since it was shown; 422 with a violation for
- * each reason, see {@link checkCreations} and {@link checkShippings}; `credits_insufficient`
- */
+/** A refusal leaves nothing behind. @throws AppError as {@link placeIn} */
 export const placeOrder = (
   deps: Deps,
   { id: shopUserId }: CurrentUser,
@@ -34,38 +30,68 @@ export const placeOrder = (
   locale: Locale,
   scope: IdempotencyScope | undefined,
 ): Promise<Order> =>
-  idempotently(deps, scope, async (tx) => {
-    const now = deps.clock.now();
-    const ordered = await checkCreations(tx, shopUserId, wanted, now);
-    const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
-    const violations = [...ordered.violations, ...sent.violations];
-    if (violations.length > 0) throw invalidAll(violations);
-    const perRecipient = creditsPerRecipient(ordered.creations);
-    const shippings = sent.shippings.map(({ zoneCredits, ...shipping }, position) => ({
-      ...shipping,
-      position,
-      nbCredit: zoneCredits * perRecipient,
-    }));
-    const nbCredit = shippings.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
-    const values = { shopUserId, nbCredit, nbCreation: ordered.creations.length };
-    const order = await insertOrder(tx, values, newOrderReference, now);
-    if (nbCredit > 0) {
-      await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
-    }
-    await writeContent(tx, order, ordered.creations, shippings);
-    await noteAddressesUsed(tx, order.id, now);
-    const placed = await loadOrder(tx, order);
-    await addAcceptedMail(tx, deps, placed, now);
-    await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
-    return toOrder(placed, locale, now);
-  });
+  idempotently(deps, scope, async (tx) =>
+    toOrder(await placeIn(tx, deps, shopUserId, wanted), locale, deps.clock.now()),
+  );
+
+/**
+ * Spends the credits and writes the order, in a transaction that a refusal must roll back.
+ * @throws AppError as {@link checkOrder}, and `credits_insufficient`
+ */
+export async function placeIn(
+  tx: Tx,
+  deps: Pick<Deps, 'outbox' | 'config' | 'clock'>,
+  shopUserId: number,
+  wanted: OrderCreate,
+): Promise<LoadedOrder> {
+  const now = deps.clock.now();
+  const { creations, shippings, nbCredit } = await checkOrder(tx, shopUserId, wanted, now);
+  const values = { shopUserId, nbCredit, nbCreation: creations.length };
+  const order = await insertOrder(tx, values, newOrderReference, now);
+  if (nbCredit > 0) {
+    await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
+  }
+  await writeContent(tx, order, creations, shippings);
+  await noteAddressesUsed(tx, order.id, now);
+  const placed = await loadOrder(tx, order);
+  await addAcceptedMail(tx, deps, placed, now);
+  await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
+  return placed;
+}
+
+interface CheckedOrder {
+  creations: CheckedCreation[];
+  shippings: (Omit<CheckedShipping, 'zoneCredits'> & { position: number; nbCredit: number })[];
+  /** Of all recipients (docs/product/orders.md, "Cost"). */
+  nbCredit: number;
+}
+
+/**
+ * Locks the creations until the transaction ends.
+ * @throws AppError `stale_version` naming each creation that has changed since it was shown; 422 with a violation for
+ * each reason, see {@link checkCreations} and {@link checkShippings}
+ */
+export async function checkOrder(tx: Tx, shopUserId: number, wanted: OrderCreate, now: Date): Promise<CheckedOrder> {
+  const ordered = await checkCreations(tx, shopUserId, wanted, now);
+  const sent = await checkShippings(tx, shopUserId, wanted.shippings, now);
+  const violations = [...ordered.violations, ...sent.violations];
+  if (violations.length > 0) throw invalidAll(violations);
+  const perRecipient = creditsPerRecipient(ordered.creations);
+  const shippings = sent.shippings.map(({ zoneCredits, ...shipping }, position) => ({
+    ...shipping,
+    position,
+    nbCredit: zoneCredits * perRecipient,
+  }));
+  const nbCredit = shippings.reduce((sum, shipping) => sum + shipping.nbCredit, 0);
+  return { creations: ordered.creations, shippings, nbCredit };
+}
 
 /** docs/product/orders.md, "Frozen". Cards go recipient by recipient. */
 async function writeContent(
   tx: Tx,
   order: OrderRow,
-  ordered: readonly CheckedCreation[],
-  sent: readonly (Omit<CheckedShipping, 'zoneCredits'> & { position: number; nbCredit: number })[],
+  ordered: CheckedOrder['creations'],
+  sent: CheckedOrder['shippings'],
 ): Promise<void> {
   const orderId = order.id;
   const columns = await insertOrderCreations(
