@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPreparedFor, type PaymentChoice } from './payment';
 
-const choice: PaymentChoice = { packageId: 2, productName: '5 crédits', coupons: ['A', 'B'] };
+const choice: PaymentChoice = { packageId: 2, productName: '5 crédits', coupons: ['A', 'B'], order: '' };
 
 describe('a preparation', () => {
   it('is not repeated for the same product name and the same codes, in any order', () => {

@@ -3,7 +3,13 @@ import { create } from 'zustand';
 import { onVisitForgotten } from './visit-stores';
 
 /** The same choice is not prepared twice (docs/product/payment.md, "States"). */
-export type PaymentChoice = { packageId: number; productName: string; coupons: readonly string[] };
+export type PaymentChoice = {
+  packageId: number;
+  productName: string;
+  coupons: readonly string[];
+  /** What is ordered with the credits, as it was sent; empty without an order. */
+  order: string;
+};
 
 type PaymentStage = 'none' | 'preparing' | 'prepared' | 'succeeded';
 
@@ -24,6 +30,7 @@ export const isPreparedFor = (state: Pick<PaymentState, 'stage' | 'choice'>, cho
   state.stage === 'prepared' &&
   state.choice?.productName === choice.productName &&
   state.choice.packageId === choice.packageId &&
+  state.choice.order === choice.order &&
   [...state.choice.coupons].sort().join('\n') === [...choice.coupons].sort().join('\n');
 
 const none = { stage: 'none', choice: null, intent: null } as const;

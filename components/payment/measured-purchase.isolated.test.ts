@@ -19,7 +19,7 @@ vi.mock('@/lib/analytics/measure', () => ({ measure: vi.fn(({ event }) => happen
 
 const details = (more: Partial<TransactionDetails> = {}): TransactionDetails => ({
   ...{ status: 'succeeded', reference: 'P1', creditPurchase: '/credit_purchases/1', invoice: '2026-000001' },
-  ...{ nbCredit: 10, amount: 2430, discount: 270, coupons: ['MAMIE10', 'PSPONSOR1'], taxRate: 20 },
+  ...{ nbCredit: 10, amount: 2430, discount: 270, coupons: ['MAMIE10', 'PSPONSOR1'], order: null, taxRate: 20 },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', ...more },
 });
 const sale = { packageId: 3, credits: 10, coupons: ['MAMIE10'] };

@@ -59,8 +59,8 @@ export function useCardPayment() {
 
   /** Reuses a payment prepared for the same product name and codes. @throws PaymentFailure */
   const prepare = async (request: PaymentRequest): Promise<PaymentIntent> => {
-    const { item, productName, coupons } = request;
-    const choice = { packageId: item, productName, coupons };
+    const { item, productName, coupons, order } = request;
+    const choice = { packageId: item, productName, coupons, order: order ? JSON.stringify(order) : '' };
     const state = usePayment.getState();
     if (isPreparedFor(state, choice) && state.intent) return state.intent;
     state.preparing(choice);

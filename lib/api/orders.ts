@@ -72,6 +72,12 @@ const orderChanged = (changed: Order): Promise<unknown> => {
   ]);
 };
 
+/** After an order that another call placed. */
+export const refreshOrders = async (): Promise<void> => {
+  const stale = [['orders'], ['creations']];
+  await Promise.all(stale.map((queryKey) => queryClient().invalidateQueries({ queryKey })));
+};
+
 /** While editable; credits return and creations become drafts. */
 export const useCancelOrder = () =>
   useMutation({

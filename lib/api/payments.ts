@@ -1,8 +1,21 @@
+import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
 import { api } from './client';
-import { queryClient, whileUnanswered } from './query-client';
+import { hour, queryClient, whileUnanswered } from './query-client';
 import { useShownLoad } from './shown-load';
+
+/** On sale, by rising credits, in the page's language. */
+export const useCreditPackages = (enabled: boolean) => {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['credit_packages', locale],
+    queryFn: ({ signal }) => api('listCreditPackages', {}, { signal }),
+    enabled,
+    staleTime: hour,
+  });
+};
 
 export const usePaymentAvailability = (enabled: boolean) =>
   useQuery({
@@ -65,6 +78,7 @@ export type PaymentRequest = {
   customerEmail: string;
   customerName: string;
   coupons: string[];
+  order?: OrderCreate;
 };
 
 /** The server computes the amount. */

@@ -97,7 +97,7 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
   'POST /payment/sandbox/{id}/confirm': ok({ status: 'succeeded' }),
   'GET /payment/stripe/{id}/details': ok({
     ...{ status: 'succeeded', reference: 'P1', creditPurchase: '/credit_purchases/1', invoice: null, nbCredit: 1 },
-    ...{ amount: 320, discount: 0, coupons: [], taxRate: 20, createdAt: instant },
+    ...{ amount: 320, discount: 0, coupons: [], order: null, taxRate: 20, createdAt: instant },
   }),
   'POST /credit_purchases/free-payment': made({
     payment: { transactionId: 'f1', status: 'succeeded' },

@@ -10,7 +10,7 @@ export type OrderProblems = {
 export const noProblems: OrderProblems = { addresses: new Map(), day: null, whole: false };
 
 /**
- * Sorts the violations of `POST /orders` by place on the screen.
+ * Sorts the violations of `POST /orders`, or of a payment with an order, by place on the screen.
  * @param recipients address ids in the order they were sent
  */
 export function orderProblems(error: unknown, recipients: readonly number[]): OrderProblems {
@@ -24,7 +24,7 @@ export function orderProblems(error: unknown, recipients: readonly number[]): Or
       placed += 1;
       continue;
     }
-    const match = /^shippings\[(\d+)\]\.(\w+)/.exec(propertyPath);
+    const match = /^(?:order\.)?shippings\[(\d+)\]\.(\w+)/.exec(propertyPath);
     const id = match ? recipients[Number(match[1])] : undefined;
     if (!match || id === undefined) continue;
     if (match[2] === 'date') day ??= message;

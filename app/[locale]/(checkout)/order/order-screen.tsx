@@ -1,37 +1,40 @@
 'use client';
 
-import { ApiError } from '@jolimot/client/api-error';
-import { idempotencyKeys } from '@jolimot/client/idempotency-key';
-import { editableUntil } from '@jolimot/contract/orders/statuses';
+import type { Address } from '@jolimot/contract/addresses';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Unbroken } from '@/components/content/unbroken';
 import { DeliveryEstimates } from '@/components/orders/delivery-estimates';
 import { ShippingDay } from '@/components/orders/shipping-day';
+import { useBegunPayment } from '@/components/payment/begun-payment';
 import { ButtonLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { Section } from '@/components/ui/section';
-import { measure } from '@/lib/analytics/measure';
-import { refreshCreation } from '@/lib/api/creations';
-import { usePlaceOrder } from '@/lib/api/orders';
-import { pathOf } from '@/lib/paths';
-import { addToast } from '@/stores/toasts';
+import { pathOf, withCallback } from '@/lib/paths';
 import { CardToPrint } from './card-to-print';
 import { MoreCards } from './more-cards';
-import { noProblems, orderProblems } from './order-problems';
+import { OrderDesk } from './order-desk';
 import { OrderTicket } from './order-ticket';
+import { PayWays } from './pay-ways';
 import { Recipients } from './recipients';
 import { useOrderForm } from './use-order-form';
+import { type Looked, usePlacing } from './use-placing';
 import type { ShownCard } from './use-shown-card';
+import { useTill } from './use-till';
 
 export function OrderScreen() {
   const t = useTranslations('checkout.order');
+  const locale = useLocale();
+  const router = useRouter();
   const form = useOrderForm();
+  useBegunPayment(form.user !== undefined, (transactionId) =>
+    router.push(withCallback(pathOf('buy-confirm', locale, [transactionId]), form.here)),
+  );
   if (form.nothing) return <NothingToOrder />;
   return (
     <div className="yellow pb-section">
@@ -66,76 +69,6 @@ export function OrderScreen() {
   );
 }
 
-type OrderFormData = ReturnType<typeof useOrderForm>;
-/** The version looked at, by card reference. */
-type Looked = ReadonlyMap<string, ShownCard>;
-
-/** Runs the action once no card has pending changes; after a wait a card may differ from the one looked at. */
-async function onceAllAreSent(cards: readonly ShownCard[], action: () => Promise<void>): Promise<void> {
-  let free = 0;
-  for (const card of cards) {
-    await card.gate.run((hasWaited) => {
-      card.see();
-      if (!hasWaited) free += 1;
-    });
-  }
-  if (free === cards.length) await action();
-}
-
-/**
- * Places the order; a retry of the same order sends the same key. Orders each card in the version that was looked at: a
- * card changed since is loaded and shown again.
- */
-function usePlacing({ cards, chosen, draft, calendar }: OrderFormData, looked: Looked) {
-  const t = useTranslations('checkout.order');
-  const locale = useLocale();
-  const router = useRouter();
-  const place = usePlaceOrder();
-  const keys = useRef(idempotencyKeys());
-  /** The page is closing: send nothing more. */
-  const isPlaced = useRef(false);
-
-  const send = async (): Promise<void> => {
-    const versions: Record<string, number> = {};
-    for (const { reference } of cards) {
-      // With nothing to send, the version on screen is the one looked at.
-      const version = looked.get(reference)?.version ?? looked.get(reference)?.now ?? null;
-      if (version === null) return;
-      versions[reference] = version;
-    }
-    const order = {
-      creations: cards.map(({ iri }) => iri),
-      versions,
-      shippings: chosen.map(({ iri }) => ({ address: iri, date: calendar.day })),
-    };
-    try {
-      const placed = await place.mutateAsync({ order, key: keys.current.keyFor(order) });
-      isPlaced.current = true;
-      measure({ event: 'order_placed', cards: placed.cards.length, credits: placed.nbCredit });
-      draft.clear();
-      addToast({ message: t('placed', { count: placed.cards.length }), toastClass: 'success' });
-      router.push(pathOf('order-confirm', locale, [placed.reference]));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'stale_version') return;
-      await Promise.all(cards.map(({ reference }) => refreshCreation(reference)));
-    }
-  };
-  // Two waits at once would block each other, and neither would send.
-  const isWaiting = useRef(false);
-  const onPlace = async () => {
-    const shown = cards.flatMap(({ reference }) => looked.get(reference) ?? []);
-    if (isWaiting.current) return;
-    isWaiting.current = true;
-    try {
-      await onceAllAreSent(shown, send);
-    } finally {
-      isWaiting.current = isPlaced.current;
-    }
-  };
-  const ids = chosen.map(({ id }) => id);
-  return { place, onPlace, problems: place.isError ? orderProblems(place.error, ids) : noProblems };
-}
-
 function useLooked() {
   const [looked, setLooked] = useState<Looked>(new Map());
   const onShown = useCallback((reference: string, shown: ShownCard | null) => {
@@ -155,12 +88,16 @@ function useLooked() {
   };
 }
 
-function OrderForm({ form }: { form: OrderFormData }) {
+function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
   const t = useTranslations('checkout.order');
-  const { book, countries, chosen, draft, calendar, here, user, cards, perRecipient } = form;
+  const { book, countries, chosen, draft, calendar, user, cards, perRecipient } = form;
   const { looked, onShown, hasChanged, looks } = useLooked();
-  const { place, onPlace, problems } = usePlacing(form, looked);
   const countryOf = (iri: string) => countries.find((country) => country.iri === iri);
+  const creditsOf = ({ country }: Address) => perRecipient * (countryOf(country)?.zone.nbCredit ?? 1);
+  const cost = chosen.reduce((sum, address) => sum + creditsOf(address), 0);
+  const balance = user?.creditSold ?? 0;
+  const placing = usePlacing(form, looked, cost);
+  const till = useTill(Math.max(0, cost - balance));
 
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-14 md:grid-cols-[minmax(0,1fr)_380px] md:pt-24">
@@ -175,29 +112,28 @@ function OrderForm({ form }: { form: OrderFormData }) {
           countries={countries}
           chosen={draft.recipients}
           onToggle={draft.toggle}
-          problems={problems.addresses}
+          problems={placing.problems.addresses}
           product={cards[0]?.product.slug ?? 'greeting-card'}
         />
         <MoreCards ordered={cards} onAdd={form.add} />
         <Section title={t('when')} titleClass="mb-4" className="mt-10">
-          {problems.day && <Refusal className="mb-4">{problems.day}</Refusal>}
+          {placing.problems.day && <Refusal className="mb-4">{placing.problems.day}</Refusal>}
           <ShippingDay {...calendar} onChoose={draft.choose}>
             <DeliveryEstimates day={calendar.day} recipients={chosen} countryOf={countryOf} />
           </ShippingDay>
         </Section>
+        <PayWays till={till} />
       </div>
       <div className="md:relative md:-mt-56">
         <OrderTicket
           recipients={chosen}
           cards={cards.length}
-          creditsOf={({ country }) => perRecipient * (countryOf(country)?.zone.nbCredit ?? 1)}
-          balance={user?.creditSold ?? 0}
-          until={editableUntil([calendar.day])}
-          here={here}
-          busy={place.isPending}
-          looks={looks}
-          locked={hasChanged || looked.size < cards.length}
-          card={cards.map((creation) => (
+          creditsOf={creditsOf}
+          cost={cost}
+          balance={balance}
+          way={till.way}
+        >
+          {cards.map((creation) => (
             <CardToPrint
               key={creation.reference}
               creation={creation}
@@ -205,9 +141,13 @@ function OrderForm({ form }: { form: OrderFormData }) {
               onRemove={cards.length > 1 ? () => form.remove(creation.reference) : undefined}
             />
           ))}
-          error={place.isError && problems.whole ? place.error : null}
-          onPlace={onPlace}
-        />
+          <OrderDesk
+            {...{ form, till, placing, cost }}
+            // Ticked again after each change of a card.
+            shown={`${looks} ${cards.length}`}
+            disabled={chosen.length === 0 || hasChanged || looked.size < cards.length}
+          />
+        </OrderTicket>
       </div>
     </div>
   );

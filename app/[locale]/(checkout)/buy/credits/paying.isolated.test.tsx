@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '@/messages/fr.json';
 import {
   answers,
+  buyScreen,
   called,
   closeShop,
   fillCard,
@@ -14,6 +15,7 @@ import {
   show,
   type,
 } from '@/test/buy-credits';
+import { aPackage } from '@/test/samples/packages';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -65,6 +67,25 @@ describe('paying', () => {
     const intent = expect.objectContaining({ id: 'pi_1', amount: 2430 });
     expect(measureCheckout).toHaveBeenLastCalledWith(sale, intent, 2700);
   });
+});
+
+it('sells credits one by one in any number, and keeps what is typed until it is one', async () => {
+  show('', buyScreen([aPackage(1, 320, { id: 1 }), aPackage(10, 2700, { id: 2 })]));
+  fireEvent.click(screen.getByRole('radio', { name: /^1 crédit/ }));
+  const number = await screen.findByLabelText(/^Combien de crédits/);
+  fireEvent.change(number, { target: { value: 'dix' } });
+  expect(number).toHaveProperty('value', 'dix');
+  expect(number.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(number, { target: { value: '6' } });
+  fireEvent.click(screen.getByRole('button', { name: buy.number.more }));
+  expect(read(screen.getByRole('button', { name: /^Commander et payer/ }).textContent ?? '')).toContain('22,40 €');
+  await fillCard();
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/buy/confirm/pi_1'));
+  expect(called('createPaymentIntent')).toEqual([
+    expect.objectContaining({ body: expect.objectContaining({ item: 1, nbCredit: 7, productName: '7 crédits' }) }),
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: /^10 crédits/ }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Combien de crédits/)).toBeNull());
 });
 
 it('shows a former price, struck through and in words', () => {

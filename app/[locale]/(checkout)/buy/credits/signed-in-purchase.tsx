@@ -1,28 +1,27 @@
 import { formatMoney } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { withQueries } from '@/components/layout/query-provider';
 import { withWords } from '@/components/layout/words/with-words';
+import { BuyerRights } from '@/components/payment/buyer-rights';
+import { CardPayment } from '@/components/payment/card-payment';
 import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
-import { CardRefusal, IncompleteForm, PaymentFailure } from '@/components/payment/use-card-payment';
+import { PurchaseRefusal } from '@/components/payment/purchase-refusal';
+import { usePurchase } from '@/components/payment/use-purchase';
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
-import { Refusal } from '@/components/ui/refusal';
 import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
 import { useIsActing } from '@/lib/auth/acting';
-import { useErrorText } from '@/lib/i18n/error-text';
 import { priceWithCodes } from '@/lib/purchases/coupon-lines';
-import { CardPayment } from './card-payment';
 import { CodeField } from './code-field';
 import { GiftTile } from './gift-tile';
 import { StillMissing } from './missing-credits';
+import { NumberOfCredits } from './number-of-credits';
 import { choiceName, type Offer } from './offer';
 import { PurchaseSummary } from './purchase-summary';
 import { type Gift, useCodes } from './use-codes';
-import { FreePurchaseFailure, usePurchase } from './use-purchase';
 
 const formId = 'card-payment';
 
@@ -57,7 +56,19 @@ function useShelfChoice(offers: readonly Offer[], chosenId: number): Offer {
   return offer;
 }
 
+const severalOf = <One extends Pick<Offer, 'name' | 'nbCredit' | 'price'>>(
+  one: One,
+  count: number,
+  name: string,
+): One => ({
+  ...one,
+  name,
+  nbCredit: count,
+  price: one.price * count,
+});
+
 function useBasket({ offers, chosenId, onChoose, shelf }: SignedInPurchaseProps) {
+  const t = useTranslations('checkout.buy');
   const offer = useShelfChoice(offers, chosenId);
   const onGift = useCallback(
     (gift: Gift | null) => {
@@ -67,8 +78,12 @@ function useBasket({ offers, chosenId, onChoose, shelf }: SignedInPurchaseProps)
     [onChoose, offer.id, shelf],
   );
   const codes = useCodes({ creditPackageId: chosenId, onGift });
-  const bought = codes.gift?.creditPackage.id === chosenId ? codes.gift.creditPackage : offer;
-  return { codes, bought, priced: priceWithCodes(bought, codes.effects) };
+  const one = codes.gift?.creditPackage.id === chosenId ? codes.gift.creditPackage : offer;
+  const [count, setCount] = useState(1);
+  const isOneByOne = one.nbCredit === 1 && one.price > 0;
+  const bought = isOneByOne && count > 1 ? severalOf(one, count, t('codes.credited', { count })) : one;
+  const number = isOneByOne ? { count, onCount: setCount } : null;
+  return { codes, bought, number, priced: priceWithCodes(bought, codes.effects) };
 }
 
 function Purchase(props: SignedInPurchaseProps) {
@@ -78,7 +93,7 @@ function Purchase(props: SignedInPurchaseProps) {
   const availability = usePaymentAvailability(true);
   // Retry both when both failed.
   const retry = () => [user, availability].filter(({ isError }) => isError).map(({ refetch }) => refetch());
-  const { codes, bought, priced } = useBasket(props);
+  const { codes, bought, number, priced } = useBasket(props);
   const { busy, failure, take, card, confirmPath } = usePurchase(
     {
       ...{ item: bought.id, nbCredit: bought.nbCredit, name: bought.name, price: bought.price },
@@ -123,6 +138,7 @@ function Purchase(props: SignedInPurchaseProps) {
       {desk &&
         createPortal(
           <>
+            {number && <NumberOfCredits {...number} />}
             <PurchaseSummary
               name={bought.name}
               price={bought.price}
@@ -137,11 +153,7 @@ function Purchase(props: SignedInPurchaseProps) {
             <CodeField busy={codes.busy} taken={codes.codes} field={codeField} onAdd={codes.add} />
             <StillMissing count={missing - priced.credits} />
             {user.isError && <PaymentLoadFailed error={user.error} action="loadUser" onRetry={retry} />}
-            {failure !== null && (
-              <Refusal>
-                <FailureText failure={failure} />
-              </Refusal>
-            )}
+            <PurchaseRefusal failure={failure} />
             {!isFree && <BuyerRights />}
             <Button
               {...(isFree ? { onClick: () => void take() } : { type: 'submit', form: formId })}
@@ -158,25 +170,4 @@ function Purchase(props: SignedInPurchaseProps) {
         )}
     </>
   );
-}
-
-/** Terms and withdrawal, in sight of the button that pays (docs/product/law.md, "Buttons and prices"). */
-function BuyerRights() {
-  const t = useTranslations('checkout.buy');
-  const linkTo = (hash?: string) => (words: ReactNode) => (
-    <Link to="terms" hash={hash} target="_blank" className="font-medium underline hover:decoration-[3px]">
-      {words}
-    </Link>
-  );
-  return (
-    <p className="text-micro text-ink-2">{t.rich('rights', { terms: linkTo(), withdrawal: linkTo('withdrawal') })}</p>
-  );
-}
-
-function FailureText({ failure }: { failure: unknown }) {
-  const { errorText } = useErrorText();
-  if (failure instanceof PaymentFailure) return errorText(failure.reason, failure.step);
-  if (failure instanceof CardRefusal || failure instanceof IncompleteForm) return failure.sentence;
-  if (failure instanceof FreePurchaseFailure) return errorText(failure.reason, 'freePurchase');
-  return errorText(failure, 'getTransaction');
 }

@@ -10,8 +10,10 @@ import { PurchaseConfirmation } from './purchase-confirmation';
 import { orderedCardIn } from './waiting-card';
 
 let search = '';
+const router = vi.hoisted(() => ({ replace: vi.fn() }));
 vi.mock('next/navigation', () => ({
   usePathname: () => '/buy/confirm/pi_1',
+  useRouter: () => router,
   useSearchParams: () => new URLSearchParams(search),
 }));
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn(), apiFile: vi.fn() }));
@@ -26,7 +28,7 @@ function show(status: string, callback = '', more: object = {}): void {
     getPaymentDetails: {
       ...{ status, reference: status === 'succeeded' ? 'P1' : null, nbCredit: 5, amount: 1450 },
       ...{ creditPurchase: null, invoice: null },
-      ...{ discount: 0, coupons: [], taxRate: 20, createdAt: '2026-11-20T10:00:00.000Z', ...more },
+      ...{ discount: 0, coupons: [], order: null, taxRate: 20, createdAt: '2026-11-20T10:00:00.000Z', ...more },
     },
     listCreations: [
       { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: null, product: { slug: 'postcard' } },
@@ -52,6 +54,11 @@ it('shows the stamps in their pocket, and leads back to the order that waited', 
   ]);
   // A postmark means a spent stamp: bought ones have none.
   expect(document.querySelector('[src*="postmark"], textPath')).toBeNull();
+});
+
+it('leads to the order that was paid with it, as after a bank’s page', async () => {
+  show('succeeded', '/order?creation=card00000001', { order: 'ORDER000001' });
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/order/confirm/ORDER000001'));
 });
 
 it.each([

@@ -6,14 +6,15 @@ import { formatMoney } from '@jolimot/client/money';
 import { includedTax } from '@jolimot/contract/included-tax';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { PaymentStatus } from '@jolimot/contract/payments';
-import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { OwnReward } from '@/components/account/own-reward';
 import { ConfirmationHead } from '@/components/checkout/confirmation-head';
 import { FileDownload } from '@/components/checkout/file-download';
 import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
 import { StampPocket } from '@/components/checkout/stamp-pocket';
+import { endPayment } from '@/components/payment/begun-payment';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink, TextLink } from '@/components/ui/link';
@@ -27,9 +28,8 @@ import { fetchInvoice } from '@/lib/api/credits';
 import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useSponsorship } from '@/lib/api/sponsorship';
 import { refreshCredits, useUser } from '@/lib/api/users';
-import { matchPath, safeCallback } from '@/lib/paths';
+import { matchPath, pathOf, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
-import { endPayment } from '../../credits/begun-payment';
 import { orderedCardIn, WaitingCard } from './waiting-card';
 
 const titles = {
@@ -51,6 +51,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
     if (transactionId !== null && details) measurePurchase(transactionId, details);
   }, [transactionId, details]);
   useReturnFromBank(details);
+  useOrderPaid(details);
   const isPaid = details?.status === 'succeeded';
   const isUnknown = transactionId === null || isMissing(transaction.error);
   const isGuest = status === 'guest' && transactionId !== null;
@@ -200,6 +201,18 @@ function Purchase({ details, busy, onRefresh }: PurchaseProps) {
       )}
     </>
   );
+}
+
+/** An order that was paid at the till has a page of its own. */
+function useOrderPaid(details: TransactionDetails | undefined): void {
+  const router = useRouter();
+  const locale = useLocale();
+  const order = details?.order ?? null;
+  useEffect(() => {
+    if (order === null) return;
+    endPayment();
+    router.replace(pathOf('order-confirm', locale, [order]));
+  }, [order, router, locale]);
 }
 
 /** Parameters of the provider; one of them opens the payment. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { pollDetails } from '@/lib/api/payments';
 
 /** The tab's running payment: after a reload or a return, the page asks for its result, so that nobody pays twice. */
@@ -24,7 +25,7 @@ export const endPayment = (): void => {
  * The transaction that ran when this tab left the page, if its card was or may have been charged; else null.
  * @throws ApiError
  */
-export async function begunPayment(): Promise<string | null> {
+async function begunPayment(): Promise<string | null> {
   const id = withStorage((storage) => storage.getItem(key));
   if (!id) return null;
   // The charge may still be running.
@@ -32,4 +33,20 @@ export async function begunPayment(): Promise<string | null> {
   if (status === 'succeeded' || status === 'preparing') return id;
   endPayment();
   return null;
+}
+
+/**
+ * After a page was left during a charge, shows its result instead of a second payment form.
+ * @param isReady false until somebody is known to be signed in
+ */
+export function useBegunPayment(isReady: boolean, confirm: (transactionId: string) => void): void {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || !isReady) return;
+    asked.current = true;
+    begunPayment().then(
+      (transactionId) => transactionId && confirm(transactionId),
+      () => undefined,
+    );
+  }, [confirm, isReady]);
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { idempotencyKeys } from '@jolimot/client/idempotency-key';
 import type { User } from '@jolimot/contract/accounts';
+import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { CardRefusal, PaymentFailure, useCardPayment } from '@/components/payment/use-card-payment';
+import { useRef, useState } from 'react';
 import { measureCheckout } from '@/lib/analytics/purchases';
 import { forgetCodeEffects } from '@/lib/api/coupons';
 import { takeForFree } from '@/lib/api/payments';
@@ -13,7 +13,8 @@ import { refreshCredits } from '@/lib/api/users';
 import { pathOf, safeCallback, withCallback } from '@/lib/paths';
 import { forgetCarriedCode } from '@/lib/purchases/carried-code';
 import { addToast } from '@/stores/toasts';
-import { beginPayment, begunPayment, endPayment } from './begun-payment';
+import { beginPayment, endPayment, useBegunPayment } from './begun-payment';
+import { CardRefusal, PaymentFailure, useCardPayment } from './use-card-payment';
 
 export type Purchase = {
   item: number;
@@ -25,6 +26,17 @@ export type Purchase = {
   coupons: readonly string[];
   /** Cents, before codes. */
   price: number;
+};
+
+/** An order that is paid with the credits as they are bought (docs/product/payment.md, "The till"). */
+export type Till = {
+  /** The order's page. */
+  here: string;
+  /** @throws when there is nothing to order yet */
+  order: () => Promise<OrderCreate>;
+  /** @param reference null when the order was refused meanwhile: its credits stay */
+  onPaid: (reference: string | null) => void;
+  onRefused: (reason: unknown) => void;
 };
 
 const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
@@ -52,8 +64,9 @@ export class FreePurchaseFailure extends Error {
 /**
  * Buys a package, by card or for free. The confirmation shows a success only when the API says so
  * (docs/product/payment.md, "After the card").
+ * @param till orders with the credits
  */
-export function usePurchase(purchase: Purchase, user: User | undefined) {
+export function usePurchase(purchase: Purchase, user: User | undefined, till?: Till) {
   const t = useTranslations('checkout.buy');
   const locale = useLocale();
   const router = useRouter();
@@ -64,7 +77,7 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
   const { item, nbCredit, name, codes, coupons, price } = purchase;
 
   const confirmPath = (transactionId: string): string =>
-    withCallback(pathOf('buy-confirm', locale, [transactionId]), currentCallback());
+    withCallback(pathOf('buy-confirm', locale, [transactionId]), till?.here ?? currentCallback());
 
   const confirm = (transactionId: string): void => {
     endPayment();
@@ -77,21 +90,22 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
     setFailure(null);
     if (!user) throw new PaymentFailure('prepareTransaction', null);
     const names = { productName: name, customerEmail: user.email, customerName: user.fullName };
-    const intent = await prepare({ ...names, item, nbCredit, coupons: [...codes] });
+    const order = await till?.order();
+    const intent = await prepare({ ...names, item, nbCredit, coupons: [...codes], ...(order ? { order } : {}) });
     beginPayment(intent.id);
     measureCheckout({ packageId: item, credits: nbCredit, coupons }, intent, price);
     return intent;
   };
 
   const onPaid = async (transactionId: string): Promise<void> => {
-    try {
-      const details = await settle(transactionId);
-      if (details.status === 'succeeded') {
-        addToast({ message: t('purchased', { count: details.nbCredit }), toastClass: 'success' });
-      }
-    } catch {
-      // The card was charged but the answer did not come: the confirmation asks again.
+    // Without an answer the card may be charged: the confirmation asks again.
+    const details = await settle(transactionId).catch(() => null);
+    if (details?.status !== 'succeeded') return confirm(transactionId);
+    if (till) {
+      endPayment();
+      return till.onPaid(details.order);
     }
+    addToast({ message: t('purchased', { count: details.nbCredit }), toastClass: 'success' });
     confirm(transactionId);
   };
 
@@ -101,6 +115,7 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
     if (isOver(error)) abandon();
     // A code's effect may have changed since it was typed.
     if (error instanceof PaymentFailure && isOfCode(error.reason)) forgetCodeEffects();
+    if (error instanceof PaymentFailure) till?.onRefused(error.reason);
     setFailure(error);
   };
 
@@ -123,22 +138,10 @@ export function usePurchase(purchase: Purchase, user: User | undefined) {
     }
   };
 
-  useBegunPayment(confirm);
+  // An order's page asks by itself: it may have no payment to show.
+  useBegunPayment(till === undefined, confirm);
   return { busy, failure, take, card: { onPrepare, onPaid, onBusy: setBusy, onError }, confirmPath };
 }
 
 const isOfCode = (reason: unknown): boolean =>
   reason instanceof ApiError && reason.violations.some(({ code }) => code === 'coupon_invalid');
-
-/** After a page was left during a charge, shows its result instead of a second payment form. */
-function useBegunPayment(confirm: (transactionId: string) => void): void {
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    begunPayment().then(
-      (transactionId) => transactionId && confirm(transactionId),
-      () => undefined,
-    );
-  }, [confirm]);
-}

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
-import { SandboxCardForm } from '@/components/payment/sandbox-card-form';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import type { usePaymentAvailability } from '@/lib/api/payments';
 import { publicEnv } from '@/lib/env';
 import { isOwnDocument, openDocument } from '@/lib/page/open-document';
 import { useLate } from '@/lib/page/use-late';
+import { PaymentLoadFailed } from './payment-load-failed';
+import { SandboxCardForm } from './sandbox-card-form';
 import type { usePurchase } from './use-purchase';
 
-const loadStripeForm = () => import('@/components/payment/stripe-card-form').then((module) => module.StripeCardForm);
+const loadStripeForm = () => import('./stripe-card-form').then((module) => module.StripeCardForm);
 
 type CardPaymentProps = {
   formId: string;

@@ -1,0 +1,52 @@
+import { formatMoney, pricePerCredit } from '@jolimot/client/money';
+import { useTranslations } from 'next-intl';
+import { StampSheet } from '@/components/ui/paper/stamp-sheet';
+import { Section } from '@/components/ui/section';
+import type { useTill } from './use-till';
+
+/** Just the missing credits, or the sheet that saves; nothing where there is no choice. */
+export function PayWays({ till: { missing, ways, way, choose } }: { till: ReturnType<typeof useTill> }) {
+  const t = useTranslations('checkout.order.till');
+  if (ways.length < 2) return null;
+  return (
+    <Section title={t('choose', { count: missing })} titleClass="mb-4" className="mt-10">
+      <div role="radiogroup" aria-label={t('choose', { count: missing })} className="grid gap-3 sm:grid-cols-2">
+        {ways.map((one, index) => (
+          <label
+            key={one.item.id}
+            className="relative flex cursor-pointer flex-col gap-2 rounded-label border border-line bg-vellum px-4 py-4 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)]"
+          >
+            <input
+              type="radio"
+              name="way-to-pay"
+              checked={one === way}
+              onChange={() => choose(index)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
+            />
+            <span className="flex items-baseline justify-between gap-3 font-display text-h3">
+              <span>{t(one.nbCredit > missing ? 'sheet' : 'cards', { count: one.nbCredit })}</span>{' '}
+              <span className="whitespace-nowrap">{formatMoney(one.price)}</span>
+            </span>{' '}
+            <span className="text-small text-ink-2">
+              {one.nbCredit === 1
+                ? t('stampIncluded')
+                : t('each', { price: formatMoney(pricePerCredit(one.price, one.nbCredit)) })}{' '}
+              {one.nbCredit > missing && t('rest', { count: one.nbCredit - missing })}
+            </span>{' '}
+            <span className="mt-auto flex items-end gap-3 pt-1">
+              <StampSheet
+                count={Math.min(one.nbCredit, 10)}
+                columns={5}
+                first={one.item.smilics}
+                className="[--stamp:26px]"
+              />
+              {one.saved > 0 && (
+                <b className="text-small text-green-ink">{t('saved', { price: formatMoney(one.saved) })}</b>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Offer } from './credit-packages';
+
+export type WayToPay<Package> = {
+  item: Package;
+  nbCredit: number;
+  /** Cents. */
+  price: number;
+  /** Cents less than as many credits one by one. */
+  saved: number;
+};
+
+/**
+ * For an order that lacks credits (docs/product/payment.md, "The till"): the missing credits one by one, and the
+ * smallest package that is enough and costs less a card. Alone where it costs no more than what is missing.
+ * @param missing credits, at least 1
+ * @param packages by rising credits, as the API lists them
+ * @returns two at most; none when nothing on sale is enough
+ */
+export function waysToPay<Package extends Offer>(missing: number, packages: readonly Package[]): WayToPay<Package>[] {
+  const sold = packages.filter(({ price }) => price > 0);
+  const single = sold.find(({ nbCredit }) => nbCredit === 1);
+  const wayOf = (item: Package, nbCredit: number, price: number): WayToPay<Package> => ({
+    ...{ item, nbCredit, price },
+    saved: single ? Math.max(0, single.price * nbCredit - price) : 0,
+  });
+  const whole = sold
+    .filter((item) => item !== single && item.nbCredit >= missing)
+    .map((item) => wayOf(item, item.nbCredit, item.price));
+  if (!single) return whole.slice(0, 2);
+  const oneByOne = wayOf(single, missing, single.price * missing);
+  const better = whole.filter(({ saved }) => saved > 0);
+  return (better.some(({ price }) => price <= oneByOne.price) ? better : [oneByOne, ...better]).slice(0, 2);
+}
