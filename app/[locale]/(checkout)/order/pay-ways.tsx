@@ -1,5 +1,6 @@
 import { formatMoney, pricePerCredit } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { Section } from '@/components/ui/section';
 import type { useTill } from './use-till';
@@ -14,7 +15,7 @@ export function PayWays({ till: { missing, ways, way, choose } }: { till: Return
         {ways.map((one, index) => (
           <label
             key={one.item.id}
-            className="relative flex cursor-pointer flex-col gap-2 rounded-label border border-line bg-vellum px-4 py-4 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)]"
+            className="group relative flex cursor-pointer flex-col gap-2 rounded-label border border-line bg-vellum px-4 py-4 hover:border-ink has-checked:border-ink has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-ink"
           >
             <input
               type="radio"
@@ -23,6 +24,9 @@ export function PayWays({ till: { missing, ways, way, choose } }: { till: Return
               onChange={() => choose(index)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-label"
             />
+            <span className="absolute -top-3 -right-2 hidden size-8 place-items-center rounded-full bg-ink text-vellum group-has-checked:grid">
+              <Icon name="check" className="size-[18px]" />
+            </span>
             <span className="flex items-baseline justify-between gap-3 font-display text-h3">
               <span>{t(one.nbCredit > missing ? 'sheet' : 'cards', { count: one.nbCredit })}</span>{' '}
               <span className="whitespace-nowrap">{formatMoney(one.price)}</span>
