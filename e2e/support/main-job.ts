@@ -77,7 +77,6 @@ export async function signUp(shop: Shop, linkTo = validationPath): Promise<strin
   const { page, words } = shop;
   await page.getByRole('link', { name: words.creation.preview.order }).click();
   await expect(page).toHaveURL(/login\?callback=/);
-  await page.getByRole('link', { name: words.account.login.register }).click();
   const email = await shop.register();
   await expect(page.getByRole('heading', { name: words.checkout.order.title })).toBeVisible({ timeout: 30_000 });
 

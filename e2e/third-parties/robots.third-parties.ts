@@ -112,7 +112,7 @@ test('only these forms may load it, and a page that was swapped in is opened ane
   // The page is replaced meanwhile, which ends a question to it.
   const opened = () => page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname);
   await expect.poll(() => opened().catch(() => '')).toBe(path);
-  await page.getByLabel(shop.words.account.register.firstname, { exact: true }).focus();
+  await page.getByLabel(shop.words.account.register.email).focus();
   await expect.poll(() => asked).toEqual([loader]);
 });
 

@@ -8,11 +8,8 @@ export const password = 'une petite phrase';
 
 export async function fillRegistration({ words: { account } }: Visit): Promise<void> {
   const { register } = account;
-  await write(register.firstname, 'Claire');
-  await write(register.lastname, 'Morvan');
   await write(register.email, 'claire@exemple.fr');
   await write(register.password, password);
-  await write(register.confirmation, password);
 }
 
 export async function logIn({ words: { account } }: Visit): Promise<void> {

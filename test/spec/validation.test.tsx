@@ -10,14 +10,14 @@ import { open, type Visit } from '../real-tree/visit';
 
 describe.each(['en', 'fr'] as const)('5. Validation rules: forms (%s)', (language) => {
   it("Passwords must match ('Passwords don't match.')", async () => {
-    const { api, words } = await open('register', language);
-    const { register } = words.account;
+    const { api, words } = await open('reset-password', language, { tail: ['1', 'a'.repeat(43)] });
+    const { reset } = words.account;
     expectVerbatim("Passwords don't match.", ({ errors }) => errors.violations.password_mismatch);
-    await write(register.password, 'une petite phrase');
-    await write(register.confirmation, 'une autre petite phrase');
-    await press(register.submit);
+    await write(reset.password, 'une petite phrase');
+    await write(reset.confirmation, 'une autre petite phrase');
+    await press(reset.save);
     await expectTold(words.errors.violations.password_mismatch);
-    expect(api.requestsOf('POST /shop_users')).toHaveLength(0);
+    expect(api.requestsOf('PUT /shop_users/reset-password/{id}/{token}')).toHaveLength(0);
   });
 
   it("Registration email invalid: 'The email address is incorrect.'", async () => {

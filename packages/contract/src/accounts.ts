@@ -83,8 +83,9 @@ export type User = z.infer<typeof user>;
 
 /** Unknown keys are stripped: clients cannot set roles, verifiedAt or credits. */
 export const shopUserCreate = z.object({
-  firstname: personName,
-  lastname: personName,
+  /** Without names, both are made from the address. */
+  firstname: personName.optional(),
+  lastname: personName.optional(),
   email,
   password,
   gender: z.enum(genders).default('unknown'),

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { AccountSheet } from '@/components/account/account-sheet';
+import { CaptchaNotice } from '@/components/captcha/captcha-notice';
 import { WelcomeSheet } from '@/components/drafts/welcome-sheet';
 import { privateMetadata } from '@/lib/page/metadata';
-import { LoginForm } from './login-form';
+import { LoginOrRegister } from './login-or-register';
 
 export const generateMetadata = privateMetadata('account.login');
 
@@ -13,7 +14,7 @@ export default async function LoginPage() {
   return (
     <Suspense fallback={<AccountSheet {...words}>{null}</AccountSheet>}>
       <WelcomeSheet {...words}>
-        <LoginForm />
+        <LoginOrRegister captchaNotice={<CaptchaNotice />} />
       </WelcomeSheet>
     </Suspense>
   );

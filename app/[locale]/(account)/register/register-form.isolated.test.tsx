@@ -11,40 +11,46 @@ vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 vi.mock('@/lib/auth/page-guards', () => ({ useCallbackPath: () => null, useGuestOnly: () => undefined }));
 const send = vi.mocked(api);
 const words = messages.account.register;
-const sentence = messages.errors.violations.name_characters;
 
 afterEach(() => void send.mockReset());
 
-async function register(firstname: string) {
+async function register() {
   renderFrench(<RegisterForm captchaNotice={null} />);
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(words.firstname), firstname);
-  await user.type(screen.getByLabelText(words.lastname), 'Martin');
   await user.type(screen.getByLabelText(words.email), 'zoe@exemple.fr');
   await user.type(screen.getByLabelText(words.password), 'un mot de passe assez long');
-  await user.type(screen.getByLabelText(words.confirmation), 'un mot de passe assez long');
   await user.click(screen.getByRole('button', { name: words.submit }));
 }
 
-it('shows beside the field which characters a name may have, and sends nothing', async () => {
-  await register('evil.com');
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByLabelText(words.firstname).getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByLabelText(words.lastname).getAttribute('aria-invalid')).not.toBe('true');
-  expect(send).not.toHaveBeenCalled();
+it('asks for an address and one password, and sends no name', async () => {
+  send.mockResolvedValue({});
+  await register();
+  const fields = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+  expect([...fields, ...screen.getAllByLabelText(words.password).map(({ id }) => id && 'password')]).toEqual([
+    'email',
+    'password',
+  ]);
+  const [, input] = send.mock.calls.find(([name]) => name === 'createShopUser') ?? [];
+  expect(Object.keys((input as { body: object }).body).sort()).toEqual([
+    'active',
+    'email',
+    'locale',
+    'newsletter',
+    'password',
+  ]);
 });
 
-it('shows the API’s sentence when it refuses the name', async () => {
-  const violation = { propertyPath: 'lastname', code: 'name_characters', message: 'Ce nom ne va pas.' };
+it('shows the API’s sentence beside its field', async () => {
+  const violation = { propertyPath: 'password', code: 'invalid', message: 'Ce mot de passe ne va pas.' };
   send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
-  await register('Zoé');
+  await register();
   expect(await screen.findByText(violation.message)).toBeTruthy();
-  expect(screen.getByLabelText(words.lastname).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(words.password).getAttribute('aria-invalid')).toBe('true');
 });
 
 it('brings a refusal of the whole form into sight, and says how long to wait as a person would', async () => {
   send.mockRejectedValueOnce(new ApiError('rate_limited', 429, '', [], 781));
-  await register('Zoé');
+  await register();
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).toContain('Réessayez dans 13 minutes.');
   expect(document.activeElement?.contains(refusal)).toBe(true);

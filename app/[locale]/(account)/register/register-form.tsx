@@ -12,23 +12,20 @@ import { Field } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/link';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
+import { TextButton } from '@/components/ui/text-button';
 import { measure } from '@/lib/analytics/measure';
 import { api } from '@/lib/api/client';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
 import { signIn } from '@/lib/auth/sign-in';
-import { newPasswordMessage, setViolations, withConfirmation } from '@/lib/forms/violations';
+import { newPasswordMessage, setViolations } from '@/lib/forms/violations';
 import { openDocument } from '@/lib/page/open-document';
 import { loginPath, pathOf } from '@/lib/paths';
 import { carriedCode, codesIn } from '@/lib/purchases/carried-code';
 import { addToast } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
-const registration = withConfirmation(
-  shopUserCreate
-    .pick({ firstname: true, lastname: true, email: true, password: true })
-    .extend({ confirmation: z.string(), newsletter: z.boolean() }),
-);
-const fields = ['firstname', 'lastname', 'email', 'password', 'confirmation'] as const;
+const registration = shopUserCreate.pick({ email: true, password: true }).extend({ newsletter: z.boolean() });
+const fields = ['email', 'password'] as const;
 
 /** The page to return to, and the friend's code, which the new account stores. */
 function broughtAlong(callback: string | null): { callback?: string; sponsorCode?: string } {
@@ -41,11 +38,8 @@ function useRegistration(callback: string | null, captchaToken: () => Promise<st
   const t = useTranslations('account.register');
   const locale = useLocale();
   const { run, actions } = useUserStore();
-  const { form, field } = useCheckedForm(registration, {
-    ...{ firstname: '', lastname: '', email: '', password: '', confirmation: '' },
-    newsletter: false,
-  });
-  const submit = form.handleSubmit(async ({ confirmation: _, ...values }) => {
+  const { form, field } = useCheckedForm(registration, { email: '', password: '', newsletter: false });
+  const submit = form.handleSubmit(async (values) => {
     const body = { ...values, active: true, locale, ...broughtAlong(callback) };
     const created = await run('account:create', async () =>
       api('createShopUser', { body }, { captcha: await captchaToken() }),
@@ -71,9 +65,11 @@ function useRegistration(callback: string | null, captchaToken: () => Promise<st
 type RegisterFormProps = {
   /** The notice that reCAPTCHA requires. */
   captchaNotice: ReactNode;
+  /** Shows the login in its place; a link to its page when left out. */
+  onLogin?: () => void;
 };
 
-export function RegisterForm({ captchaNotice }: RegisterFormProps) {
+export function RegisterForm({ captchaNotice, onLogin }: RegisterFormProps) {
   const t = useTranslations('account.register');
   const callback = useCallbackPath();
   const captcha = useCaptcha('register');
@@ -86,10 +82,6 @@ export function RegisterForm({ captchaNotice }: RegisterFormProps) {
   return (
     <form onSubmit={submit} onFocus={captcha.begin} noValidate className="grid gap-5">
       {!placed && <FormFailure failure={failure} action="createAccount" />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
-        <Field label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
-      </div>
       <Field label={t('email')} type="email" autoComplete="email" hint={t('emailHint')} {...field('email')} />
       <PasswordField
         label={t('password')}
@@ -97,7 +89,6 @@ export function RegisterForm({ captchaNotice }: RegisterFormProps) {
         hint={t('passwordHint', { count: passwordMinimum })}
         {...field('password', newPasswordMessage)}
       />
-      <PasswordField label={t('confirmation')} autoComplete="new-password" {...field('confirmation')} />
       <Checkbox label={t('newsletter')} {...form.register('newsletter')} />
       <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>
         {t('submit')}
@@ -105,9 +96,13 @@ export function RegisterForm({ captchaNotice }: RegisterFormProps) {
       <Agreement />
       {captcha.isOn && captchaNotice}
       {captcha.script}
-      <TextLink to="login" query={callback ? { callback } : undefined}>
-        {t('login')}
-      </TextLink>
+      {onLogin ? (
+        <TextButton onClick={onLogin}>{t('login')}</TextButton>
+      ) : (
+        <TextLink to="login" query={callback ? { callback } : undefined}>
+          {t('login')}
+        </TextLink>
+      )}
     </form>
   );
 }

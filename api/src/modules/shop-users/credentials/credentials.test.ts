@@ -47,6 +47,14 @@ describe('POST /shop_users', () => {
     expect(row).toMatchObject({ roles: ['ROLE_CLIENT'], verifiedAt: null, creditBalance: 0, demo: false });
   });
 
+  it('makes a name of the address when none is given', async () => {
+    const without = { firstname: undefined, lastname: undefined };
+    const answer = await register('jeanne.le.goff29@test.example', without);
+    expect(answer.json()).toMatchObject({ firstname: 'Jeanne', lastname: 'Le Goff' });
+    const first = await register('only@test.example', { firstname: 'Zoé', lastname: undefined });
+    expect(first.json()).toMatchObject({ firstname: 'Zoé', lastname: '' });
+  });
+
   it('sets newsletter only when exactly true', async () => {
     expect((await register('news1@test.example', { newsletter: true })).json().newsletter).toBe(true);
     expect((await register('news2@test.example', { newsletter: 'true' })).json().newsletter).toBe(false);

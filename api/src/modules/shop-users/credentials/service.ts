@@ -11,6 +11,7 @@ import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { noteSponsor } from '../../sponsorship/service';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashOfSecret } from '../../tokens/secret';
+import { nameOfEmail } from '../account/name-of-email';
 import { hashPassword } from '../account/password';
 import {
   activeShopUserByEmail,
@@ -43,9 +44,12 @@ export async function createAccount(
   // Hashed before the lookup: a taken address takes as long as a free one.
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
+    const spoken = profile.locale ?? locale;
+    const { firstname, lastname = '' } = profile;
     const user = await insertShopUser(tx, {
       ...profile,
-      locale: profile.locale ?? locale,
+      ...(firstname === undefined ? nameOfEmail(profile.email, spoken) : { firstname, lastname }),
+      locale: spoken,
       passwordHash,
       active: true,
     });

@@ -1,0 +1,21 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { referencesIn } from '@/lib/auth/guest-drafts';
+import { useCallbackPath } from '@/lib/auth/page-guards';
+import { useVisitor } from '@/stores/visitor';
+import { RegisterForm } from '../register/register-form';
+import { LoginForm } from './login-form';
+
+/**
+ * Who comes to order a card that was made here as a guest is most likely new: registration comes first
+ * (docs/product/accounts.md, "Registration").
+ */
+export function LoginOrRegister({ captchaNotice }: { captchaNotice: ReactNode }) {
+  const [coming] = referencesIn(useCallbackPath());
+  const { ready, creations } = useVisitor();
+  const [wantsLogin, setWantsLogin] = useState(false);
+  if (coming && !ready) return null;
+  if (!coming || !creations.includes(coming) || wantsLogin) return <LoginForm />;
+  return <RegisterForm captchaNotice={captchaNotice} onLogin={() => setWantsLogin(true)} />;
+}
