@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { pathOf } from '@/lib/paths';
 import messages from '@/messages/fr.json';
 import { useVisitor } from '@/stores/visitor';
 import { renderFrench } from '@/test/render-french';
 import { LoginOrRegister } from './login-or-register';
 
-const order = '/order?creation=AB12CD34EF56';
+const order = `${pathOf('order', 'fr')}?creation=AB12CD34EF56`;
 const callback = vi.hoisted(() => ({ path: null as string | null }));
 vi.mock('@/lib/auth/page-guards', () => ({ useCallbackPath: () => callback.path, useGuestOnly: () => undefined }));
 
@@ -31,7 +32,8 @@ it('registers first who comes to order a card made here, with the login one pres
 it.each([
   ['nothing', null, ['AB12CD34EF56']],
   ['a card made elsewhere', order, ['CD34EF56GH78']],
-  ['another page', '/my-account', ['AB12CD34EF56']],
+  ['their draft', '/creation/la-carte#reference=AB12CD34EF56', ['AB12CD34EF56']],
+  ['another page', '/mon-compte', ['AB12CD34EF56']],
 ])('shows the login first to who comes for %s', (_what, path, creations) => {
   show(path, creations);
   expect(shown()).toEqual([false, true]);

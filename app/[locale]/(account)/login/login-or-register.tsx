@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { referencesIn } from '@/lib/auth/guest-drafts';
 import { useCallbackPath } from '@/lib/auth/page-guards';
+import { matchPath } from '@/lib/paths';
 import { useVisitor } from '@/stores/visitor';
 import { RegisterForm } from '../register/register-form';
 import { LoginForm } from './login-form';
@@ -12,7 +13,9 @@ import { LoginForm } from './login-form';
  * (docs/product/accounts.md, "Registration").
  */
 export function LoginOrRegister({ captchaNotice }: { captchaNotice: ReactNode }) {
-  const [coming] = referencesIn(useCallbackPath());
+  const callback = useCallbackPath();
+  const isOrder = callback !== null && matchPath(callback.replace(/[?#].*$/, ''))?.base === 'order';
+  const [coming] = isOrder ? referencesIn(callback) : [];
   const { ready, creations } = useVisitor();
   const [wantsLogin, setWantsLogin] = useState(false);
   if (coming && !ready) return null;
