@@ -1,5 +1,5 @@
 import { hasLayout } from '@jolimot/card/cover-filters';
-import type { ImageName } from '@jolimot/card/customization-types';
+import { type ImageName, isOfStrip } from '@jolimot/card/customization-types';
 import type { FaceId } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
@@ -21,6 +21,7 @@ import { PhotoPanel } from './photo-panel';
 import { PhotoStrip } from './photo-strip';
 import { PhotoTray } from './photo-tray';
 import { RefusedPhotos } from './refused-photos';
+import { StripChoice } from './strip-choice';
 
 export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
@@ -147,7 +148,15 @@ function Intro({ slots, drop, onShowCovers }: IntroProps) {
       {!keeps && <Note tone="warning" role="status" title={t('notKept')} />}
       <FontsNote />
       <PhotoTray slots={slots} selected={null} />
-      <p>{t('intro')}</p>
+      <StripChoice slots={slots} />
+      <p className="md:hidden">
+        <b>
+          {t('placed', { placed: slots.filter((name) => creation?.customizations[name]).length, total: slots.length })}
+        </b>
+      </p>
+      <p>
+        {t('intro')} {slots.some(isOfStrip) && t('stripMayBeEmpty')}
+      </p>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="line" onClick={() => drop.pick(null)}>
           {t('addMany')}

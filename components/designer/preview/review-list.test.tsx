@@ -12,7 +12,7 @@ beforeEach(() =>
 );
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 
-const cover = aCover({}, ['Background Color', 'Message', 'Image Back Left', 'Legend Left']);
+const cover = aCover({}, ['Background Color', 'Message', 'Image Front Right Full']);
 
 describe('the list before posting', () => {
   it('links to the control of each missing thing', () => {
@@ -23,13 +23,13 @@ describe('the list before posting', () => {
       ['Ajouter la photo', '#reference=AB12CD34EF56&step=images'],
       ['Écrire le message', '#reference=AB12CD34EF56&step=message'],
     ]);
-    expect(screen.getByText('Il manque une photo : Petite photo de gauche')).toBeTruthy();
+    expect(screen.getByText('Il manque une photo : Grande photo')).toBeTruthy();
   });
 
   it('selects the photo slot', async () => {
     renderDesigner(<ReviewList />, { cover });
-    await userEvent.click(screen.getByRole('link', { name: /^Ajouter la photo\s: Petite photo de gauche$/ }));
-    expect(useEditor.getState().slot).toBe('Image Back Left');
+    await userEvent.click(screen.getByRole('link', { name: /^Ajouter la photo\s: Grande photo$/ }));
+    expect(useEditor.getState().slot).toBe('Image Front Right Full');
     expect(useEditor.getState().screen.step).toBe('images');
     expect(window.location.hash).toBe('#reference=AB12CD34EF56&step=images');
   });

@@ -1,4 +1,4 @@
-import type { ImageName } from '@jolimot/card/customization-types';
+import { type ImageName, isOfStrip } from '@jolimot/card/customization-types';
 import { isPrintableIn } from '@jolimot/card/document/carry-photos';
 import type { Creation } from '@jolimot/contract/creations';
 import { serverCreation } from '@/lib/api/creations';
@@ -34,6 +34,28 @@ function photoFor(creation: Creation, from: ImageName, to: ImageName): PlacedPho
   if (value === null || creation.tray[to]) return { key, crop: null };
   const moved = { name: to, home: to, value, crops: {}, picture: serverCard.file };
   return { key, crop: isPrintableIn(moved, creation.product.slug) ? value : null };
+}
+
+/** Of the strip; empty when the strip has none or all of its photos. @param slots of the cover */
+export function emptyOfStrip(creation: Creation, slots: readonly ImageName[]): readonly ImageName[] {
+  const strip = slots.filter(isOfStrip);
+  const empty = strip.filter((name) => !creation.customizations[name]);
+  return empty.length < strip.length ? empty : [];
+}
+
+/** Puts the strip's first photo into its empty places. @param creation as shown */
+export function fillStripWithSame(creation: Creation, slots: readonly ImageName[]): void {
+  const empty = emptyOfStrip(creation, slots);
+  const first = slots.find((name) => isOfStrip(name) && creation.customizations[name]);
+  const key = first && creation.customizations[first]?.file?.checksum;
+  if (!key) return;
+  for (const place of empty) outboxOf(creation.reference).set({ place, photo: { key, crop: null } });
+}
+
+/** Removes the strip's photos. @param creation as shown */
+export function emptyStrip(creation: Creation, slots: readonly ImageName[]): void {
+  const placed = slots.filter((name) => isOfStrip(name) && creation.customizations[name]);
+  for (const place of placed) outboxOf(creation.reference).set({ place, photo: null });
 }
 
 /** Also moves a photo into an empty place; one name may be in the tray. @param creation as shown */

@@ -41,9 +41,7 @@ describe('review', () => {
   it('is empty for a finished card', () => expect(review(reviewed())).toEqual([]));
 
   it('lists what is missing, by step', () => {
-    const items = review(
-      reviewed({ creation: without('Background Color', 'Image Back Left', 'Message', 'Legend Left') }),
-    );
+    const items = review(reviewed({ creation: without('Background Color', 'Image Front Right Full', 'Message') }));
     expect(items.map((item) => [item.kind, item.step, item.blocking])).toEqual([
       ['missing', 'card', true],
       ['missing', 'images', true],

@@ -78,6 +78,10 @@ export const isImageName = (name: CustomizationName): name is ImageName => name.
 
 export const isFrontImage = (name: ImageName): boolean => name.startsWith('Image Front ');
 
+/** The strip of photos inside a greeting card, or on a postcard's address side, with its legends. */
+export const isOfStrip = (name: CustomizationName): boolean =>
+  name.startsWith('Image Back ') || name.startsWith('Legend ');
+
 export const isLegendName = (name: CustomizationName): name is LegendName => name.startsWith('Legend ');
 
 /** docs/product/screens.md, "The creation screen" */

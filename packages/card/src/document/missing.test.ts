@@ -55,7 +55,23 @@ describe('what is missing', () => {
   test('a photo that the cover does not list is not required, and does not replace one that is', () => {
     const customizations = { ...complete.customizations, 'Image Back Left': { value: null } };
     expect(missingParts({ coverTypes, customizations })).toEqual([]);
-    expect(missingParts({ coverTypes: [...coverTypes, 'Image Back Right'], customizations })).toHaveLength(1);
+  });
+  describe('of the strip', () => {
+    const strip: CustomizationName[] = ['Image Back Left', 'Image Back Middle', 'Image Back Right'];
+    const missingWith = (more: CreationContent['customizations']) =>
+      missingParts({
+        coverTypes: [...coverTypes, ...strip],
+        customizations: { ...complete.customizations, ...more },
+      }).flatMap((part) => (part.kind === 'customization' ? part.anyOf : []));
+
+    test('nothing while it is empty; a blank legend is no legend', () => {
+      expect(missingWith({})).toEqual([]);
+      expect(missingWith({ 'Legend Left': text(' ') })).toEqual([]);
+    });
+    test('the other photos as soon as it has one, or a legend', () => {
+      expect(missingWith({ 'Image Back Middle': { value: null } })).toEqual(['Image Back Left', 'Image Back Right']);
+      expect(missingWith({ 'Legend Left': text('Zoé') })).toEqual(strip);
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CreationStep, type CustomizationName, isImageName } from '../customization-types';
+import { type CreationStep, type CustomizationName, isImageName, isOfStrip } from '../customization-types';
 import { placeOf, stepOf } from './places';
 
 export type CreationContent = {
@@ -16,7 +16,8 @@ const backgrounds: readonly CustomizationName[] = ['Background Color', 'Backgrou
 
 /**
  * In the order of the steps (docs/product/screens.md, "The creation screen"). Only parts that the cover lists are
- * required (docs/product/card.md, "What is required"). Words are checked in typeset/text-problems.ts.
+ * required, and of the strip all photos or none (docs/product/card.md, "What is required"). Words are checked in
+ * typeset/text-problems.ts.
  */
 export function missingParts({ coverTypes, customizations }: CreationContent): MissingPart[] {
   if (!coverTypes) return [{ kind: 'cover', step: 'card' }];
@@ -24,9 +25,10 @@ export function missingParts({ coverTypes, customizations }: CreationContent): M
     const found = customizations[name];
     return found !== undefined && (isImageName(name) || (found.value ?? '').trim() !== '');
   };
+  const isStripUsed = coverTypes.some((name) => isOfStrip(name) && present(name));
   const groups: (readonly CustomizationName[])[] = [
     backgrounds.filter((name) => coverTypes.includes(name)),
-    ...coverTypes.filter(isImageName).map((name) => [name]),
+    ...coverTypes.filter((name) => isImageName(name) && (isStripUsed || !isOfStrip(name))).map((name) => [name]),
     coverTypes.filter((name) => name === 'Message'),
   ];
   return groups

@@ -110,6 +110,17 @@ describe('words', () => {
     expect(withRole(inside, 'plate')).toHaveLength(1);
     expect(withRole(face(lay(greetingCard), 'inside'), 'plate')).toHaveLength(2);
   });
+  test('an empty strip shows its paper while it is edited, and is not printed', () => {
+    const {
+      'Image Back Left': _l,
+      'Image Back Middle': _m,
+      'Image Back Right': _r,
+      ...rest
+    } = greetingCard.customizations;
+    const input = { ...greetingCard, customizations: rest };
+    const platesIn = (mode: LayoutMode) => withRole(face(lay(input, mode), 'inside'), 'plate').length;
+    expect([platesIn('edit'), platesIn('preview'), platesIn('print')]).toEqual([2, 1, 1]);
+  });
   test('a postcard gives the message more room when it has no Back images', () => {
     const first = (input: CardInput) => lines(face(lay(input), 'address'), 'Message')[0]?.y ?? 0;
     expect(first({ ...postcard, cover: testCover() })).toBeLessThan(first(postcard));

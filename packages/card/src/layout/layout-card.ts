@@ -1,3 +1,4 @@
+import { isImageName, isOfStrip } from '../customization-types';
 import { templateFor } from '../templates/registry';
 import { type FaceTemplate, hasBackImages } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
@@ -9,8 +10,12 @@ import { logoItems, smilicItems } from './logo-and-smilic';
 import { backgroundItems, coverItems, photoItems, plate } from './pictures';
 import { legendItems, messageItems } from './words';
 
-function plates(face: FaceTemplate, input: CardInput): DisplayItem[] {
-  const band = face.photoBand && hasBackImages(input.cover?.customizationTypes ?? []) ? [plate(face.photoBand)] : [];
+/** An empty strip is not printed: the background shows in its place. */
+function plates(face: FaceTemplate, input: CardInput, mode: LayoutMode): DisplayItem[] {
+  const names = input.cover?.customizationTypes ?? [];
+  const hasPhoto = names.some((name) => isImageName(name) && isOfStrip(name) && input.customizations[name]);
+  const hasBand = hasBackImages(names) && (mode === 'edit' || hasPhoto);
+  const band = face.photoBand && hasBand ? [plate(face.photoBand)] : [];
   return face.messagePlate ? [...band, plate(face.messagePlate)] : band;
 }
 
@@ -22,7 +27,7 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
   const items = [
     ...backColour,
     ...backgroundItems(face, input),
-    ...plates(face, input),
+    ...plates(face, input, mode),
     ...coverItems(face, input.cover, 'front'),
     ...photoItems(face, input, mode),
     ...coverItems(face, input.cover, 'overlay'),
