@@ -4,6 +4,7 @@ import { type Answer, ok } from '../real-tree/answer';
 import { shop } from '../real-tree/fake-api';
 import { fillAddress } from '../real-tree/forms';
 import { button, check, field, press, region, write } from '../real-tree/hands';
+import { userOf } from '../real-tree/people';
 import { expectLoadTold, expectRefusalTold, expectTold, reading } from '../real-tree/sentence';
 import { open } from '../real-tree/visit';
 import { anOrder } from '../samples/orders';
@@ -90,6 +91,19 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: addresses and orders (
   it.each(loads)("'%s'", async (sentence, key, call, page) => {
     const rest = page === 'order' ? '?creation=AB12CD34EF56' : '';
     await expectLoadTold(language, [sentence, key, call], () => open(page, language, { visitor: 'buyer', rest }));
+  });
+
+  it("'Whoops... Impossible to retrieve credit packages 😞'", async () => {
+    shop.answer('GET /users/{id}', ok(userOf(8, { creditSold: 0 })));
+    const failure = [
+      'Whoops... Impossible to retrieve credit packages 😞',
+      'creditPackages',
+      'GET /credit_packages',
+    ] as const;
+    await expectLoadTold(language, failure, async () => {
+      await open('order', language, { visitor: 'buyer', rest: '?creation=AB12CD34EF56' });
+      await check('checkbox', /Le Goff/);
+    });
   });
 
   it("'Impossible to create the Address'", async () => {

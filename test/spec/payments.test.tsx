@@ -43,8 +43,17 @@ describe('4. States and transitions: payments', () => {
     await expectTold(words.errors.catalogue.prepareTransaction);
     expect(api.requestsOf(confirm)).toHaveLength(0);
     api.answer(prepare, null);
+    const stages: string[] = [];
+    const said = new MutationObserver(() => {
+      const stage = Object.values(words.checkout.buy.stages).find((one) => document.body.textContent?.includes(one));
+      if (stage && stage !== stages.at(-1)) stages.push(stage);
+    });
+    said.observe(document.body, { childList: true, subtree: true, characterData: true });
     await press(words.checkout.buy.pay.split('{')[0] ?? '');
     await expect.poll(() => asked.at(-1)).toMatch(/\/buy\/confirm\/pi_1/);
+    said.disconnect();
+    const { preparing, prepared, succeeded } = words.checkout.buy.stages;
+    expect(stages).toEqual([preparing, prepared, succeeded]);
     expect(api.requestsOf(prepare)).toHaveLength(2);
     expect(api.requestsOf(confirm)).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import { BuyerRights } from '@/components/payment/buyer-rights';
 import { CardPayment } from '@/components/payment/card-payment';
 import { PurchaseRefusal } from '@/components/payment/purchase-refusal';
 import { PaymentFailure } from '@/components/payment/use-card-payment';
+import { usePayingWords } from '@/components/payment/use-paying-words';
 import { type Till, usePurchase } from '@/components/payment/use-purchase';
 import { Button } from '@/components/ui/button';
 import { usePaymentAvailability } from '@/lib/api/payments';
@@ -27,6 +28,7 @@ type PayDeskProps = {
 export function PayDesk({ user, way, till, reread, isToldElsewhere, disabled }: PayDeskProps) {
   const t = useTranslations('checkout');
   const formId = useId();
+  const paying = usePayingWords();
   const availability = usePaymentAvailability(true);
   const [canTakeCard, setCanTakeCard] = useState(false);
   const { item, nbCredit, price } = way;
@@ -50,7 +52,7 @@ export function PayDesk({ user, way, till, reread, isToldElsewhere, disabled }: 
         wide
         className="px-2 max-sm:text-small"
         busy={busy}
-        busyLabel={t('buy.paying')}
+        busyLabel={paying}
         disabled={disabled || !canTakeCard || !user}
         onClick={(event) => {
           if (!reread.check()) event.preventDefault();

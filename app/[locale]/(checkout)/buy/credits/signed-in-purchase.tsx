@@ -8,6 +8,7 @@ import { BuyerRights } from '@/components/payment/buyer-rights';
 import { CardPayment } from '@/components/payment/card-payment';
 import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
 import { PurchaseRefusal } from '@/components/payment/purchase-refusal';
+import { usePayingWords } from '@/components/payment/use-paying-words';
 import { usePurchase } from '@/components/payment/use-purchase';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -104,6 +105,7 @@ function Purchase(props: SignedInPurchaseProps) {
   );
   const isFree = priced.amount === 0;
   const isActing = useIsActing();
+  const paying = usePayingWords();
   const [canTakeCard, setCanTakeCard] = useState(false);
   const canPay = isFree || (!isActing && canTakeCard);
   const codeField = useRef<HTMLInputElement>(null);
@@ -160,7 +162,7 @@ function Purchase(props: SignedInPurchaseProps) {
               wide
               className="px-2 max-sm:text-small"
               busy={busy}
-              busyLabel={t(isFree ? 'taking' : 'paying')}
+              busyLabel={isFree ? t('taking') : paying}
               disabled={!canPay || !user.data || !codes.isKnown}
             >
               {isFree ? t('take', { count: priced.credits }) : t('pay', { price: formatMoney(priced.amount) })}
