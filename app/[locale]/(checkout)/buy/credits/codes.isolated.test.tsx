@@ -36,6 +36,8 @@ describe('a code', () => {
     await removeButton('DEUX');
     expect(ticketText()).toContain('Code MAMIE10- 10% · Mamie− 2,70 €');
     expect(ticketText()).toContain('Code DEUXNoël : crédits en plus+2');
+    const tile = screen.getByRole('radio', { checked: true }).closest('label')?.textContent?.replace(/\s/gu, ' ');
+    expect(tile).toContain('+ 2 crédits offerts, soit 2,03 € la carte');
     expect(ticketText()).toContain('2,03 € la carte');
     expect(screen.getByRole('button', { name: /^Commander et payer 24,30/ })).toBeTruthy();
     await fillCard();

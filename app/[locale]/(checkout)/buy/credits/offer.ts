@@ -9,3 +9,6 @@ export type Offer = Pick<CreditPackage, 'id' | 'nbCredit' | 'name' | 'price' | '
 };
 
 export const choiceName = 'package';
+
+/** On each package's tile, for what codes add to it. */
+export const freeCreditsPlace = 'data-free-credits';

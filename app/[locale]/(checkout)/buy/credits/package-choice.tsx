@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { StampMotif } from '@/components/ui/paper/stamp';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { bestValueOf } from '@/lib/purchases/credit-packages';
-import { choiceName } from './offer';
+import { choiceName, freeCreditsPlace } from './offer';
 
 /** Widths in px on a phone and on a wide screen; all sheets are about the same size. */
 function sheetLayout(count: number): { columns: number; phone: number; wide: number } {
@@ -80,6 +80,7 @@ export function PackageChoice({ packages, first }: PackageChoiceProps) {
                     {label}
                   </span>
                 ))}
+              <span {...{ [freeCreditsPlace]: '' }} />
             </span>
             <span className="text-right font-display text-body whitespace-nowrap sm:text-h3">
               {item.originalPrice !== null && item.originalPrice > item.price && (

@@ -17,6 +17,7 @@ import { useUser } from '@/lib/api/users';
 import { useIsActing } from '@/lib/auth/acting';
 import { priceWithCodes } from '@/lib/purchases/coupon-lines';
 import { CodeField } from './code-field';
+import { FreeCredits } from './free-credits';
 import { GiftTile } from './gift-tile';
 import { StillMissing } from './missing-credits';
 import { NumberOfCredits } from './number-of-credits';
@@ -137,6 +138,7 @@ function Purchase(props: SignedInPurchaseProps) {
           />,
           giftPlace,
         )}
+      <FreeCredits {...{ bought, priced }} shelf={props.shelf} />
       {desk &&
         createPortal(
           <>
