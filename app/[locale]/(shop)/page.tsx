@@ -31,7 +31,7 @@ const offerWords = ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }:
 export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home.meta');
-  const { covers, tags, sheets, lowest } = await readHome(locale);
+  const { covers, favourites, tags, sheets, lowest } = await readHome(locale);
   const { siteUrl } = serverEnv();
   return (
     <>
@@ -40,7 +40,7 @@ export default async function HomePage() {
       <Hero covers={covers} lowest={lowest} />
       <div className="with-sheet">
         <Steps covers={covers} />
-        <CoversByTag covers={covers} tags={tags} />
+        <CoversByTag covers={covers} favourites={favourites} tags={tags} />
         <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
         <Prices sheets={sheets} />
         <DeliveryAndQuestions />

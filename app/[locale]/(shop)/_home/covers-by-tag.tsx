@@ -2,21 +2,28 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 import { pathOf } from '@/lib/paths';
-import type { HomeCover, HomeTag } from './home-data';
+import type { HomeCover, HomeTag, readHome } from './home-data';
 import { TagTabs } from './tag-tabs';
 
 /** Colours of the tabs, in turn. */
 const colors = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'] as const;
-/** Covers on the first tab. */
-const FAVOURITES = 10;
 
-export function CoversByTag({ covers, tags }: { covers: readonly HomeCover[]; tags: readonly HomeTag[] }) {
+type CoversByTagProps = {
+  covers: readonly HomeCover[];
+  /** Ids of covers. */
+  favourites: readonly number[];
+  tags: Awaited<ReturnType<typeof readHome>>['tags'];
+};
+
+/** The season's occasions come before the favourites (docs/product/catalogue.md, "Season"). */
+export function CoversByTag({ covers, favourites, tags: { leading, others } }: CoversByTagProps) {
   const t = useTranslations('home.occasions');
   const locale = useLocale();
-  const favourites = covers.slice(0, FAVOURITES).map(({ id }) => id);
+  const colored = (tag: HomeTag, index: number) => ({ ...tag, color: colors[index % colors.length] ?? 'neutral' });
   const tabs = [
+    ...leading.map(colored),
     { slug: 'favourites', name: t('favourites'), color: 'neutral', covers: favourites },
-    ...tags.map((tag, index) => ({ ...tag, color: colors[index % colors.length] ?? 'neutral' })),
+    ...others.map((tag, index) => colored(tag, leading.length + index)),
   ];
   const shown = new Set(tabs.flatMap((tab) => tab.covers));
   return (

@@ -40,14 +40,21 @@ describe('the covers of the home page', () => {
 });
 
 describe('the tags', () => {
+  const love = { slug: 'love', name: 'love', covers: [1] };
+  const thanks = { slug: 'thanks', name: 'thanks', covers: [1, 2] };
+  const covers = [cover(1, { tags: ['/tags/1', '/tags/2'] }), cover(2, { tags: ['/tags/2'] })];
+  const tags = [tag(1, 'love'), tag(2, 'thanks'), tag(3, 'empty')];
+
   it('are those that have covers, those with most covers first, seven at most', () => {
-    const covers = [cover(1, { tags: ['/tags/1', '/tags/2'] }), cover(2, { tags: ['/tags/2'] })];
-    expect(homeTags([tag(1, 'love'), tag(2, 'thanks'), tag(3, 'empty')], covers)).toEqual([
-      { slug: 'thanks', name: 'thanks', covers: [1, 2] },
-      { slug: 'love', name: 'love', covers: [1] },
-    ]);
+    expect(homeTags(tags, covers, [])).toEqual({ leading: [], others: [thanks, love] });
     const many = Array.from({ length: 9 }, (_, index) => tag(index + 1, `tag-${index + 1}`));
-    expect(homeTags(many, [cover(1, { tags: many.map((each) => each.iri) })])).toHaveLength(7);
+    const all = [cover(1, { tags: many.map((each) => each.iri) })];
+    expect(homeTags(many, all, []).others).toHaveLength(7);
+    expect(homeTags(many, all, ['/tags/9', '/tags/8']).others).toHaveLength(5);
+  });
+
+  it('lead where the season is theirs', () => {
+    expect(homeTags(tags, covers, ['/tags/3', '/tags/1'])).toEqual({ leading: [love], others: [thanks] });
   });
 });
 

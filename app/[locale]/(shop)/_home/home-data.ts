@@ -2,7 +2,9 @@ import { pricePerCredit } from '@jolimot/client/money';
 import type { CatalogueCover, Tag } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import type { CreditPackage } from '@jolimot/contract/payments';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import { readPublic } from '@/lib/api/server';
+import { seasonFirst, seasonTags } from './season';
 
 /** The least data that draws a cover, because it is sent to the browser. */
 export type HomeCover = {
@@ -17,6 +19,8 @@ export type HomeTag = { slug: string; name: string; covers: readonly number[] };
 
 /** Tabs that fit beside « Nos préférées ». */
 const TAGS_MAX = 7;
+/** Covers on the tab of favourites. */
+const FAVOURITES = 10;
 /** Larger stamp sheets do not fit the section. */
 const LARGEST_SHEET = 25;
 
@@ -25,20 +29,41 @@ export function homeCovers(covers: readonly CatalogueCover[]): HomeCover[] {
   return covers.flatMap(({ id, name, type, picture }) => (picture ? [{ id, name, type, picture }] : []));
 }
 
-/** @throws Error when the API does not answer */
-export const readCovers = (locale: Locale): Promise<CatalogueCover[]> =>
-  readPublic('listCatalogueCovers', { query: { itemsPerPage: 50, reader: locale } }, locale);
+/**
+ * The season's covers lead.
+ * @returns `favourites` in the API's order
+ * @throws Error when the API does not answer
+ */
+export async function readCovers(locale: Locale) {
+  const [favourites, events] = await Promise.all([
+    readPublic('listCatalogueCovers', { query: { itemsPerPage: 50, reader: locale } }, locale),
+    readPublic('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, locale),
+  ]);
+  const season = seasonTags(events, parisDay(new Date()));
+  return { favourites, season, covers: seasonFirst(favourites, season, locale) };
+}
 
-export function homeTags(tags: readonly Tag[], covers: readonly CatalogueCover[]): HomeTag[] {
-  return tags
+/**
+ * Seven at most.
+ * @param season IRIs of the tags that lead, in their order
+ * @returns the season's, and the others by their number of covers
+ */
+export function homeTags(
+  tags: readonly Tag[],
+  covers: readonly CatalogueCover[],
+  season: readonly string[],
+): { leading: HomeTag[]; others: HomeTag[] } {
+  const tabs = tags
     .map(({ slug, name, iri }) => ({
-      slug,
-      name,
+      ...{ iri, slug, name },
       covers: covers.filter((cover) => cover.tags.includes(iri)).map((cover) => cover.id),
     }))
     .filter((tag) => tag.covers.length > 0)
-    .sort((a, b) => b.covers.length - a.covers.length)
-    .slice(0, TAGS_MAX);
+    .sort((a, b) => b.covers.length - a.covers.length);
+  const tabOf = ({ slug, name, covers: ids }: HomeTag): HomeTag => ({ slug, name, covers: ids });
+  const leading = season.flatMap((iri) => tabs.find((tag) => tag.iri === iri) ?? []).slice(0, TAGS_MAX);
+  const others = tabs.filter((tag) => !leading.includes(tag)).slice(0, TAGS_MAX - leading.length);
+  return { leading: leading.map(tabOf), others: others.map(tabOf) };
 }
 
 /** @returns sheets smallest first; `lowest` price of one credit in cents */
@@ -53,10 +78,17 @@ export function pricesOf(packages: readonly CreditPackage[]): { sheets: CreditPa
 
 /** @throws Error when the API does not answer */
 export async function readHome(locale: Locale) {
-  const [covers, tags, packages] = await Promise.all([
+  const [{ covers, favourites, season }, tags, packages] = await Promise.all([
     readCovers(locale),
     readPublic('listTags', { query: { active: 'true', itemsPerPage: 100 } }, locale),
     readPublic('listCreditPackages', {}, locale),
   ]);
-  return { covers: homeCovers(covers), tags: homeTags(tags, covers), ...pricesOf(packages) };
+  return {
+    covers: homeCovers(covers),
+    favourites: homeCovers(favourites)
+      .slice(0, FAVOURITES)
+      .map(({ id }) => id),
+    tags: homeTags(tags, covers, season),
+    ...pricesOf(packages),
+  };
 }

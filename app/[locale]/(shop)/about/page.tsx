@@ -21,7 +21,7 @@ const promises = [
 export default async function AboutPage() {
   const locale = await getLocale();
   const t = await getTranslations('about');
-  const covers = homeCovers(await readCovers(locale));
+  const covers = homeCovers((await readCovers(locale)).covers);
   return (
     <>
       <JsonLd data={organization(serverEnv().siteUrl, t('metaDescription'))} />

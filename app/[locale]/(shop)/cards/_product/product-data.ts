@@ -32,7 +32,7 @@ export function figuresOf(product: ProductSlug): { lines: number; legend: number
 
 /** @throws Error when the API does not answer, or lacks the product */
 export async function readProduct(slug: ProductSlug, locale: Locale) {
-  const [products, covers, packages] = await Promise.all([
+  const [products, { covers }, packages] = await Promise.all([
     readPublic('listProducts', {}, locale),
     readCovers(locale),
     readPublic('listCreditPackages', {}, locale),
