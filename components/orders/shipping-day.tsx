@@ -10,8 +10,10 @@ import {
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Calendar } from '@/components/ui/calendar';
+import { Note } from '@/components/ui/note';
 import { TextButton } from '@/components/ui/text-button';
 import { useShopHolidays } from '@/lib/api/orders';
+import type { Feast } from './feast';
 
 type ShippingDayProps = {
   /** The chosen day, `YYYY-MM-DD`. */
@@ -19,13 +21,15 @@ type ShippingDayProps = {
   first: string;
   now: Date;
   closed: ClosedDays;
+  /** What the card is made for, if that is near. */
+  feast?: Feast | null;
   onChoose: (day: string | null) => void;
   children: ReactNode;
 };
 
 const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
-export function ShippingDay({ day, first, now, closed, onChoose, children }: ShippingDayProps) {
+export function ShippingDay({ day, first, now, closed, feast = null, onChoose, children }: ShippingDayProps) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const [month, setMonth] = useState(day);
@@ -49,11 +53,17 @@ export function ShippingDay({ day, first, now, closed, onChoose, children }: Shi
             return t(`dayProblems.${problem === 'day_closed' && !isSunday(wanted) ? 'day_holiday' : problem}`);
           }}
           isHatched={(wanted) => isClosed(closed, wanted)}
+          markOf={(wanted) => {
+            if (!feast) return null;
+            const hasDot = feast.isInTime(wanted);
+            return { words: t(hasDot ? 'feast.inTime' : 'feast.tooLate', { name: feast.name }), hasDot };
+          }}
         />
       </div>
       <div className="content-start">
         <p className="font-display text-h3">{t('postedOn', { day: longDay(day, locale) })}</p>
         {children}
+        {feast && <FeastNote feast={feast} day={day} />}
         <p className="mt-3.5 flex items-center gap-2.5 text-small text-ink-2">
           <i aria-hidden="true" className="hatched h-[22px] w-[26px] flex-none rounded-note" />
           {t('closedDays', { holidays: holidays.length, days: holidays.map((one) => longDay(one, locale)).join(', ') })}
@@ -71,6 +81,27 @@ export function ShippingDay({ day, first, now, closed, onChoose, children }: Shi
         )}
       </div>
     </div>
+  );
+}
+
+function FeastNote({ feast, day }: { feast: Feast; day: string }) {
+  const t = useTranslations('checkout.order.feast');
+  const locale = useLocale();
+  const { name, lastDay } = feast;
+  return (
+    <>
+      {!feast.isInTime(day) && (
+        <Note tone="warning" role="status" title={t('late', { name })} className="mt-3">
+          {lastDay === null ? t('noDay') : ''}
+        </Note>
+      )}
+      {lastDay !== null && (
+        <p className="mt-3 flex items-center gap-2.5 text-small font-medium">
+          <i aria-hidden="true" className="mx-2.5 size-1.5 flex-none rounded-full bg-green-ink" />
+          {t('lastDay', { name, day: longDay(lastDay, locale) })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ const november = (
     last="2027-02-20"
     reasonAgainst={(day) => (day === '2026-11-29' ? 'l’atelier est fermé' : null)}
     isHatched={(day) => day === '2026-11-29'}
+    markOf={(day) => (day > '2026-11-25' ? { words: 'arrive à temps', hasDot: day !== '2026-11-28' } : null)}
   />
 );
 
@@ -35,6 +36,14 @@ it('reads each day out in French: its name, whether it is chosen, why it cannot 
   const closed = screen.getByRole('button', { name: 'dimanche 29 novembre 2026, l’atelier est fermé' });
   expect(closed.hasAttribute('disabled')).toBe(true);
   expect(screen.getByRole('columnheader', { name: 'lundi', hidden: true })).toBeTruthy();
+});
+
+it('says and marks more about a day that can be chosen', () => {
+  const cellOf = (name: string) => screen.getByRole('button', { name }).closest('td')?.className ?? '';
+  expect(cellOf('jeudi 26 novembre 2026, arrive à temps')).toContain('after:bg-green-ink');
+  expect(cellOf('samedi 28 novembre 2026, arrive à temps')).not.toContain('after:');
+  expect(cellOf('mardi 24 novembre 2026, choisi')).not.toContain('after:');
+  expect(cellOf('dimanche 29 novembre 2026, l’atelier est fermé')).not.toContain('after:');
 });
 
 it('says nothing in English on a French page, and nothing in French on an English one', () => {

@@ -26,14 +26,22 @@ type CalendarProps = {
   /** Null when the day can be chosen. */
   reasonAgainst: (day: string) => string | null;
   isHatched: (day: string) => boolean;
+  /** More about a day that can be chosen, in words; marked with a dot. */
+  markOf?: ((day: string) => { words: string; hasDot: boolean } | null) | undefined;
 };
 
 export function Calendar({ label, day, today, onChoose, month, onMonth, first, last, ...rules }: CalendarProps) {
-  const { reasonAgainst, isHatched } = rules;
+  const { reasonAgainst, isHatched, markOf } = rules;
+  const shownMark = (date: Date) => (reasonAgainst(toDay(date)) === null ? (markOf?.(toDay(date)) ?? null) : null);
   const t = useTranslations('common.calendar');
   const locale = languages[useLocale()];
   const dayName = (date: Date, { today: isToday, selected }: Modifiers): string =>
-    [format(date, 'PPPP', { locale }), isToday && t('today'), selected && t('chosen'), reasonAgainst(toDay(date))]
+    [
+      format(date, 'PPPP', { locale }),
+      isToday && t('today'),
+      selected && t('chosen'),
+      reasonAgainst(toDay(date)) ?? shownMark(date)?.words,
+    ]
       .filter(Boolean)
       .join(', ');
   return (
@@ -50,9 +58,9 @@ export function Calendar({ label, day, today, onChoose, month, onMonth, first, l
       selected={toDate(day)}
       onSelect={(date) => onChoose(toDay(date))}
       disabled={(date) => reasonAgainst(toDay(date)) !== null}
-      modifiers={{ hatched: (date) => isHatched(toDay(date)) }}
+      modifiers={{ hatched: (date) => isHatched(toDay(date)), dotted: (date) => shownMark(date)?.hasDot ?? false }}
       classNames={classes}
-      modifiersClassNames={{ hatched: 'hatched', selected: 'chosen-day' }}
+      modifiersClassNames={{ hatched: 'hatched', selected: 'chosen-day', dotted: dotClass }}
       labels={{
         labelDayButton: dayName,
         labelNav: () => t('months'),
@@ -63,6 +71,9 @@ export function Calendar({ label, day, today, onChoose, month, onMonth, first, l
     />
   );
 }
+
+const dotClass =
+  'relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-1 after:mx-auto after:size-1.5 after:rounded-full after:bg-green-ink';
 
 const classes = {
   // Seven days of 44 px need 308 px: a 360 px phone has them with less margin.

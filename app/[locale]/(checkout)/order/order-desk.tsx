@@ -23,13 +23,15 @@ type OrderDeskProps = {
   till: ReturnType<typeof useTill>;
   placing: ReturnType<typeof usePlacing>;
   cost: number;
+  /** The event for which it arrives too late on the chosen day. */
+  late: string | null;
   /** What must be read again when it changes. */
   shown: string;
   disabled: boolean;
 };
 
 /** Places the order with credits that are there, or pays for them and places it. */
-export function OrderDesk({ shown, ...desk }: OrderDeskProps) {
+export function OrderDesk({ shown, late, ...desk }: OrderDeskProps) {
   const { form, till } = desk;
   const t = useTranslations('checkout.order');
   const locale = useLocale();
@@ -37,6 +39,7 @@ export function OrderDesk({ shown, ...desk }: OrderDeskProps) {
   const until = editableUntil([form.calendar.day]);
   return (
     <div className="mt-4 grid gap-3">
+      {late !== null && <Note tone="warning" title={t('feast.late', { name: late })} />}
       {till.missing > 0 ? <MissingDesk {...desk} reread={reread} /> : <PlaceDesk {...desk} reread={reread} />}
       <p className="text-micro text-ink-2">
         {form.chosen.length === 0
@@ -47,7 +50,7 @@ export function OrderDesk({ shown, ...desk }: OrderDeskProps) {
   );
 }
 
-type DeskProps = Omit<OrderDeskProps, 'shown'> & { reread: Reread };
+type DeskProps = Omit<OrderDeskProps, 'shown' | 'late'> & { reread: Reread };
 
 function PlaceDesk({ form, placing, cost, reread, disabled }: DeskProps) {
   const t = useTranslations('checkout.order');

@@ -22,6 +22,7 @@ import { OrderDesk } from './order-desk';
 import { OrderTicket } from './order-ticket';
 import { PayWays } from './pay-ways';
 import { Recipients } from './recipients';
+import { useFeast } from './use-feast';
 import { useOrderForm } from './use-order-form';
 import { type Looked, usePlacing } from './use-placing';
 import type { ShownCard } from './use-shown-card';
@@ -98,6 +99,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
   const balance = user?.creditSold ?? 0;
   const placing = usePlacing(form, looked, cost);
   const till = useTill(Math.max(0, cost - balance));
+  const feast = useFeast(form);
 
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-9 pt-14 md:grid-cols-[minmax(0,1fr)_380px] md:pt-24">
@@ -118,7 +120,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
         <MoreCards ordered={cards} onAdd={form.add} />
         <Section title={t('when')} titleClass="mb-4" className="mt-10">
           {placing.problems.day && <Refusal className="mb-4">{placing.problems.day}</Refusal>}
-          <ShippingDay {...calendar} onChoose={draft.choose}>
+          <ShippingDay {...calendar} feast={feast} onChoose={draft.choose}>
             <DeliveryEstimates day={calendar.day} recipients={chosen} countryOf={countryOf} />
           </ShippingDay>
         </Section>
@@ -143,6 +145,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
           ))}
           <OrderDesk
             {...{ form, till, placing, cost }}
+            late={feast !== null && !feast.isInTime(calendar.day) ? feast.name : null}
             // Ticked again after each change of a card.
             shown={`${looks} ${cards.length}`}
             disabled={chosen.length === 0 || hasChanged || looked.size < cards.length}

@@ -1,16 +1,11 @@
+import { nearEvents } from '@jolimot/contract/calendar/season';
 import type { CatalogueCover, Event } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
-import { addDays } from '@jolimot/contract/shipping-days';
 
-/** Six weeks before an event its covers begin to lead (docs/product/catalogue.md, "Season"). */
-const leadDays = 42;
-
-/** Tags of the events that are near, soonest first. @param today `YYYY-MM-DD` in Paris */
-export function seasonTags(events: readonly Pick<Event, 'date' | 'tags'>[], today: string): string[] {
-  const last = addDays(today, leadDays);
-  const near = events.filter(({ date }) => date >= today && date <= last);
-  return [...new Set(near.toSorted((a, b) => a.date.localeCompare(b.date)).flatMap(({ tags }) => tags))];
-}
+/** Tags of the near events, soonest first. @param today `YYYY-MM-DD` in Paris */
+export const seasonTags = (events: readonly Pick<Event, 'date' | 'tags'>[], today: string): string[] => [
+  ...new Set(nearEvents(events, today).flatMap(({ tags }) => tags)),
+];
 
 /**
  * The season's covers first, soonest event first, but for those with words in another language; otherwise in their
