@@ -1,5 +1,3 @@
-'use client';
-
 import { email } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
 import { z } from 'zod';
