@@ -82,5 +82,7 @@ export default function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   // Every page; files and unknown paths pass unchanged.
-  matcher: ['/((?!_next/|art/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)'],
+  matcher: [
+    '/((?!_next/|art/|postcodes/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
+  ],
 };

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { Address, Country } from '@jolimot/contract/addresses';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '@/test/real-tree/people';
@@ -154,5 +155,33 @@ describe('the form of an address', () => {
     show(anAddress({ lastname: 'Okafor', ...street, country: '/countries/2' }));
     const state = within(document.body).getByLabelText(/^État/);
     expect(state.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the town of a French postcode', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (path: string) => new Response(await readFile(`public${path}`)));
+  });
+
+  it('fills an empty field where there is one, follows the postcode, and leaves what was typed', async () => {
+    show();
+    await type('Code postal', '29900');
+    await waitFor(() => expect(field('Ville')).toHaveProperty('value', 'Concarneau'));
+    await type('Code postal', '29200');
+    await waitFor(() => expect(field('Ville')).toHaveProperty('value', 'Brest'));
+    await type('Ville', 'Brest Cedex');
+    await type('Code postal', '29900');
+    await waitFor(() => expect(field('Code postal')).toHaveProperty('value', '29900'));
+    expect(field('Ville')).toHaveProperty('value', 'Brest Cedex');
+  });
+
+  it('is offered where there are several, and asked for in France only', async () => {
+    show();
+    await type('Code postal', '29100');
+    const offered = () => document.getElementById(field('Ville').getAttribute('list') ?? '')?.children.length;
+    await waitFor(() => expect(offered()).toBe(5));
+    expect(field('Ville')).toHaveProperty('value', '');
+    await userEvent.selectOptions(screen.getByLabelText(/^Pays/), '/countries/2');
+    await waitFor(() => expect(field('Ville').getAttribute('list')).toBeNull());
   });
 });

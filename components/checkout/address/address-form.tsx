@@ -62,7 +62,7 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
           autoComplete="off"
           optional={form.country?.needsZipcode === false}
         />
-        <AddressLineField form={form} name="city" label={t('city')} />
+        <AddressLineField form={form} name="city" label={t('city')} choices={form.towns} />
       </div>
       <RegionField form={form} />
       <div className="mt-2 flex flex-wrap items-center gap-3">

@@ -3,7 +3,7 @@ import { lengthOf } from '@jolimot/card/postal/address-lines';
 import type { AddressChange } from '@jolimot/card/postal/shorten';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { NoteAction } from '@/components/ui/text-button';
 import { lacksVowels, latinLetters } from './latin-letters';
@@ -24,10 +24,15 @@ type AddressLineFieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
+  /** Offered while typing. */
+  choices?: readonly string[];
 };
 
+const noChoices: readonly string[] = [];
+
 /** No `maxLength`: it would cut pasted text. */
-export function AddressLineField({ form, name, label, hint, optional }: AddressLineFieldProps) {
+export function AddressLineField({ form, name, label, hint, optional, choices = noChoices }: AddressLineFieldProps) {
+  const listId = useId();
   const t = useTranslations('checkout.address');
   const abbreviation = form.abbreviationOf(name);
   const isCounted = form.counts.has(name) && form.words[name] !== '';
@@ -39,7 +44,15 @@ export function AddressLineField({ form, name, label, hint, optional }: AddressL
         optional={optional}
         autoComplete="off"
         hint={isCounted ? <LineHint form={form} name={name} hint={hint} /> : hint}
+        list={choices.length > 1 ? listId : undefined}
       />
+      {choices.length > 1 && (
+        <datalist id={listId}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
       {abbreviation && (
         <Proposal lead={t('abbreviated')} onTake={() => form.change(abbreviation)}>
           {t('write', { words: wordsOf(form, name, abbreviation) })}

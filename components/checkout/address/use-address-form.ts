@@ -4,9 +4,10 @@ import { regionRule } from '@jolimot/card/postal/regions';
 import { type AddressChange, shortened } from '@jolimot/card/postal/shorten';
 import { ApiError } from '@jolimot/client/api-error';
 import { type Address, addressInput, type Country } from '@jolimot/contract/addresses';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useTowns } from '@/lib/addresses/towns';
 import { useSaveAddress } from '@/lib/api/addresses';
 import { isFormKept, useKeptForm } from '@/lib/forms/kept-form';
 import { issueCodes, setViolations } from '@/lib/forms/violations';
@@ -47,6 +48,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
   const values = form.watch();
   const country = countries.find(({ iri }) => iri === values.country);
   const typed = typedAddress(values, country);
+  const towns = useFilledTown(form, country, typed.words);
 
   const submit = form.handleSubmit((input) => {
     const field = addressFields.find((name) => typed.violations.some(({ propertyPath }) => propertyPath === name));
@@ -75,6 +77,8 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
   return {
     ...typed,
     country,
+    /** Of the postcode, where they are known. */
+    towns,
     submit,
     save,
     change,
@@ -91,6 +95,20 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
 }
 
 type Form = ReturnType<typeof useForm<AddressValues, unknown, z.output<typeof addressInput>>>;
+
+/** A postcode of one town fills an empty field, and what it filled itself. @returns the postcode's towns */
+function useFilledTown(form: Form, country: Country | undefined, { zipcode }: { zipcode: string }): readonly string[] {
+  const towns = useTowns(country?.isoCode, zipcode);
+  const filled = useRef('');
+  const [town, ...others] = towns;
+  useEffect(() => {
+    const city = form.getValues('city');
+    if (town === undefined || others.length > 0 || (city !== '' && city !== filled.current)) return;
+    filled.current = town;
+    form.setValue('city', town, { shouldDirty: true, shouldValidate: true });
+  }, [form, town, others.length]);
+  return towns;
+}
 
 /** @param isStored a stored address shows all errors at once */
 function useWiring(
