@@ -23,7 +23,8 @@ type AddressFormProps = {
   countries: readonly Country[];
   /** Decides whether the address shows on an envelope or on a postcard. */
   product: ProductSlug;
-  onCancel: () => void;
+  /** Without it nothing closes the form but saving. */
+  onCancel?: () => void;
   onSaved: (address: Address) => void;
   more?: ReactNode;
 };
@@ -69,9 +70,11 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
         <Button type="submit" busy={form.save.isPending} busyLabel={t('saving')} className="max-sm:w-full">
           {t('save')}
         </Button>
-        <Button variant="line" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="line" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
         {more && <div className="ml-auto">{more}</div>}
       </div>
     </form>

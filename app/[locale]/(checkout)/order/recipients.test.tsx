@@ -16,12 +16,12 @@ const book = Array.from({ length: 69 }, (_, at) =>
   }),
 );
 
-function Page({ first }: { first: number[] }) {
+function Page({ first, addresses = book }: { first: number[]; addresses?: typeof book }) {
   const [chosen, setChosen] = useState(first);
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Recipients
-      addresses={book}
+      addresses={addresses}
       countries={sampleCountries}
       chosen={chosen}
       onToggle={toggle}
@@ -35,6 +35,14 @@ const shown = () =>
     .getAllByRole('checkbox')
     .filter((box) => !box.closest('details'))
     .map((box) => /N\d+/.exec(box.closest('label')?.textContent ?? '')?.[0]);
+
+it('of an empty book is the form of the first address, on the page', () => {
+  renderWithQueries(<Page first={[]} addresses={[]} />);
+  const form = screen.getByRole('form', { name: messages.checkout.address.new });
+  expect(form.closest('[role="dialog"]')).toBeNull();
+  expect(within(form).queryByRole('button', { name: messages.checkout.address.cancel })).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.checkout.order.newAddress })).toBeNull();
+});
 
 it('of a long book shows who is chosen, then who was last written to; the rest is behind its letters', () => {
   renderWithQueries(<Page first={[7]} />);
