@@ -1,6 +1,8 @@
 import type { Creation } from '@jolimot/contract/creations';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 
+const minute = 60_000;
+
 /** One line, cut at a word. */
 export function firstWords(message: string, most = 60): string {
   const line = message.replaceAll(/\s+/g, ' ').trim();
@@ -14,6 +16,7 @@ export function DraftFacts({ creation }: { creation: Creation }) {
   const t = useTranslations('drafts');
   const format = useFormatter();
   const now = useNow();
+  const touched = new Date(creation.updatedAt);
   const words = firstWords(creation.customizations.Message?.value ?? '');
   return (
     <>
@@ -23,7 +26,9 @@ export function DraftFacts({ creation }: { creation: Creation }) {
         </span>
       )}
       <span className="block text-micro text-ink-2">
-        {t('touched', { when: format.relativeTime(new Date(creation.updatedAt), now) })}
+        {now.getTime() - touched.getTime() < minute
+          ? t('touchedNow')
+          : t('touched', { when: format.relativeTime(touched, now) })}
       </span>
     </>
   );

@@ -44,7 +44,7 @@ beforeEach(signInClient);
 
 it('shows the stamps in their pocket, and leads back to the order that waited', async () => {
   show('succeeded', '/order?creation=card00000001');
-  expect(await screen.findByRole('heading', { level: 1, name: '5 timbres de plus dans la pochette' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '5 crédits de plus dans la pochette' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: purchased.waiting })).toBeTruthy();
   expect(
     screen.getByText(`Le paiement est passé, vos crédits sont là. La facture part à ${client.email}.`),
@@ -126,7 +126,7 @@ it('receives who comes back from their bank: the secret leaves the address, and 
   const secrets = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded';
   window.history.replaceState(null, '', `/buy/confirm/pi_1?callback=%2Forder&${secrets}`);
   show('succeeded', '/order');
-  expect(await screen.findByRole('heading', { level: 1, name: '5 timbres de plus dans la pochette' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '5 crédits de plus dans la pochette' })).toBeTruthy();
   expect(window.location.search).toBe('?callback=%2Forder');
   expect(sessionStorage.getItem('jolimot_payment')).toBeNull();
   const asked = () => vi.mocked(api).mock.calls.filter(([name]) => name === 'getUser').length;
