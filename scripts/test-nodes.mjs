@@ -44,7 +44,7 @@ await main(async () => {
       const env = { ...apiEnvironment, API_PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: '0' };
       const api = programs.start('API', apiArguments, { node, env });
       const ready = new Promise((resolve) => api.child.once('message', () => resolve('ok')));
-      const started = [ready, api.ended.then((code) => `ended with ${code}`), late(60_000)];
+      const started = [ready, api.ended.then((code) => `ended with ${code}`), late(180_000)];
       results.push(['start', await Promise.race(started)]);
       if (results[0][1] === 'ok') {
         for await (const result of photoRound(`http://localhost:${port}`, photos)) results.push(result);

@@ -10,6 +10,9 @@ import { PaymentLoadFailed } from './payment-load-failed';
 import { stripeLook } from './stripe-look';
 import { type CardEvents, CardRefusal, IncompleteForm } from './use-card-payment';
 
+/** Wallets first, where the browser has one; others follow as the provider likes. */
+const paymentMethodOrder = ['apple_pay', 'google_pay', 'card'];
+
 /** Smallest amount that the form accepts, cents; the API refuses less. */
 const smallestAmount = 50;
 
@@ -94,7 +97,11 @@ function PaymentForm({ id, onPrepare, onPaid, onBusy, onError, onReady, confirmP
   if (failed) return <PaymentLoadFailed error={null} action="providerUnavailable" onRetry={onRetry} />;
   return (
     <form id={id} onSubmit={(event) => void pay(event)} noValidate>
-      <PaymentElement onReady={() => onReady(true)} onLoadError={() => setFailed(true)} />
+      <PaymentElement
+        options={{ paymentMethodOrder }}
+        onReady={() => onReady(true)}
+        onLoadError={() => setFailed(true)}
+      />
     </form>
   );
 }

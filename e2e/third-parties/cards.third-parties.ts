@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { StripeStandIn } from '../../api/test/stripe/stripe-stand-in';
 import { pathOf } from '../../lib/paths';
 import { newAccount, signIn } from '../support/accounts';
+import { openOrderWithoutCredits } from '../support/pay-and-post';
 import { expectNoSidewaysScroll, type Shop } from '../support/shop';
 import { test } from '../support/test';
 import { pattern } from '../support/words';
@@ -16,14 +17,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => standIn.close());
 
-async function openForm(shop: Shop) {
+async function openForm(shop: Shop, openPage: () => Promise<void> = () => shop.open('buy-credits')) {
   const { page, words, language } = shop;
   const blocked: string[] = [];
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) blocked.push(message.text());
   });
   const hosts = await serveProviderScript(page, standIn.state);
-  await shop.open('buy-credits');
+  await openPage();
   const form = page.getByRole('group', { name: new RegExp(`^${language} \\d+$`) });
   await expect(form).toBeVisible();
   return {
@@ -78,6 +79,36 @@ test('a method that leaves the shop comes back to the confirmation', async ({ pa
   await pay('bank');
   await expectPaid();
   expect(new URL(page.url()).search).toBe('');
+});
+
+test.describe('at the till of an order', () => {
+  const openTill = (shop: Shop, baseURL: string | undefined) =>
+    openForm(shop, async () => {
+      await openOrderWithoutCredits(shop, baseURL);
+      await shop.page.getByRole('checkbox', { name: /Le Goff/ }).check();
+      await shop.page.getByRole('checkbox', { name: shop.words.checkout.order.checked }).check();
+    });
+  const expectOrdered = ({ page, words }: Shop) =>
+    expect(page.getByRole('heading', { level: 1, name: pattern(words.checkout.ordered.heads.ours.title) })).toBeVisible(
+      { timeout: 30_000 },
+    );
+
+  for (const card of ['4242', 'bank']) {
+    test(`it is paid and placed in one, with ${card}`, async ({ shop, baseURL }) => {
+      const { pay, blocked } = await openTill(shop, baseURL);
+      await pay(card);
+      await expectOrdered(shop);
+      expect(blocked).toEqual([]);
+    });
+  }
+
+  test('a declined card orders nothing; the next one does', async ({ page, shop, baseURL }) => {
+    const { pay } = await openTill(shop, baseURL);
+    await pay('declined');
+    await expect(page.getByText('Provider: card_declined')).toBeVisible();
+    await pay('4242');
+    await expectOrdered(shop);
+  });
 });
 
 test('the provider is asked for nothing before somebody is about to pay', async ({ page, context, baseURL, shop }) => {

@@ -74,8 +74,7 @@ const orderChanged = (changed: Order): Promise<unknown> => {
 
 /** After an order that another call placed. */
 export const refreshOrders = async (): Promise<void> => {
-  const stale = [['orders'], ['creations']];
-  await Promise.all(stale.map((queryKey) => queryClient().invalidateQueries({ queryKey })));
+  await Promise.all(['orders', 'creations'].map((kind) => queryClient().invalidateQueries({ queryKey: [kind] })));
 };
 
 /** While editable; credits return and creations become drafts. */

@@ -24,8 +24,9 @@ describe('the policy', () => {
     expect(policy).toContain("connect-src 'self' https://api.example https://api.stripe.com;");
     expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(['/fr/buy/credits', '/en/buy/credits'].map(takesCards)).toEqual([true, true]);
-    expect(['/fr', '/fr/buy/confirm', '/en/buy/credits/x'].map(takesCards)).toEqual([false, false, false]);
+    const pages = ['/fr/buy/credits', '/en/buy/credits', '/fr/order', '/en/order'];
+    expect(pages.filter(takesCards)).toEqual(pages);
+    expect(['/fr', '/fr/buy/confirm', '/en/buy/credits/x', '/fr/order/confirm'].filter(takesCards)).toEqual([]);
   });
 
   it('names reCAPTCHA on the forms that strangers send, and nowhere else', () => {
@@ -35,9 +36,12 @@ describe('the policy', () => {
     expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
     expect(policy).toContain("connect-src 'self' https://api.example https://www.google.com/recaptcha/;");
     expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;');
-    const forms = ['register', 'reset-password', 'contact-us'].flatMap((page) => [`/fr/${page}`, `/en/${page}`]);
+    const forms = ['login', 'register', 'reset-password', 'contact-us'].flatMap((page) => [
+      `/fr/${page}`,
+      `/en/${page}`,
+    ]);
     expect(forms.filter(isOpenToRobots)).toEqual(forms);
-    const others = ['/fr', '/en/login', '/fr/reset-password/12/secret', '/en/buy/credits', '/fr/register/x'];
+    const others = ['/fr', '/en/login/x', '/fr/reset-password/12/secret', '/en/buy/credits', '/fr/register/x'];
     expect(others.filter(isOpenToRobots)).toEqual([]);
   });
 

@@ -69,12 +69,12 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
 export const needsWasm = (renderedPath: string): boolean =>
   /^\/(?:(?:fr|en)\/creation\/card|admin)$/.test(renderedPath);
 
-/** Only the page that sells credits takes cards. */
-export const takesCards = (renderedPath: string): boolean => /^\/(fr|en)\/buy\/credits$/.test(renderedPath);
+/** The page that sells credits, and the order's till. */
+export const takesCards = (renderedPath: string): boolean => /^\/(fr|en)\/(buy\/credits|order)$/.test(renderedPath);
 
-/** Forms for guests: registration, password reset, contact. */
+/** Forms for guests: registration (also on the page of the login), password reset, contact. */
 export const isOpenToRobots = (renderedPath: string): boolean =>
-  /^\/(fr|en)\/(register|reset-password|contact-us)$/.test(renderedPath);
+  /^\/(fr|en)\/(login|register|reset-password|contact-us)$/.test(renderedPath);
 
 /** HSTS in seconds: a year, the minimum of preload lists and auditors. */
 const httpsFor = 31_536_000;

@@ -1,4 +1,5 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import { formatMoney } from '@jolimot/client/money';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
@@ -12,6 +13,8 @@ import { Note } from '@/components/ui/note';
 import { TextButton } from '@/components/ui/text-button';
 import { measureOnce } from '@/lib/analytics/measure';
 import { fetchProof } from '@/lib/api/creations';
+import { useCreditPackages } from '@/lib/api/payments';
+import { useUser } from '@/lib/api/users';
 import { type View, type ViewId, viewsOf } from '@/lib/creation/card/views';
 import { usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 import { dispatch, useEditor } from '@/lib/creation/screen/editor';
@@ -86,6 +89,7 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
   const locale = useLocale();
   const router = useRouter();
   const count = useCreditCost();
+  const price = usePrice(count);
   const { flushWords } = useTyping();
   const gate = usePendingGate(reference, flushWords);
   const corrected = useEditor((state) => state.screen.order);
@@ -115,11 +119,19 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
       )}
       {!corrected && (
         <p id="order-blocked" className="mt-2 text-center text-micro text-ink-2">
-          {isReady ? t('cost', { count }) : t('orderBlocked')}
+          {!isReady ? t('orderBlocked') : price === null ? t('cost', { count }) : t('price', { price })}
         </p>
       )}
     </div>
   );
+}
+
+/** One card in euros, for whoever has no credits; null while that is not known. @param count credits */
+function usePrice(count: number): string | null {
+  const { data: user } = useUser();
+  const { data: packages } = useCreditPackages(true);
+  const single = packages?.find(({ nbCredit, price }) => nbCredit === 1 && price > 0);
+  return single && (user?.creditSold ?? 0) === 0 ? formatMoney(single.price * count) : null;
 }
 
 function FaceChoice({ view, onView }: { view: View; onView: (id: ViewId) => void }) {

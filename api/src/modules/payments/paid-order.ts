@@ -1,3 +1,4 @@
+import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
@@ -5,6 +6,7 @@ import { AppError, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { balanceOf } from '../credits/ledger/movements';
 import { checkOrder, placeIn } from '../orders/place/place-order';
+import { lockCreations } from '../orders/place/repository';
 import { type IntentRow, notePlacedOrder } from './repository';
 
 /**
@@ -30,6 +32,15 @@ function underOrder(cause: unknown): never {
   const violations = cause.violations.map((one) => ({ ...one, propertyPath: `order.${one.propertyPath}` }));
   throw new AppError(cause.code, { violations });
 }
+
+/**
+ * Before the credits are granted: an order locks its creations first, then the balance, so two of them do not deadlock.
+ */
+export const lockWanted = (tx: Tx, { creations }: OrderCreate): Promise<unknown> =>
+  lockCreations(
+    tx,
+    creations.map((iri) => idOfIri('creations', iri)),
+  );
 
 /**
  * Places the order of a payment whose credits were just granted. What was paid stays granted whatever happens: an order

@@ -1,6 +1,7 @@
 import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import { editableUntil } from '@jolimot/contract/orders/statuses';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
 import { Button } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { Refusal } from '@/components/ui/refusal';
 import { useIsActing } from '@/lib/auth/acting';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useLate } from '@/lib/page/use-late';
+import { carriedCode } from '@/lib/purchases/carried-code';
 import type { useOrderForm } from './use-order-form';
 import type { usePlacing } from './use-placing';
 import { type Reread, useReread } from './use-reread';
@@ -84,6 +86,8 @@ function MissingDesk({ form, till, placing, reread, disabled }: DeskProps) {
   const t = useTranslations('checkout');
   const { missing, packages, way } = till;
   const isActing = useIsActing();
+  // Codes are taken where credits are bought.
+  const [code] = useState(carriedCode);
   const desk = useLate(loadPayDesk, way !== undefined && !isActing);
   if (packages.isError) return <FailedPart of={packages} action="creditPackages" />;
   if (packages.isPending) return <LoaderBar color="green" label={t('buy.paymentOnItsWay')} />;
@@ -110,7 +114,15 @@ function MissingDesk({ form, till, placing, reread, disabled }: DeskProps) {
         till={placing.till}
         isToldElsewhere={placing.refusal !== null && !placing.problems.whole}
       />
-      <TextLink {...toShelf}>{t('order.till.offers')}</TextLink>
+      {code === null ? (
+        <TextLink {...toShelf}>{t('order.till.offers')}</TextLink>
+      ) : (
+        <Note tone="info" role="status" title={t('order.till.hasCode', { code })}>
+          <TextLink to="buy-credits" query={{ ...toShelf.query, code }}>
+            {t('order.till.useCode')}
+          </TextLink>
+        </Note>
+      )}
     </>
   );
 }

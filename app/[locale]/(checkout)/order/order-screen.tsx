@@ -3,7 +3,7 @@
 import type { Address } from '@jolimot/contract/addresses';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Unbroken } from '@/components/content/unbroken';
@@ -15,6 +15,8 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { Section } from '@/components/ui/section';
+import { publicEnv } from '@/lib/env';
+import { isOwnDocument, openDocument } from '@/lib/page/open-document';
 import { pathOf, withCallback } from '@/lib/paths';
 import { CardToPrint } from './card-to-print';
 import { MoreCards } from './more-cards';
@@ -33,10 +35,13 @@ export function OrderScreen() {
   const locale = useLocale();
   const router = useRouter();
   const form = useOrderForm();
+  // Its own cards are no longer drafts while the next page comes.
+  const [isSending, setSending] = useState(false);
+  useOwnPolicy();
   useBegunPayment(form.user !== undefined, (transactionId) =>
     router.push(withCallback(pathOf('buy-confirm', locale, [transactionId]), form.here)),
   );
-  if (form.nothing) return <NothingToOrder />;
+  if (form.nothing && !isSending) return <NothingToOrder />;
   return (
     <div className="yellow pb-section">
       <div className="grain bg-cp pt-7 pb-6 md:pt-14 md:pb-13">
@@ -64,10 +69,18 @@ export function OrderScreen() {
           <LoaderBar color="orange" label={t('loading')} />
         </div>
       ) : (
-        <OrderForm form={form} />
+        <OrderForm form={isSending ? { ...form, gone: 0 } : form} onSending={setSending} />
       )}
     </div>
   );
+}
+
+/** The provider's form needs this page's own security policy: better now than once somebody is chosen. */
+function useOwnPolicy(): void {
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (publicEnv.stripePublicKey !== null && !isOwnDocument()) openDocument(pathname + search + hash);
+  }, []);
 }
 
 function useLooked() {
@@ -89,7 +102,9 @@ function useLooked() {
   };
 }
 
-function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
+type OrderFormProps = { form: ReturnType<typeof useOrderForm>; onSending: (isSending: boolean) => void };
+
+function OrderForm({ form, onSending }: OrderFormProps) {
   const t = useTranslations('checkout.order');
   const { book, countries, chosen, draft, calendar, user, cards, perRecipient } = form;
   const { looked, onShown, hasChanged, looks } = useLooked();
@@ -97,7 +112,7 @@ function OrderForm({ form }: { form: ReturnType<typeof useOrderForm> }) {
   const creditsOf = ({ country }: Address) => perRecipient * (countryOf(country)?.zone.nbCredit ?? 1);
   const cost = chosen.reduce((sum, address) => sum + creditsOf(address), 0);
   const balance = user?.creditSold ?? 0;
-  const placing = usePlacing(form, looked, cost);
+  const placing = usePlacing(form, looked, cost, onSending);
   const till = useTill(Math.max(0, cost - balance));
   const feast = useFeast(form);
 

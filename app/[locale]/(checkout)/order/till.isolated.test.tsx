@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { carryCode, forgetCarriedCode } from '@/lib/purchases/carried-code';
 import { aCreation } from '@/test/creation';
 import { ok, violating } from '@/test/real-tree/answer';
 import { payByCard } from '@/test/real-tree/buying';
@@ -79,4 +80,14 @@ it('says so when the order was refused once it was paid, and posts it with the c
   expect((await within(ticket()).findByRole('alert')).textContent).toContain('vos crédits sont là');
   expect(await screen.findByRole('button', { name: /^Poster ma carte/ })).toBeDefined();
   expect(asked).toEqual([]);
+});
+
+it('leads who has kept a code to where it is taken', async () => {
+  carryCode('MAMIE10');
+  // The desk is opened anew.
+  for (const _ of ['untick', 'tick']) await userEvent.click(screen.getByRole('checkbox', { name: /Le Goff/ }));
+  expect(await within(ticket()).findByText(/code.MAMIE10/)).toBeDefined();
+  const { href } = within(ticket()).getByRole<HTMLAnchorElement>('link', { name: 'S’en servir' });
+  expect(href).toMatch(/\/acheter\/credits\?missing=1&callback=.*AB12CD34EF56&code=MAMIE10$/);
+  forgetCarriedCode();
 });

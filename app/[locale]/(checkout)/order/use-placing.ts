@@ -65,8 +65,14 @@ function useOrderToSend({ cards, chosen, calendar }: ReturnType<typeof useOrderF
 /**
  * Places the order, with credits that are there or together with a payment; a retry of the same order sends the same
  * key. A card changed since it was looked at is loaded and shown again.
+ * @param onSending told when the cards may be ordered from now on, and when they were not
  */
-export function usePlacing(form: ReturnType<typeof useOrderForm>, looked: Looked, credits: number) {
+export function usePlacing(
+  form: ReturnType<typeof useOrderForm>,
+  looked: Looked,
+  credits: number,
+  onSending: (isSending: boolean) => void,
+) {
   const { here, cards, chosen, draft } = form;
   const t = useTranslations('checkout.order');
   const locale = useLocale();
@@ -88,21 +94,26 @@ export function usePlacing(form: ReturnType<typeof useOrderForm>, looked: Looked
     router.push(pathOf('order-confirm', locale, [reference]));
   };
 
+  const loadAgain = (): void => {
+    for (const { reference } of cards) void refreshCreation(reference);
+  };
+
   const onRefused = (error: unknown): void => {
     setRefusal(error);
-    if (!(error instanceof ApiError) || error.code !== 'stale_version') return;
-    for (const { reference } of cards) void refreshCreation(reference);
+    if (error instanceof ApiError && error.code === 'stale_version') loadAgain();
   };
 
   const onPlace = async (): Promise<void> => {
     const order = isSent.current ? null : await orderToSend();
     if (!order) return;
     isSent.current = true;
+    onSending(true);
     setRefusal(null);
     try {
       onPlaced((await place.mutateAsync({ order, key: keys.current.keyFor(order) })).reference);
     } catch (error) {
       isSent.current = false;
+      onSending(false);
       onRefused(error);
     }
   };
@@ -116,9 +127,13 @@ export function usePlacing(form: ReturnType<typeof useOrderForm>, looked: Looked
       return order;
     },
     onPaid: (reference) => {
+      if (reference === null) {
+        setPaidOnly(true);
+        return loadAgain();
+      }
+      onSending(true);
       void refreshOrders();
-      if (reference !== null) return onPlaced(reference);
-      setPaidOnly(true);
+      onPlaced(reference);
     },
     onRefused,
   };
