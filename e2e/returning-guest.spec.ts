@@ -20,7 +20,9 @@ test('a guest who comes back is offered the card that was begun, in words, at ea
   for (const step of creationSteps) {
     await shop.openCreation(`#step=${step}`);
     await expect(offer.getByText(pattern(drafts.takeUp))).toBeVisible();
-    await expect(offer.getByText(pattern(drafts.touched))).toBeVisible();
+    // A slow machine needs more than a minute until here.
+    const touched = offer.getByText(drafts.touchedNow).or(offer.getByText(pattern(drafts.touched)));
+    await expect(touched).toBeVisible();
     await expect(offer.getByText(pattern(drafts.quoted, { words: 'Ma chère Jeanne' }))).toBeVisible();
     await page.reload();
   }

@@ -16,6 +16,8 @@ type Drawable = {
   readonly background: Cover | null;
   readonly unsavedTexts: UnsavedTexts;
   readonly shown: readonly CustomizationName[];
+  /** `edit` where photos are placed. */
+  readonly mode: 'edit' | 'view';
   /** `font` is the loaded one, maybe still the former; null draws the card without texts. */
   readonly typesetter: { readonly shaper: Shaper; readonly font: MessageFontId } | null;
 };
@@ -29,13 +31,13 @@ const blankShaper: Shaper = {
   unitsPerEm: () => 1000,
 };
 
-function drawCard({ creation, cover, background, unsavedTexts, shown, typesetter }: Drawable): readonly Face[] {
+function drawCard({ creation, cover, background, unsavedTexts, shown, mode, typesetter }: Drawable): readonly Face[] {
   if (!typesetter) {
     const wordless = shown.filter((name) => !isTypedName(name));
-    return layoutCard(cardInputOf(creation, cover, background, {}, wordless), 'edit', { shaper: blankShaper });
+    return layoutCard(cardInputOf(creation, cover, background, {}, wordless), mode, { shaper: blankShaper });
   }
   const input = cardInputOf(creation, cover, background, unsavedTexts, shown);
-  return layoutCard({ ...input, style: { ...input.style, font: typesetter.font } }, 'edit', {
+  return layoutCard({ ...input, style: { ...input.style, font: typesetter.font } }, mode, {
     shaper: typesetter.shaper,
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addAddresses, buyCredits, newAccount, signIn } from '../support/accounts';
 import { coverName } from '../support/api';
-import { Shop } from '../support/shop';
+import { photoFile, Shop } from '../support/shop';
 import { languageOf, pattern } from '../support/words';
 
 /** Taps, typed fields and screens of one way, as the browser sees them. */
@@ -54,21 +55,35 @@ const write = async (field: Locator, text: string): Promise<void> => {
   await field.fill(text);
 };
 
-/** From the first screen to the message. */
-async function design(shop: Shop, cover: string): Promise<void> {
+/** @param photo one for the front; without it the cover has no place for any */
+async function design(shop: Shop, cover: string, photo?: string): Promise<void> {
   const { page, words } = shop;
+  const { images, message, preview } = words.creation;
   await shop.openHome();
   const name = await coverName(cover, shop.language);
   await page.locator('#catalogue').getByRole('link', { name }).first().tap();
-  await page.getByRole('button', { name: words.creation.images.toMessage }).first().tap();
+  if (photo !== undefined) {
+    const chooser = page.waitForEvent('filechooser');
+    await shop.slot('Image Front Right Full', 'slotEmpty').tap();
+    await (await chooser).setFiles(photo);
+    await page.getByRole('button', { name: images.good }).tap({ timeout: 60_000 });
+  }
+  await page.getByRole('button', { name: images.toMessage }).first().tap();
   await write(shop.message(), 'Joyeux Noël, Jeanne !\nOn pense à toi.');
-  await page.getByRole('button', { name: words.creation.message.toPreview }).first().tap();
-  await page.getByRole('link', { name: words.creation.preview.order }).tap();
+  await page.getByRole('button', { name: message.toPreview }).first().tap();
+  await page.getByRole('link', { name: preview.order }).tap();
+}
+
+async function register({ page, words }: Shop): Promise<void> {
+  const labels = words.account.register;
+  await write(page.getByLabel(labels.email), `claire.${Date.now()}@exemple.fr`);
+  await write(page.getByLabel(labels.password, { exact: true }), 'une petite phrase');
+  await page.getByRole('button', { name: labels.submit }).tap();
 }
 
 /** The order of somebody whose address book is empty, paid at its till. */
 async function orderAndPay({ page, words }: Shop): Promise<void> {
-  const { address: labels, order, card, buy, ordered } = words.checkout;
+  const { address: labels, order, card, buy } = words.checkout;
   const form = page.getByRole('form', { name: labels.new });
   await write(form.getByLabel(labels.firstname), 'Jeanne');
   await write(form.getByLabel(labels.lastname, { exact: true }), 'Le Goff');
@@ -81,19 +96,43 @@ async function orderAndPay({ page, words }: Shop): Promise<void> {
   await write(page.getByLabel(card.cvc), '123');
   await page.getByRole('checkbox', { name: order.checked }).locator('xpath=ancestor::label').tap();
   await page.getByRole('button', { name: pattern(buy.pay) }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: pattern(ordered.heads.ours.title) })).toBeVisible({
+}
+
+const expectPosted = ({ page, words }: Shop) =>
+  expect(page.getByRole('heading', { level: 1, name: pattern(words.checkout.ordered.heads.ours.title) })).toBeVisible({
     timeout: 30_000,
+  });
+
+const newcomers = [
+  { card: 'without photos', cover: 'pull-de-noel' },
+  { card: 'with one photo', cover: 'par-amour', photo: photoFile },
+] as const;
+
+for (const { card, cover, ...more } of newcomers) {
+  test(`a newcomer’s first card, ${card}`, async ({ page }, testInfo) => {
+    const shop = new Shop(page, languageOf(testInfo.project.name));
+    const way = await Way.on(page);
+    await design(shop, cover, 'photo' in more ? more.photo : undefined);
+    await register(shop);
+    await orderAndPay(shop);
+    await expectPosted(shop);
+    way.report(`a newcomer’s first card, ${card}`);
   });
 }
 
-test('a newcomer’s first card, from the home page to the post', async ({ page }, testInfo) => {
+test('a card of a returning client, with credits and an address', async ({ page, context, baseURL }, testInfo) => {
   const shop = new Shop(page, languageOf(testInfo.project.name));
-  const { register } = shop.words.account;
+  const { order } = shop.words.checkout;
+  const account = await newAccount();
+  await buyCredits(account, 5);
+  await addAddresses(account, [{ firstname: 'Jeanne' }]);
+  await signIn(context, account, baseURL);
   const way = await Way.on(page);
   await design(shop, 'pull-de-noel');
-  await write(page.getByLabel(register.email), `claire.${Date.now()}@exemple.fr`);
-  await write(page.getByLabel(register.password, { exact: true }), 'une petite phrase');
-  await page.getByRole('button', { name: register.submit }).tap();
-  await orderAndPay(shop);
-  way.report('newcomer, a card without photos');
+  for (const box of [/Le Goff/, order.checked]) {
+    await page.getByRole('checkbox', { name: box }).locator('xpath=ancestor::label').tap();
+  }
+  await page.getByRole('button', { name: pattern(order.place) }).tap();
+  await expectPosted(shop);
+  way.report('a card of a returning client');
 });

@@ -101,7 +101,15 @@ function Pictures({ creation, showsCover }: { creation: Creation; showsCover: bo
   const faces = useMemo(
     () =>
       cover
-        ? cardKit.drawCard({ creation, cover, background, unsavedTexts: {}, shown: namesOf(cover), typesetter })
+        ? cardKit.drawCard({
+            creation,
+            cover,
+            background,
+            unsavedTexts: {},
+            shown: namesOf(cover),
+            mode: 'view',
+            typesetter,
+          })
         : [],
     [creation, cover, background, typesetter],
   );

@@ -58,7 +58,9 @@ function useDrawnCard(
   const faces = useMemo(() => {
     if (!kit || !creation || !cover) return noFaces;
     const typesetter = shaper && font ? { shaper, font } : null;
-    return kit.drawCard({ creation, cover, background, unsavedTexts, shown: displayableOn(cover, step), typesetter });
+    const mode = step === 'images' ? 'edit' : 'view';
+    const shown = displayableOn(cover, step);
+    return kit.drawCard({ creation, cover, background, unsavedTexts, shown, mode, typesetter });
   }, [kit, creation, cover, background, unsavedTexts, shaper, font, step]);
   const ready = font === creation?.style.font ? shaper : undefined;
   const review = useMemo(

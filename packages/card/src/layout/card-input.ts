@@ -1,5 +1,11 @@
 import type { Crop } from '../crop';
-import type { CustomizationName, ImageName, LegendName } from '../customization-types';
+import {
+  type CustomizationName,
+  customizationNames,
+  type ImageName,
+  isOfStrip,
+  type LegendName,
+} from '../customization-types';
 import type { CardStyle } from '../style';
 import type { TemplateRef } from '../templates/template';
 
@@ -48,7 +54,11 @@ export type CardInput = {
 };
 
 /**
- * `edit` has placeholders for photos; `edit` and `preview` (also of the draft proof) have bars and a blank code.
- * `print` draws only the given parts.
+ * `edit` has placeholders for photos; so has `view`, but for a strip without a photo or legend, which is not printed.
+ * All but `print` (`preview` is the draft proof) have bars and a blank code; `print` draws only the given parts.
  */
-export type LayoutMode = 'edit' | 'preview' | 'print';
+export type LayoutMode = 'edit' | 'view' | 'preview' | 'print';
+
+/** Whether the card has a photo or legend of the strip. */
+export const isStripUsed = ({ customizations }: Pick<CardInput, 'customizations'>): boolean =>
+  customizationNames.some((name) => isOfStrip(name) && customizations[name] !== undefined);

@@ -111,15 +111,19 @@ describe('words', () => {
     expect(withRole(face(lay(greetingCard), 'inside'), 'plate')).toHaveLength(2);
   });
   test('an empty strip shows its paper while it is edited, and is not printed', () => {
-    const {
-      'Image Back Left': _l,
-      'Image Back Middle': _m,
-      'Image Back Right': _r,
-      ...rest
-    } = greetingCard.customizations;
+    const rest = Object.fromEntries(
+      Object.entries(greetingCard.customizations).filter(([name]) => !/^(Image Back|Legend) /.test(name)),
+    );
     const input = { ...greetingCard, customizations: rest };
     const platesIn = (mode: LayoutMode) => withRole(face(lay(input, mode), 'inside'), 'plate').length;
-    expect([platesIn('edit'), platesIn('preview'), platesIn('print')]).toEqual([2, 1, 1]);
+    expect((['edit', 'view', 'preview', 'print'] as const).map(platesIn)).toEqual([2, 1, 1, 1]);
+    const emptyIn = (mode: LayoutMode, more: CardInput['customizations'] = {}) =>
+      lay({ ...input, customizations: { ...rest, ...more } }, mode)
+        .flatMap(({ items }) => items)
+        .filter(({ kind }) => kind === 'placeholder').length;
+    expect((['edit', 'view', 'preview', 'print'] as const).map((mode) => emptyIn(mode))).toEqual([3, 0, 0, 0]);
+    const begun = { 'Image Back Left': greetingCard.customizations['Image Back Left'] };
+    expect(emptyIn('view', begun)).toBe(2);
   });
   test('a postcard gives the message more room when it has no Back images', () => {
     const first = (input: CardInput) => lines(face(lay(input), 'address'), 'Message')[0]?.y ?? 0;

@@ -1,10 +1,9 @@
-import { isImageName, isOfStrip } from '../customization-types';
 import { templateFor } from '../templates/registry';
 import { type FaceTemplate, hasBackImages } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
 import { addressItems, returnAddressItems } from './addresses';
 import { codeItems } from './card-code';
-import type { CardInput, LayoutMode } from './card-input';
+import { type CardInput, isStripUsed, type LayoutMode } from './card-input';
 import type { DisplayItem, Face } from './display-list';
 import { logoItems, smilicItems } from './logo-and-smilic';
 import { backgroundItems, coverItems, photoItems, plate } from './pictures';
@@ -13,8 +12,7 @@ import { legendItems, messageItems } from './words';
 /** An empty strip is not printed: the background shows in its place. */
 function plates(face: FaceTemplate, input: CardInput, mode: LayoutMode): DisplayItem[] {
   const names = input.cover?.customizationTypes ?? [];
-  const hasPhoto = names.some((name) => isImageName(name) && isOfStrip(name) && input.customizations[name]);
-  const hasBand = hasBackImages(names) && (mode === 'edit' || hasPhoto);
+  const hasBand = hasBackImages(names) && (mode === 'edit' || isStripUsed(input));
   const band = face.photoBand && hasBand ? [plate(face.photoBand)] : [];
   return face.messagePlate ? [...band, plate(face.messagePlate)] : band;
 }

@@ -1,9 +1,16 @@
 import type { Crop } from '../crop';
 import { fitCrop, largestCentredCrop, type PixelSize } from '../crop-maths';
-import type { ImageName } from '../customization-types';
+import { type ImageName, isOfStrip } from '../customization-types';
 import { templateFor } from '../templates/registry';
 import { coverArtSize, type FaceTemplate, type ImageSlot } from '../templates/template';
-import type { CardCover, CardInput, CardPhoto, CoverArt, LayoutMode } from './card-input';
+import {
+  type CardCover,
+  type CardInput,
+  type CardPhoto,
+  type CoverArt,
+  isStripUsed,
+  type LayoutMode,
+} from './card-input';
 import type { DisplayItem, Face, ImageItem, ItemRole, PlaceholderItem, RectItem } from './display-list';
 
 export const paper = '#FFFFFF';
@@ -68,11 +75,13 @@ export function photoItems(
   mode: LayoutMode,
 ): (RectItem | ImageItem | PlaceholderItem)[] {
   const allowed = new Set<string>(input.cover?.customizationTypes ?? []);
+  const hasPlaceholder = (name: ImageName): boolean =>
+    mode === 'edit' || (mode === 'view' && (!isOfStrip(name) || isStripUsed(input)));
   const slots = Object.entries(face.images).filter((entry): entry is [ImageName, ImageSlot] => allowed.has(entry[0]));
   return slots.flatMap(([name, slot]): (RectItem | ImageItem | PlaceholderItem)[] => {
     const photo = input.customizations[name];
     if (photo) return [paperUnder(slot), photoItem(name, photo, slot)];
-    return mode === 'edit' ? [{ kind: 'placeholder', role: name, rect: slot.rect, ...clipOf(slot) }] : [];
+    return hasPlaceholder(name) ? [{ kind: 'placeholder', role: name, rect: slot.rect, ...clipOf(slot) }] : [];
   });
 }
 
