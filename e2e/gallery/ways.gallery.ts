@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addAddresses, buyCredits, newAccount, signIn } from '../support/accounts';
-import { coverName } from '../support/api';
 import { photoFile, Shop } from '../support/shop';
 import { languageOf, pattern } from '../support/words';
 
@@ -27,7 +26,7 @@ class Way {
         'input',
         ({ target }) => {
           if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-          if (target.type !== 'checkbox' && target.type !== 'radio')
+          if (!['checkbox', 'radio', 'range', 'file'].includes(target.type))
             tell('noteField', `${location.pathname} ${target.name || target.id || target.ariaLabel}`);
         },
         true,
@@ -60,8 +59,8 @@ async function design(shop: Shop, cover: string, photo?: string): Promise<void> 
   const { page, words } = shop;
   const { images, message, preview } = words.creation;
   await shop.openHome();
-  const name = await coverName(cover, shop.language);
-  await page.locator('#catalogue').getByRole('link', { name }).first().tap();
+  await page.getByRole('link', { name: words.home.hero.create }).first().tap();
+  await (await shop.cover(cover)).tap();
   if (photo !== undefined) {
     const chooser = page.waitForEvent('filechooser');
     await shop.slot('Image Front Right Full', 'slotEmpty').tap();
@@ -69,7 +68,7 @@ async function design(shop: Shop, cover: string, photo?: string): Promise<void> 
     await page.getByRole('button', { name: images.good }).tap({ timeout: 60_000 });
   }
   await page.getByRole('button', { name: images.toMessage }).first().tap();
-  await write(shop.message(), 'Joyeux Noël, Jeanne !\nOn pense à toi.');
+  await write(shop.message(), 'Merci, Jeanne !\nOn pense à toi.');
   await page.getByRole('button', { name: message.toPreview }).first().tap();
   await page.getByRole('link', { name: preview.order }).tap();
 }
@@ -104,7 +103,7 @@ const expectPosted = ({ page, words }: Shop) =>
   });
 
 const newcomers = [
-  { card: 'without photos', cover: 'pull-de-noel' },
+  { card: 'without photos', cover: 'merci' },
   { card: 'with one photo', cover: 'par-amour', photo: photoFile },
 ] as const;
 
@@ -128,7 +127,7 @@ test('a card of a returning client, with credits and an address', async ({ page,
   await addAddresses(account, [{ firstname: 'Jeanne' }]);
   await signIn(context, account, baseURL);
   const way = await Way.on(page);
-  await design(shop, 'pull-de-noel');
+  await design(shop, 'merci');
   for (const box of [/Le Goff/, order.checked]) {
     await page.getByRole('checkbox', { name: box }).locator('xpath=ancestor::label').tap();
   }
