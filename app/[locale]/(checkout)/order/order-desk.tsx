@@ -76,7 +76,7 @@ function PlaceDesk({ form, placing, cost, reread, disabled }: DeskProps) {
           if (reread.check()) void placing.onPlace();
         }}
       >
-        {t('place', { cards: form.chosen.length * form.cards.length, credits: cost })}
+        {cost === 0 ? t('placeNothing') : t('place', { cards: form.chosen.length * form.cards.length, credits: cost })}
       </Button>
     </>
   );
