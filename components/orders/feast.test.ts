@@ -21,6 +21,16 @@ it('counts the slowest of the recipients', () => {
   expect([found?.isInTime('2026-12-12'), found?.isInTime('2026-12-14')]).toEqual([true, false]);
 });
 
+it('is missed by a card that may arrive on its very day', () => {
+  const party = { name: 'Fête', date: '2026-12-23', tags: ['/tags/1'] };
+  const found = feastOf([party], { tags: ['/tags/1'] }, [france], calendar);
+  expect([found?.isInTime('2026-12-16'), found?.isInTime('2026-12-17'), found?.lastDay]).toEqual([
+    true,
+    false,
+    '2026-12-16',
+  ]);
+});
+
 it('leaves out closed days, and has no last day when it is too late', () => {
   expect(feast(['/tags/1'], [france], { isOpen: (day) => day < '2026-12-10' })?.lastDay).toBe('2026-12-09');
   expect(feast(['/tags/1'], [abroad], { today: '2026-12-20', first: '2026-12-21' })).toMatchObject({ lastDay: null });

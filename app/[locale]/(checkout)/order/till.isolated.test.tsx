@@ -58,6 +58,8 @@ it('offers the sheet that saves beside it', async () => {
 it('takes no money before the card was read again', async () => {
   await payByCard(visit);
   expect(await within(ticket()).findByText('Relisez une dernière fois, puis cochez.')).toBeDefined();
+  // What the form would send takes a moment.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(sent()).toEqual([]);
 });
 
