@@ -153,8 +153,8 @@ test('the filter goes with the visitor to other steps and back', async ({ page }
   await catalogue.expectCount(totalItems);
   await mark();
   await catalogue.covers().first().getByRole('button').click();
-  await expect(page).toHaveURL(/\?layout=none#reference=[0-9A-Z]{12}&step=images$/);
-  await shop.goToStep('message');
+  await expect(page).toHaveURL(/\?layout=none#reference=[0-9A-Z]{12}&step=message$/);
+  await shop.goToStep('preview');
   await expect(page).toHaveURL(/\?layout=none#/);
   await shop.goToStep('card');
   await catalogue.expectCount(totalItems);
@@ -207,7 +207,7 @@ test('the whole catalogue is worked by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(catalogue.covers().first().getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/step=images/);
+  await expect(page).toHaveURL(/step=(images|message)/);
 });
 
 test('a cover that has left the shop is told, and the card goes on', async ({ page }) => {
@@ -275,7 +275,7 @@ test('the catalogue filtered, with its sheets and its question, has nothing seri
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'the question');
   await page.getByRole('button', { name: card.change.confirm }).click();
-  await expect(page).toHaveURL(/step=images/);
+  await expect(page).toHaveURL(/step=message/);
   await shop.goToStep('card');
   await expect(page.getByText(card.keptNote.title)).toBeVisible();
   const opener = page.getByRole('button', { name: background.open });

@@ -51,11 +51,9 @@ test('ten changes of cover and format: what has a place comes along, the rest wa
         await dialog.getByRole('button', { name: words.card.change[isFormat ? 'confirmFormat' : 'confirm'] }).click();
         await expect(dialog).toBeHidden();
       }
-      if (isFormat) {
-        await expect.poll(async () => (await readDraft(reference)).product.slug).toBe(to);
-        await shop.goToStep('images');
-      }
-      await expect(page).toHaveURL(new RegExp(`reference=${reference}&step=images`));
+      if (isFormat) await expect.poll(async () => (await readDraft(reference)).product.slug).toBe(to);
+      else await expect(page).toHaveURL(new RegExp(`reference=${reference}&step=${places > 0 ? 'images' : 'message'}`));
+      await shop.goToStep('images');
       const strip = { placed: String(placed), total: String(places) };
       if (places > 0) await expect(page.getByText(pattern(words.images.placed, strip)).first()).toBeVisible();
       const tray = page.getByRole('region', { name: words.images.tray });

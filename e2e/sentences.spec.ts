@@ -127,7 +127,7 @@ test.describe('movement', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.evaluate(() => Reflect.get(window, 'scrollSteps').splice(0));
     await cover.evaluate((button: HTMLElement) => button.click());
-    await expect(page).toHaveURL(/step=images/);
+    await expect(page).toHaveURL(/step=message/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const steps: string[] = await page.evaluate(() => Reflect.get(window, 'scrollSteps'));
     // Scrolls in frames; lib/creation/screen/use-hash-sync.test.ts counts the time, since a busy machine drops frames.

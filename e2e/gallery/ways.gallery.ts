@@ -66,8 +66,8 @@ async function design(shop: Shop, cover: string, photo?: string): Promise<void> 
     await shop.slot('Image Front Right Full', 'slotEmpty').tap();
     await (await chooser).setFiles(photo);
     await page.getByRole('button', { name: images.good }).tap({ timeout: 60_000 });
+    await page.getByRole('button', { name: images.toMessage }).first().tap();
   }
-  await page.getByRole('button', { name: images.toMessage }).first().tap();
   await write(shop.message(), 'Merci, Jeanne !\nOn pense à toi.');
   await page.getByRole('button', { name: message.toPreview }).first().tap();
   await page.getByRole('link', { name: preview.order }).tap();

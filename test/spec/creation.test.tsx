@@ -148,7 +148,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
       visit,
       ['Impossible to update Creation', 'updateCreation', 'PUT /creations/{reference}'],
       async () => {
-        if (window.location.hash.includes('images')) await goTo(visit, 'card');
+        await goTo(visit, 'card');
         await chooseCover('Cover 2');
       },
     );

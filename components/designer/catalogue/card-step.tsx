@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { TextButton } from '@/components/ui/text-button';
+import { emptyStepOf } from '@/lib/creation/card/cover-customizations';
 import { dispatch } from '@/lib/creation/screen/editor';
 import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useCreditCost, useDesign } from '../document/designer-context';
@@ -13,7 +14,7 @@ import { FootBar } from '../document/workbench';
 import { BackgroundPicker } from './background-picker';
 import { CardLayout, NoCardHead } from './card-layout';
 import { Catalogue } from './catalogue';
-import { ChosenFacts, ChosenPicture, ChosenStage, FormatChoice } from './chosen-card';
+import { ChosenPicture, ChosenStage, FormatChoice } from './chosen-card';
 import { ChangeQuestion, useCoverChoice } from './cover-choice';
 import { CoverNotice, WithoutPlaceNote } from './cover-notices';
 
@@ -47,7 +48,7 @@ function PhoneHead() {
   }
   return (
     <div className="md:hidden">
-      <div className="grain grid grid-cols-[76px_1fr] items-center gap-4 bg-cp px-5 py-3">
+      <div className="grain grid grid-cols-[76px_1fr] items-center gap-x-4 gap-y-3 bg-cp px-5 py-3">
         <ChosenPicture className="w-[76px] -rotate-[1.6deg]" sizes="76px" />
         <div className="min-w-0">
           <p className="font-display text-[1.375rem] leading-[1.05]">
@@ -59,6 +60,7 @@ function PhoneHead() {
             {t('background.open')}
           </TextButton>
         </div>
+        <FormatChoice className="col-span-2" />
       </div>
       <div className="grid gap-3 px-5 pt-3 empty:hidden">
         <CoverNotice />
@@ -67,10 +69,6 @@ function PhoneHead() {
       <Sheet open={isOpen} onOpenChange={setOpen} title={t(`background.titleFor.${creation.product.slug}`)}>
         <div className="pink">
           <BackgroundPicker />
-          <div className="mt-4 border-t border-line pt-2">
-            <ChosenFacts />
-            <FormatChoice onShowCovers={() => setOpen(false)} />
-          </div>
         </div>
       </Sheet>
     </div>
@@ -89,7 +87,7 @@ function PhoneFoot() {
         <b className="block">{t('card.priceShort', { count })}</b>
         {t('card.stampIncluded')}
       </p>
-      <Button variant="color" className="flex-1" onClick={() => dispatch({ type: 'stepValidated' })}>
+      <Button variant="color" className="flex-1" onClick={() => dispatch({ type: 'stepValidated', ...emptyStepOf(cover) })}>
         {t('continue')}
       </Button>
     </FootBar>

@@ -1,10 +1,12 @@
 import { coverFitsProduct, productSlugs } from '@jolimot/card/products';
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Unbroken } from '@/components/content/unbroken';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { CardObject, shapeOf } from '@/components/ui/paper/card-object';
 import { TextButton } from '@/components/ui/text-button';
+import { emptyStepOf } from '@/lib/creation/card/cover-customizations';
 import { coverView } from '@/lib/creation/card/views';
 import { noFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
@@ -44,7 +46,7 @@ export function ChosenFacts() {
 }
 
 /** A cover of one product shows a sentence with a link instead. */
-export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
+export function FormatChoice({ className }: { className?: string }) {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesign();
   const { setPart } = useCatalogueFilter();
@@ -54,15 +56,9 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
   const missing = productSlugs.find((slug) => !coverFitsProduct(cover.type, slug));
   if (missing) {
     return (
-      <p className="mt-2 text-micro text-ink-2">
+      <p className={clsx('text-micro text-ink-2', className)}>
         {t(`only.${creation.product.slug}`)}{' '}
-        <TextButton
-          className="text-small text-ink"
-          onClick={() => {
-            setPart({ ...noFilter, product: missing });
-            onShowCovers?.();
-          }}
-        >
+        <TextButton className="text-small text-ink" onClick={() => setPart({ ...noFilter, product: missing })}>
           {t(`showAll.${missing}`)}
         </TextButton>
       </p>
@@ -76,7 +72,7 @@ export function FormatChoice({ onShowCovers }: { onShowCovers?: () => void }) {
         value={creation.product.slug}
         onChange={choose}
         choices={productSlugs.map((slug) => ({ value: slug, label: t(slug) }))}
-        className="mt-3"
+        {...(className && { className })}
       />
       <ChangeQuestion asked={asked} onAnswer={answer} />
     </>
@@ -102,14 +98,14 @@ export function ChosenStage() {
       <div className="mt-1.5">
         <ChosenFacts />
       </div>
-      <Button variant="color" wide className="mt-5" onClick={() => dispatch({ type: 'stepValidated' })}>
+      <Button variant="color" wide className="mt-5" onClick={() => dispatch({ type: 'stepValidated', ...emptyStepOf(cover) })}>
         {t('continue')}
       </Button>
       <div className="mt-4 grid w-full gap-3 text-left empty:hidden">
         <CoverNotice />
         <WithoutPlaceNote />
       </div>
-      <FormatChoice />
+      <FormatChoice className="mt-3" />
       <section className="mt-6 w-full border-t border-[#1b234533] pt-4" aria-label={t('background.title')}>
         <h3 className="mb-3 text-left">{t(`background.titleFor.${creation.product.slug}`)}</h3>
         <BackgroundPicker />

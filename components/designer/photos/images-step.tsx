@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { editableOn, namesOf, slotsOf } from '@/lib/creation/card/cover-customizations';
+import { emptyStepOf, namesOf, slotsOf } from '@/lib/creation/card/cover-customizations';
 import { photoSlot } from '@/lib/creation/card/slot-geometry';
 import type { CatalogueFilter } from '@/lib/creation/catalogue/catalogue-filter';
 import { useOutbox } from '@/lib/creation/outbox/outbox-store';
@@ -35,9 +35,7 @@ export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<Ca
       </EmptyStep>
     );
   }
-  const offered = editableOn(cover, 'images');
-  const hasSlots = slotsOf(cover).some((name) => offered.includes(name));
-  return hasSlots ? <Photos onShowCovers={onShowCovers} /> : <NoPhotos onShowCovers={onShowCovers} />;
+  return emptyStepOf(cover).empty ? <NoPhotos onShowCovers={onShowCovers} /> : <Photos onShowCovers={onShowCovers} />;
 }
 
 function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {

@@ -47,6 +47,10 @@ export const editableOn = (cover: Allowing, step: CreationStep): CustomizationNa
 export const displayableOn = (cover: Allowing, step: CreationStep): CustomizationName[] =>
   allowedOn(cover, step, isDisplayableOn);
 
+/** A cover without a place for photos has nothing for the Images step. */
+export const emptyStepOf = (cover: Allowing): { empty?: CreationStep } =>
+  editableOn(cover, 'images').some(isImageName) ? {} : { empty: 'images' };
+
 /** @param cover null while there is none or it is loading */
 export const creationContent = (creation: Creation, cover: Cover | null): CreationContent => ({
   coverTypes: cover && namesOf(cover),

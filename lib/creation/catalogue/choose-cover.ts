@@ -3,7 +3,7 @@ import { asApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { productBySlug } from '@/lib/api/catalogue';
-import { firstBackground, namesOf } from '../card/cover-customizations';
+import { emptyStepOf, firstBackground, namesOf } from '../card/cover-customizations';
 import type { NewDesign } from '../document/desired';
 import { outboxOf } from '../outbox/outbox';
 import { dispatch } from '../screen/editor';
@@ -63,7 +63,7 @@ export async function chooseCover(
   } else if (creation.cover?.iri !== cover.iri || creation.product.slug !== product) {
     if (!(await changeDesign(creation, cover, product, former))) return;
   }
-  dispatch({ type: 'coverChosen' });
+  dispatch({ type: 'coverChosen', ...emptyStepOf(cover) });
 }
 
 /** Everything comes along as with another cover. */

@@ -30,7 +30,7 @@ describe('« State lives in the URL hash with two keys: reference (creation refe
 describe('« Steps in order: card, images, message, preview »', () => {
   it('follow one another', () => {
     expect(creationSteps).toEqual(['card', 'images', 'message', 'preview']);
-    expect(creationSteps.map(nextStep)).toEqual(['images', 'message', 'preview', 'preview']);
+    expect(creationSteps.map((step) => nextStep(step))).toEqual(['images', 'message', 'preview', 'preview']);
   });
 
   it.each(creationSteps)('%s may be gone to at any time, by a link', (step) => {
@@ -121,6 +121,11 @@ describe.each(['coverChosen', 'stepValidated'] as const)(
       const { state, effects } = run(at('AB12', from), loaded('AB12'), { type });
       expect(state.step).toBe(to);
       expect(effects).toEqual([{ type: 'navigate', to: state, history: 'push' }, { type: 'scrollToTop' }]);
+    });
+
+    it('leaves out a step that the cover has nothing for', () => {
+      const { state } = run(at('AB12', 'card'), loaded('AB12'), { type, empty: 'images' });
+      expect(state.step).toBe('message');
     });
 
     it('only scrolls on the last', () => {

@@ -38,8 +38,8 @@ export type ScreenEvent =
   | { readonly type: 'sessionEnded'; readonly reference: string }
   /** The first creation, or one that replaces it. */
   | { readonly type: 'created'; readonly reference: string }
-  | { readonly type: 'coverChosen' }
-  | { readonly type: 'stepValidated' }
+  | { readonly type: 'coverChosen'; readonly empty?: CreationStep }
+  | { readonly type: 'stepValidated'; readonly empty?: CreationStep }
   | { readonly type: 'stepChosen'; readonly step: CreationStep }
   | { readonly type: 'started'; readonly action: ActionKey }
   | { readonly type: 'succeeded'; readonly action: ActionKey }
@@ -68,9 +68,9 @@ const idleActions: ScreenState['actions'] = {
 /** Before the address has been read. */
 export const initialState: ScreenState = { reference: null, step: defaultStep, actions: idleActions, notice: null };
 
-/** After the last step comes no other: it stays. */
-export function nextStep(step: CreationStep): CreationStep {
-  return creationSteps[creationSteps.indexOf(step) + 1] ?? step;
+/** After the last step comes no other: it stays. @param empty a step that the cover has nothing for */
+export function nextStep(step: CreationStep, empty?: CreationStep): CreationStep {
+  return creationSteps.slice(creationSteps.indexOf(step) + 1).find((next) => next !== empty) ?? step;
 }
 
 const withoutEffects = (state: ScreenState): Transition => ({ state, effects: [] });
@@ -108,8 +108,8 @@ function goTo(state: ScreenState, step: CreationStep): Transition {
   return { state: moved, effects: [{ type: 'navigate', to: moved, history: 'push' }] };
 }
 
-function advance(state: ScreenState): Transition {
-  const { state: moved, effects } = goTo(state, nextStep(state.step));
+function advance(state: ScreenState, empty?: CreationStep): Transition {
+  const { state: moved, effects } = goTo(state, nextStep(state.step, empty));
   return { state: moved, effects: [...effects, { type: 'scrollToTop' }] };
 }
 
@@ -143,7 +143,7 @@ export function transition(state: ScreenState, event: ScreenEvent): Transition {
       return openCreation(state, event.reference);
     case 'coverChosen':
     case 'stepValidated':
-      return advance(state);
+      return advance(state, event.empty);
     case 'stepChosen':
       return goTo(state, event.step);
     case 'started': {
