@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
+import { messageInk } from '@/lib/creation/card/creation-card-input';
 import { loadSampleFonts, sampleFontFamily } from '../../card/card-fonts';
 import { useDesign } from '../document/designer-context';
 
@@ -99,7 +100,9 @@ function FontChoice({ style, onChange }: StyleProps) {
 function Inks({ style, onChange }: StyleProps) {
   const t = useTranslations('creation.message');
   const name = useId();
+  const { creation } = useDesign();
   const chosen = style.ink;
+  const printed = creation ? messageInk(creation) : inks[chosen];
   return (
     <fieldset>
       <legend className="mb-1 font-display text-[1.125rem] md:text-[1.3125rem]">
@@ -123,6 +126,9 @@ function Inks({ style, onChange }: StyleProps) {
           </label>
         ))}
       </div>
+      <p role="status" className="text-small text-ink-2 empty:hidden">
+        {printed !== inks[chosen] && t(`inkOnGround.${printed === '#FFFFFF' ? 'white' : 'dark'}`)}
+      </p>
     </fieldset>
   );
 }
