@@ -77,14 +77,15 @@ function shortName(address: PostalAddress): PostalAddress {
 }
 
 /**
- * As the post abbreviates (docs/product/addresses.md, "Abbreviations"). May still be too long.
+ * As the post abbreviates (docs/product/addresses.md, "Abbreviations").
  * @param field where the line is counted, see `lineCounts`
- * @returns changed fields, or undefined when nothing can be abbreviated
+ * @returns changed fields, or undefined when no abbreviation makes the line short enough
  */
 export function shortened(address: PostalAddress, field: AddressField): AddressChange | undefined {
   if (!isShortField(field) || !overLine(address, field)) return undefined;
   const shorter = field === 'lastname' ? shortName(address) : onTwoLines(abbreviate(address, field, field), field);
   const done = field === 'city' ? shortTown(shorter) : shorter;
+  if (overLine(done, field)) return undefined;
   const changed = (Object.keys(kinds) as ShortField[]).filter((name) => done[name] !== address[name]);
-  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((name) => [name, done[name]]));
+  return Object.fromEntries(changed.map((name) => [name, done[name]]));
 }
