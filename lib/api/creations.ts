@@ -31,6 +31,8 @@ export const creationQuery = (reference: string) =>
     },
     staleTime: photoUrlsLive / 2,
     refetchInterval: photoUrlsLive,
+    // Another window or device may have changed it.
+    refetchOnWindowFocus: 'always',
   });
 
 /** From the cache, without a call. */

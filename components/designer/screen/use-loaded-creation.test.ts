@@ -58,3 +58,12 @@ it('after the end of a session a card is not gone: it is shown again once somebo
   await waitFor(() => expect(result.current.creation?.reference).toBe(reference));
   expect(screen()).toMatchObject({ reference, step: 'message', notice: null });
 });
+
+it('a change of another window is seen on coming back to this one', async () => {
+  const { reference } = await shop.begin({ cover: coverIds.plain });
+  const { result } = open(reference);
+  await waitFor(() => expect(result.current.creation?.reference).toBe(reference));
+  await shop.elsewhere(reference).setText('Message', 'Bonjour');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(result.current.creation?.customizations.Message?.value).toBe('Bonjour'));
+});
