@@ -25,7 +25,7 @@ export function PurchaseSummary({ name, price, taxRate, priced, idle, onRemove }
       <TicketRow label={name}>{price === 0 ? t('free') : formatMoney(price)}</TicketRow>
       {lines.map((line) => (
         <CodeRow key={line.code} code={line.code} hint={hintOf(line)} onRemove={onRemove}>
-          {line.off > 0 ? `−\u202f${formatMoney(line.off)}` : line.label}
+          {effectOf(line)}
         </CodeRow>
       ))}
       {idle.map((code) => (
@@ -44,6 +44,11 @@ export function PurchaseSummary({ name, price, taxRate, priced, idle, onRemove }
       </TicketRow>
     </div>
   );
+
+  function effectOf({ kind, label, off }: CodeLine): string {
+    if (off > 0) return `−\u202f${formatMoney(off)}`;
+    return kind === 'sponsor' ? t('codes.later', { label }) : label;
+  }
 
   function hintOf({ kind, label, name: whose, off, credits: more }: CodeLine): string {
     if (kind === 'sponsor') return t('codes.sponsor', { name: whose });
