@@ -12,7 +12,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { useRedoable } from '@/lib/creation/history/redoable';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { changeUnsent, unsentOf } from '@/lib/creation/outbox/outbox-store';
-import { typeText, useTyped } from '@/lib/creation/words/typed-texts';
+import { noteCorrected, typeText, useTyped } from '@/lib/creation/words/typed-texts';
 import { forgetStores } from '@/stores/visit-stores';
 import { anEntry } from '@/test/entry';
 import { explained, violating } from '@/test/real-tree/answer';
@@ -141,18 +141,23 @@ describe('useHistory', () => {
     expect(steps()).toEqual(['undo', 'redo']);
   });
 
-  it('gives back at one undo the message as it was before it was corrected', async () => {
+  it('gives back at one undo the message as it was before each of two corrections', async () => {
     const result = await mount();
-    type('Coucou 🎉');
-    act(() => useTyped.setState({ corrected: { reference, before: 'Coucou 🎉', after: 'Coucou !' } }));
-    type('Coucou !');
+    const typedOnes = ['Coucou 🎉 ☞', 'Coucou 🎉', 'Coucou !'] as const;
+    type(typedOnes[0]);
+    for (const [before, after] of [typedOnes.slice(0, 2), typedOnes.slice(1)]) {
+      act(() => noteCorrected({ reference, before: before ?? '', after: after ?? '' }));
+      type(after ?? '');
+    }
     act(() => outboxOf(reference).releaseText('Message'));
     await waitFor(() => expect(texts()).toEqual({}));
     expect(await message()).toBe('Coucou !');
     expect(result.current.undo).toEqual(typed);
     await act(() => result.current.go('undo'));
     expect(texts()).toEqual({ Message: 'Coucou 🎉' });
-    expect(useTyped.getState().corrected).toBeNull();
+    await act(() => result.current.go('undo'));
+    expect(texts()).toEqual({ Message: 'Coucou 🎉 ☞' });
+    expect(useTyped.getState().corrected).toEqual([]);
     expect(steps()).not.toContain('undo');
   });
 

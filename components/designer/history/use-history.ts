@@ -12,7 +12,14 @@ import { withBasesOf } from '@/lib/creation/outbox/entries';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { usePending, useUnsent } from '@/lib/creation/outbox/use-unsent';
-import { makeTextsRedoable, redoHere, typed, undoCorrection, useTyped } from '@/lib/creation/words/typed-texts';
+import {
+  lastCorrected,
+  makeTextsRedoable,
+  redoHere,
+  typed,
+  undoCorrection,
+  useTyped,
+} from '@/lib/creation/words/typed-texts';
 
 export type Outcome = { readonly done: HistoryStep } | { readonly failed: 'nothing' | 'elsewhere' | 'refused' };
 
@@ -78,7 +85,7 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
   const isTyping = useUnsent(reference, ({ texts }) => hasUnsavedTexts(texts));
   const redoable = useRedoable((state) => redoableIn(state.redoable, reference));
-  const isCorrected = useTyped(({ corrected }) => corrected !== null && corrected.reference === reference);
+  const isCorrected = useTyped((state) => lastCorrected(state, reference) !== undefined);
   const [waiting, setWaiting] = useState(0);
   const isBusy = waiting > 0;
   /** The next step waits for it, even if it failed. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { Note } from '@/components/ui/note';
 import { TextButton } from '@/components/ui/text-button';
-import { undoCorrection, useTyped } from '@/lib/creation/words/typed-texts';
+import { lastCorrected, undoCorrection, useTyped } from '@/lib/creation/words/typed-texts';
 import { useDesign } from '../document/designer-context';
 import { FontsNote } from '../document/step-notes';
 import { useProblemText } from '../document/use-problem-text';
@@ -49,9 +49,9 @@ function Correction({ problem }: { problem: TextProblem }) {
 function Corrected() {
   const t = useTranslations('creation.message');
   const { creation } = useDesign();
-  const corrected = useTyped((state) => state.corrected);
+  const corrected = useTyped((state) => lastCorrected(state, creation?.reference ?? null));
   const isLatest = useLiveMessage(({ text }) => corrected?.after === text);
-  if (!creation || corrected?.reference !== creation.reference || !isLatest) return null;
+  if (!creation || !corrected || !isLatest) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-small">
       {t('mended')}

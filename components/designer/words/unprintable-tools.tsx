@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { NoteAction } from '@/components/ui/text-button';
 import { caretPlace } from '@/lib/creation/words/caret-map';
 import { applyEdit } from '@/lib/creation/words/text-edit';
-import { useTyped } from '@/lib/creation/words/typed-texts';
+import { noteCorrected } from '@/lib/creation/words/typed-texts';
 import { corrections, repair, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesign, useTyping } from '../document/designer-context';
 import { HandOffers } from '../document/hand-offers';
@@ -22,8 +22,7 @@ export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {
   if (!drawn || !edit || !creation) return null;
   const mend = (): void => {
     const { reference } = creation;
-    const corrected = { reference, before: text, after: applyEdit(text, edit) };
-    useTyped.setState({ corrected });
+    noteCorrected({ reference, before: text, after: applyEdit(text, edit) });
     editMessage(edit, text, (words) => type('Message', words));
   };
   return (

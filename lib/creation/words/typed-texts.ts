@@ -9,19 +9,30 @@ import { unsentOf } from '../outbox/outbox-store';
 /** Before and after "correct all": undone in one step, until something else is typed. */
 type Corrected = { readonly reference: string; readonly before: string; readonly after: string };
 
-type TypedState = { readonly corrected: Corrected | null };
+type TypedState = {
+  /** One after the other: emojis and unknown letters are corrected apart. */
+  readonly corrected: readonly Corrected[];
+};
 
 /** Undo of typed texts that the API never had. */
-export const useTyped = create<TypedState>(() => ({ corrected: null }));
+export const useTyped = create<TypedState>(() => ({ corrected: [] }));
 
-onVisitForgotten(() => useTyped.setState({ corrected: null }));
+onVisitForgotten(() => useTyped.setState({ corrected: [] }));
+
+/** The last one, if it is of this card. */
+export const lastCorrected = ({ corrected }: TypedState, reference: string | null): Corrected | undefined =>
+  corrected.at(-1)?.reference === reference ? corrected.at(-1) : undefined;
+
+/** Before `after` is typed. */
+export const noteCorrected = (change: Corrected): void =>
+  useTyped.setState(({ corrected }) => ({ corrected: [...corrected, change] }));
 
 /** Saved when typing pauses. */
 export function typeText(reference: string, name: TypedName, text: string): void {
   outboxOf(reference).set({ place: name, text }, 'waiting');
   forgetRedoable();
   useTyped.setState(({ corrected }) => ({
-    corrected: name === 'Message' && text !== corrected?.after ? null : corrected,
+    corrected: name === 'Message' && text !== corrected.at(-1)?.after ? [] : corrected,
   }));
 }
 
@@ -51,8 +62,9 @@ export function redoHere(reference: string): HistoryStep | null {
 /** @returns whether "correct all" was the last change, and is undone */
 export function undoCorrection(reference: string): boolean {
   const { corrected } = useTyped.getState();
-  if (corrected?.reference !== reference) return false;
-  typeText(reference, 'Message', corrected.before);
-  useTyped.setState({ corrected: null });
+  const last = lastCorrected({ corrected }, reference);
+  if (!last) return false;
+  useTyped.setState({ corrected: corrected.slice(0, -1) });
+  typeText(reference, 'Message', last.before);
   return true;
 }
