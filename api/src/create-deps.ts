@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createFrenchAddressBase } from './adapters/address-base/french-address-base';
 import { createRecaptcha } from './adapters/captcha/recaptcha';
 import { memoryCounters } from './adapters/counters/counters';
 import { createRedisCounters } from './adapters/counters/redis-counters';
@@ -30,6 +31,8 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
     outbox: createOutbox(config),
     payment: paymentProvider(base),
     captcha: config.captcha && createRecaptcha(config.captcha, new URL(config.storefrontUrl).hostname, base.logger),
+    addressBase:
+      config.addressBaseUrl === undefined ? undefined : createFrenchAddressBase(config.addressBaseUrl, base.logger),
     tokens: createTokenService(key, clock),
     counters: config.redisUrl ? createRedisCounters(config.redisUrl, base.logger) : memoryCounters,
     answers: createAnswerCache(answerFreshMs),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AddressBase } from './adapters/address-base/address-base';
 import type { Captcha } from './adapters/captcha/captcha';
 import type { Counters } from './adapters/counters/counters';
 import type { MailTransport } from './adapters/mail/mail-transport';
@@ -25,6 +26,8 @@ export interface Deps {
   payment: PaymentProvider | undefined;
   /** Undefined: forms are not checked for robots. */
   captcha: Captcha | undefined;
+  /** Undefined: the shop completes no addresses. */
+  addressBase: AddressBase | undefined;
   tokens: TokenService;
   counters: Counters;
   /** Tests keep none. */

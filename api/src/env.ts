@@ -48,6 +48,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Undefined: no form is refused. */
   captcha: CaptchaSettings | undefined;
+  /** Undefined: no address is completed while it is written. */
+  addressBaseUrl: string | undefined;
   /** Undefined: storefronts notice changes within five minutes. */
   renewal: Renewal | undefined;
   company: Company;
@@ -123,6 +125,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     s3: files.s3,
     mail: mail.mail,
     captcha: captcha.captcha,
+    addressBaseUrl: settings.ADDRESS_BASE_URL,
     renewal: settings.RENEWAL_SECRET
       ? { secret: settings.RENEWAL_SECRET, storefronts: settings.RENEWAL_URLS ?? [storefrontUrl] }
       : undefined,

@@ -83,5 +83,6 @@ export const environment = z.object({
   RECAPTCHA_SECRET_KEY: text,
   RECAPTCHA_MINIMUM_SCORE: text,
   RECAPTCHA_API_URL: address,
+  ADDRESS_BASE_URL: address,
 });
 export type Settings = z.infer<typeof environment>;

@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { everyPage } from '@jolimot/client/client';
-import type { Address, addressInput, Country } from '@jolimot/contract/addresses';
+import type { Address, AddressSuggestion, addressInput, Country } from '@jolimot/contract/addresses';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { z } from 'zod';
@@ -99,6 +99,17 @@ export async function importAddresses(inputs: readonly AddressInput[]): Promise<
   const { added, addresses } = await api('importAddresses', { body: { addresses: [...inputs] } });
   keepAddresses(addresses);
   return added;
+}
+
+/** False once the shop has said that it has no address base. */
+const baseKey = ['address_base'] as const;
+
+/** None where the shop has no address base, which is asked once. @throws ApiError */
+export async function fetchAddressSuggestions(text: string, signal: AbortSignal): Promise<AddressSuggestion[]> {
+  if (queryClient().getQueryData(baseKey) === false) return [];
+  const { available, suggestions } = await api('suggestAddresses', { query: { text } }, { signal });
+  queryClient().setQueryData(baseKey, available);
+  return suggestions;
 }
 
 /** Page size (docs/product/times.md, "Times and sizes"). */

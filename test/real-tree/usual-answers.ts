@@ -84,6 +84,7 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
   'GET /catalogue_covers': ok(covers.map(listed)),
   'GET /shop_holidays': ok([]),
   'GET /countries': ok(sampleCountries),
+  'GET /address_suggestions': ok({ available: false, suggestions: [] }),
   'GET /addresses': (arrived) => ok(isBuyer(arrived) ? [anAddress()] : []),
   'POST /addresses': (arrived) => made(anAddress({ id: 6, iri: '/addresses/6', ...fieldsOf(arrived) })),
   'PUT /addresses/{id}': (arrived) => ok(anAddress({ id: idIn(arrived), ...fieldsOf(arrived) })),

@@ -9,7 +9,9 @@ import { renderWithQueries } from '@/test/render-with-queries';
 import { AddressForm } from './address-form';
 
 const save = vi.hoisted(() => vi.fn());
+const suggest = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/addresses', () => ({
+  fetchAddressSuggestions: suggest,
   useSaveAddress: () => ({ mutate: save, isError: false, isPending: false, error: null }),
 }));
 vi.mock('@/components/card/card-fonts', () => {
@@ -63,7 +65,10 @@ const envelope = async (): Promise<string[]> => {
   return Array.from((drawing ?? document.body).querySelectorAll('text'), (line) => line.textContent ?? '');
 };
 
-beforeEach(() => save.mockReset());
+beforeEach(() => {
+  save.mockReset();
+  suggest.mockReset().mockResolvedValue([]);
+});
 
 describe('the form of an address', () => {
   it('shows the envelope as it will be printed while it is typed', async () => {
@@ -183,5 +188,30 @@ describe('the town of a French postcode', () => {
     expect(field('Ville')).toHaveProperty('value', '');
     await userEvent.selectOptions(screen.getByLabelText(/^Pays/), '/countries/2');
     await waitFor(() => expect(field('Ville').getAttribute('list')).toBeNull());
+  });
+
+  it('a French street is completed from a list, whose line fills the postcode and the town too', async () => {
+    const address1 = '12 Rue des Tilleuls';
+    suggest.mockResolvedValue([{ address1, zipcode: '29900', city: 'Concarneau' }]);
+    show();
+    await type('Rue et numéro', '12 rue des til');
+    await waitFor(() => expect(document.querySelector('datalist option')).not.toBeNull());
+    expect(suggest.mock.calls.map(([text]) => text)).toEqual(['12 rue des til']);
+    // The browser writes the chosen line into the field.
+    await type('Rue et numéro', document.querySelector('datalist option')?.getAttribute('value') ?? '');
+    await waitFor(() => expect(field('Ville')).toHaveProperty('value', 'Concarneau'));
+    expect(field('Rue et numéro')).toHaveProperty('value', address1);
+    expect(field('Code postal')).toHaveProperty('value', '29900');
+  });
+
+  it('no street is asked for elsewhere, nor of an address that was stored so', async () => {
+    const { unmount } = show(anAddress());
+    await type('Ville', 'Paris');
+    unmount();
+    show();
+    await userEvent.selectOptions(field('Pays'), '/countries/2');
+    await type('Rue et numéro', '12 Main Street');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(suggest).not.toHaveBeenCalled();
   });
 });

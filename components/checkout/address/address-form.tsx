@@ -53,7 +53,7 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
         <AddressLineField form={form} name="lastname" label={t('lastname')} />
       </div>
       <AddressLineField form={form} name="company" label={t('company')} optional />
-      <AddressLineField form={form} name="address1" label={t('address1')} hint={t('lineHint')} />
+      <AddressLineField form={form} name="address1" label={t('address1')} hint={t('lineHint')} choices={form.streets} />
       <AddressLineField form={form} name="address2" label={t('address2')} hint={t('address2Hint')} optional />
       <AddressLineField form={form} name="address3" label={t('address3')} optional />
       <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">

@@ -44,9 +44,9 @@ export function AddressLineField({ form, name, label, hint, optional, choices = 
         optional={optional}
         autoComplete="off"
         hint={isCounted ? <LineHint form={form} name={name} hint={hint} /> : hint}
-        list={choices.length > 1 ? listId : undefined}
+        list={choices.length > 0 ? listId : undefined}
       />
-      {choices.length > 1 && (
+      {choices.length > 0 && (
         <datalist id={listId}>
           {choices.map((choice) => (
             <option key={choice} value={choice} />

@@ -4,9 +4,10 @@ import { regionRule } from '@jolimot/card/postal/regions';
 import { type AddressChange, shortened } from '@jolimot/card/postal/shorten';
 import { ApiError } from '@jolimot/client/api-error';
 import { type Address, addressInput, type Country } from '@jolimot/contract/addresses';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { suggestionLine, useAddressSuggestions } from '@/lib/addresses/suggestions';
 import { useTowns } from '@/lib/addresses/towns';
 import { useSaveAddress } from '@/lib/api/addresses';
 import { isFormKept, useKeptForm } from '@/lib/forms/kept-form';
@@ -73,10 +74,13 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
       if (text !== undefined) form.setValue(name, text, { shouldDirty: true, shouldValidate: true });
     }
   };
+  const streets = useTakenSuggestion(form, country, typed.words, change);
   const { errors } = form.formState;
   return {
     ...typed,
     country,
+    /** Streets with their towns that begin like the typed one; writing one of them fills its fields. */
+    streets,
     /** Of the postcode, where they are known. */
     towns,
     submit,
@@ -108,6 +112,24 @@ function useFilledTown(form: Form, country: Country | undefined, { zipcode }: { 
     form.setValue('city', town, { shouldDirty: true, shouldValidate: true });
   }, [form, town, others.length]);
   return towns;
+}
+
+/** A suggestion that was chosen fills its three fields. @returns the suggestions, a line each */
+function useTakenSuggestion(
+  form: Form,
+  country: Country | undefined,
+  { address1 }: { address1: string },
+  change: (words: AddressChange) => void,
+): readonly string[] {
+  const isTyped = form.formState.dirtyFields.address1 === true;
+  const suggestions = useAddressSuggestions(country?.isoCode, address1, isTyped);
+  const take = useEffectEvent(() => {
+    const taken = suggestions.find((one) => suggestionLine(one) === address1);
+    if (taken) change(taken);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the written line is what may be a chosen one
+  useEffect(() => take(), [address1]);
+  return suggestions.map(suggestionLine);
 }
 
 /** @param isStored a stored address shows all errors at once */

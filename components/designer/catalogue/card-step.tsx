@@ -87,7 +87,11 @@ function PhoneFoot() {
         <b className="block">{t('card.priceShort', { count })}</b>
         {t('card.stampIncluded')}
       </p>
-      <Button variant="color" className="flex-1" onClick={() => dispatch({ type: 'stepValidated', ...emptyStepOf(cover) })}>
+      <Button
+        variant="color"
+        className="flex-1"
+        onClick={() => dispatch({ type: 'stepValidated', ...emptyStepOf(cover) })}
+      >
         {t('continue')}
       </Button>
     </FootBar>

@@ -98,7 +98,12 @@ export function ChosenStage() {
       <div className="mt-1.5">
         <ChosenFacts />
       </div>
-      <Button variant="color" wide className="mt-5" onClick={() => dispatch({ type: 'stepValidated', ...emptyStepOf(cover) })}>
+      <Button
+        variant="color"
+        wide
+        className="mt-5"
+        onClick={() => dispatch({ type: 'stepValidated', ...emptyStepOf(cover) })}
+      >
         {t('continue')}
       </Button>
       <div className="mt-4 grid w-full gap-3 text-left empty:hidden">

@@ -96,6 +96,12 @@ export const addressInput = z.object({
   country: iri('countries'),
 });
 
+/** A French street with its number, and its town. */
+const addressSuggestion = z
+  .object({ address1: z.string(), zipcode: z.string(), city: z.string() })
+  .meta({ id: 'AddressSuggestion' });
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
+
 /** docs/product/addresses.md, "Postcodes" */
 export function zipcodeFits(zipcode: string, rule: Pick<Country, 'needsZipcode' | 'zipcodeFormat'>): boolean {
   if (zipcode === '') return !rule.needsZipcode;
@@ -198,6 +204,16 @@ export const addressCalls = {
     body: z.object({ addresses: z.array(addressInput).min(1).max(importedAtOnce) }),
     answers: { 200: addressImport },
     rateLimit: 'address',
+  }),
+  suggestAddresses: defineCall({
+    method: 'GET',
+    path: '/address_suggestions',
+    tag: 'Address',
+    summary: 'French addresses that begin like a text, for a form; none where the shop has no address base',
+    access: 'user',
+    query: z.object({ text: z.string().trim().max(100).catch('') }),
+    answers: { 200: z.object({ available: z.boolean(), suggestions: z.array(addressSuggestion) }) },
+    rateLimit: 'addressSuggestion',
   }),
   deleteAddress: addresses.remove({ summary: 'Remove an address', access: 'user', rateLimit: 'address' }),
   listCountries: countries.list({

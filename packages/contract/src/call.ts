@@ -20,6 +20,7 @@ export type RateLimitName =
   | 'guestWrite'
   | 'guestEdit'
   | 'address'
+  | 'addressSuggestion'
   | 'order'
   | 'payment'
   | 'paymentState'

@@ -83,6 +83,8 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   // Saved at each pause in typing; people undo often.
   guestEdit: [{ max: 1200, windowMs: 10 * minute, key: byUserOrAddress }],
   address: [{ max: 120, windowMs: 10 * minute, key: byUserOrAddress }],
+  // One at each pause in typing.
+  addressSuggestion: [{ max: 300, windowMs: 10 * minute, key: byUserOrAddress }],
   order: [{ max: 60, windowMs: 10 * minute, key: byUserOrAddress }],
   payment: [
     { max: 60, windowMs: 10 * minute, key: byUserOrAddress },
