@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment, lazy, Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SlideIn } from '@/components/ui/slide-in';
@@ -16,6 +17,9 @@ const entries = [
   { to: 'my-account', key: 'account', color: 'purple', Badge: null },
   { to: 'index', key: 'home', color: 'yellow', Badge: null },
 ] as const;
+
+/** Calls the API: public pages have no query library. */
+const NavSeason = lazy(() => import('./nav-season').then((module) => ({ default: module.NavSeason })));
 
 type PanelProps = { open: boolean; onClose: () => void };
 
@@ -36,17 +40,24 @@ export const NavPanel = withWords(function Panel({ open, onClose: close }: Panel
       <nav aria-label={t('mainMenu')} className="flex flex-1 flex-col">
         <ul className="py-1.5">
           {entries.map(({ to, key, color, Badge }) => (
-            <li key={key} className={color}>
-              <Link
-                to={to}
-                onClick={close}
-                className="flex min-h-[60px] items-center gap-3.5 border-b border-line px-5 font-display text-[1.5rem] leading-none no-underline hover:bg-kraft focus-visible:-outline-offset-3"
-              >
-                <i className="h-[30px] w-3 flex-none rounded-card bg-c" />
-                {t(`nav.${key}`)}
-                {Badge && <Badge />}
-              </Link>
-            </li>
+            <Fragment key={key}>
+              <li className={color}>
+                <Link
+                  to={to}
+                  onClick={close}
+                  className="flex min-h-[60px] items-center gap-3.5 border-b border-line px-5 font-display text-[1.5rem] leading-none no-underline hover:bg-kraft focus-visible:-outline-offset-3"
+                >
+                  <i className="h-[30px] w-3 flex-none rounded-card bg-c" />
+                  {t(`nav.${key}`)}
+                  {Badge && <Badge />}
+                </Link>
+              </li>
+              {key === 'create' && (
+                <Suspense>
+                  <NavSeason onNavigate={close} />
+                </Suspense>
+              )}
+            </Fragment>
           ))}
         </ul>
         <ul className="py-1.5">

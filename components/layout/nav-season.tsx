@@ -1,0 +1,27 @@
+import { nearEvents } from '@jolimot/contract/calendar/season';
+import { parisDay } from '@jolimot/contract/shipping-days';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { useEvents } from '@/lib/api/catalogue';
+import { withQueries } from './query-provider';
+
+/** Events named in the menu. */
+const most = 2;
+
+/** The cards of what comes next (docs/product/catalogue.md, "Season"); loaded with the open menu. */
+export const NavSeason = withQueries(function Season({ onNavigate }: { onNavigate: () => void }) {
+  const near = nearEvents(useEvents().data ?? [], parisDay(new Date())).slice(0, most);
+  return near.map(({ slug, name, date }) => (
+    <li key={`${slug} ${date}`} className="pink">
+      <Link
+        to="creation"
+        query={{ event: slug }}
+        onClick={onNavigate}
+        className="flex min-h-[46px] items-center gap-3.5 border-b border-line px-5 no-underline hover:bg-kraft focus-visible:-outline-offset-3"
+      >
+        <Icon name="calendar" className="size-5 w-3 text-ci" />
+        {name}
+      </Link>
+    </li>
+  ));
+});
