@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { readDraft } from './support/draft-calls';
 import { photoFile } from './support/shop';
 import { test } from './support/test';
 
@@ -6,6 +7,20 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 /** WCAG 2.2 asks for 24 px; thumbs need these (design guide). */
 const finger = 44;
+
+/** Playwright's touch screen only taps. @param by px */
+async function dragByTouch(place: Locator, by: number): Promise<void> {
+  const box = await place.boundingBox();
+  const client = await place.page().context().newCDPSession(place.page());
+  const at = (share: number) => [
+    { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + by * share, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 + by * share },
+  ];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.5, 1]) {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test('on a small phone the card stays in sight above the tools, and each place is a finger wide @always-phone', async ({
   page,
@@ -47,6 +62,12 @@ test('on a small phone the card stays in sight above the tools, and each place i
         finger,
       );
     }
+    await shop.expectSaved();
+    const reference = await shop.reference();
+    const crop = async () => (await readDraft(reference)).customizations[first]?.value;
+    const former = await crop();
+    await dragByTouch(shop.slot(first, 'slotFilled'), -20);
+    await expect.poll(crop, { timeout: 30_000 }).not.toBe(former);
     await page.getByRole('button', { name: images.good }).click();
   }
 });

@@ -31,12 +31,31 @@ const turns: Readonly<Record<Crop['rotate'], (w: number, h: number) => string>> 
   270: (_, h) => `translate(0 ${h}) rotate(270)`,
 };
 
+/** px, after turning. */
+export const turnedSize = ({ width, height }: PixelSize, rotate: Crop['rotate']): { w: number; h: number } =>
+  rotate === 90 || rotate === 270 ? { w: height, h: width } : { w: width, h: height };
+
+type TurnedPictureProps = { imageUrl: string; picture: PixelSize; rotate: Crop['rotate'] };
+
+/** In px of the turned picture. */
+export function TurnedPicture({ imageUrl, picture, rotate }: TurnedPictureProps) {
+  const { w, h } = turnedSize(picture, rotate);
+  return (
+    <image
+      href={imageUrl}
+      width={picture.width}
+      height={picture.height}
+      preserveAspectRatio="none"
+      transform={turns[rotate](w, h)}
+    />
+  );
+}
+
 /** Pinch, wheel and corners zoom; arrow keys move, + and − zoom. */
 export function CropWindow({ imageUrl, picture, crop, zoom, onMove, onZoom, label }: CropWindowProps) {
-  const isTurned = crop.rotate === 90 || crop.rotate === 270;
-  const [w, h] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
+  const { w, h } = turnedSize(picture, crop.rotate);
   const area = viewFromCrop(crop);
-  const gestures = useCropGestures({ area, zoom, onMove, onZoom });
+  const gestures = useCropGestures({ area, zoom, onMove, onZoom, holds: 'window' });
 
   const press = (event: KeyboardEvent): void => {
     const arrow = arrows[event.key];
@@ -61,13 +80,7 @@ export function CropWindow({ imageUrl, picture, crop, zoom, onMove, onZoom, labe
       {...gestures.handlers}
       className="block size-full cursor-move touch-none select-none outline-offset-2"
     >
-      <image
-        href={imageUrl}
-        width={picture.width}
-        height={picture.height}
-        preserveAspectRatio="none"
-        transform={turns[crop.rotate](w, h)}
-      />
+      <TurnedPicture imageUrl={imageUrl} picture={picture} rotate={crop.rotate} />
       <Window area={area} w={w} h={h} />
     </svg>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/text-button';
 import { isTooSmall } from '@/lib/creation/card/slot-geometry';
+import { useHoldCrop } from '@/lib/creation/photos/crop-in-hand';
 import { maxZoom } from '@/lib/creation/photos/crop-moves';
 import { cropPhoto } from '@/lib/creation/photos/place-photos';
 import { type CropState, useCrop } from '@/lib/creation/photos/use-crop';
@@ -32,6 +33,7 @@ export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: Phot
   const t = useTranslations('creation.images');
   const { file, fileUrl, value } = photo;
   const crop = useCrop(file, value, rect, (fragment) => cropPhoto(reference, name, fragment));
+  useHoldCrop({ name, imageUrl: fileUrl, picture: file, crop });
   return (
     <>
       <div className="on-ink relative h-[clamp(104px,19dvh,158px)] low:h-[min(158px,56dvh)] flex-none overflow-hidden rounded-note bg-[#2a2420] p-2 md:h-[262px] md:p-3">
@@ -45,6 +47,7 @@ export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: Phot
           label={`${t('crop')}. ${t('cropHelp')}`}
         />
       </div>
+      <p className="-mt-1 text-small text-ink-2 pointer-fine:hidden">{t('cropOnCard')}</p>
       <ZoomAndTurn crop={crop} />
       {isTooSmall(file, rect) ? (
         <TooSmallNote picture={file} rect={rect} onShowCovers={onShowCovers} />

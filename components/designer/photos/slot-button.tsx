@@ -10,6 +10,7 @@ import { isOpening, uploadShare, useUnsent } from '@/lib/creation/outbox/use-uns
 import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
 import { dragTypes, type PhotoDrop } from './photo-drop';
+import { SlotCrop } from './slot-crop';
 
 function useSlotState(name: ImageName) {
   const { creation } = useDesign();
@@ -68,6 +69,7 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
         drop.isOver && !isSelected && 'outline-3 outline-orange-ink outline-dashed',
       )}
     >
+      {isSelected && isFilled && <SlotCrop name={name} />}
       {isEmpty && (
         <span className="grid justify-items-center gap-1 overflow-hidden p-0.5">
           <Icon name="plus" className="size-[26px]" />

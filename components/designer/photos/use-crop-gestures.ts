@@ -5,8 +5,14 @@ type Gestures = {
   /** The window, in percent of the view. */
   area: Area;
   zoom: number;
+  /** Of the window, in percent of the view. */
   onMove: (right: number, down: number) => void;
   onZoom: (zoom: number) => void;
+  /**
+   * `window`: the picture is drawn whole, and its window is dragged. `photo`: only the window is drawn, and the picture
+   * is dragged behind it, by touch: a mouse drags photos from place to place.
+   */
+  holds: 'window' | 'photo';
 };
 
 type Point = { readonly x: number; readonly y: number };
@@ -22,18 +28,20 @@ const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.
  * Drag, pinch, corner drag and wheel on a centred picture. A gesture library (8.5 kB compressed) would only replace the
  * pointer bookkeeping, not the geometry.
  */
-export function useCropGestures({ area, zoom, onMove, onZoom }: Gestures) {
+export function useCropGestures({ area, zoom, onMove, onZoom, holds }: Gestures) {
   const ref = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const isCornerDrag = useRef(false);
 
-  useWheel(ref, (notches) => onZoom(zoom - notches * perNotch));
+  useWheel(ref, holds === 'window', (notches) => onZoom(zoom - notches * perNotch));
 
   const down = (event: PointerEvent<SVGSVGElement>): void => {
+    if (holds === 'photo' && event.pointerType !== 'touch') return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = { x: event.clientX, y: event.clientY };
     pointers.current.set(event.pointerId, at);
-    isCornerDrag.current = pointers.current.size === 1 && isAtCorner(event.currentTarget, area, at);
+    isCornerDrag.current =
+      holds === 'window' && pointers.current.size === 1 && isAtCorner(event.currentTarget, area, at);
   };
 
   const move = (event: PointerEvent<SVGSVGElement>): void => {
@@ -48,7 +56,9 @@ export function useCropGestures({ area, zoom, onMove, onZoom }: Gestures) {
       onZoom(zoom * (distance(before, middle) / Math.max(8, distance(now, middle))));
     } else {
       const box = pictureBox(event.currentTarget);
-      onMove(((now.x - before.x) / box.width) * 100, ((now.y - before.y) / box.height) * 100);
+      const [right, down] = [(now.x - before.x) / box.width, (now.y - before.y) / box.height];
+      if (holds === 'window') onMove(right * 100, down * 100);
+      else onMove(-right * area.width, -down * area.height);
     }
   };
 
@@ -61,17 +71,17 @@ export function useCropGestures({ area, zoom, onMove, onZoom }: Gestures) {
 }
 
 /** React's wheel listener is passive and cannot stop scrolling. */
-function useWheel(ref: RefObject<SVGSVGElement | null>, onNotches: (notches: number) => void): void {
+function useWheel(ref: RefObject<SVGSVGElement | null>, isWanted: boolean, onNotches: (notches: number) => void): void {
   const onTurn = useEffectEvent(onNotches);
   useEffect(() => {
-    const element = ref.current;
+    const element = isWanted ? ref.current : null;
     const turn = (event: WheelEvent): void => {
       event.preventDefault();
       onTurn(event.deltaY / 100);
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
-  }, [ref]);
+  }, [ref, isWanted]);
 }
 
 function pictureBox(element: SVGSVGElement): { left: number; top: number; width: number; height: number } {

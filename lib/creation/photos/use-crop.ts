@@ -18,6 +18,8 @@ const near = (one: Crop, other: Crop): boolean =>
 export type CropState = {
   readonly crop: Crop;
   readonly zoom: number;
+  /** The card shows it. */
+  readonly isSaved: boolean;
   readonly sharpness: Sharpness;
   /** Between the photo's edges, 0 to 1; null where the crop fills it. */
   readonly position: ReturnType<typeof positionOf>;
@@ -74,6 +76,7 @@ export function useCrop(
   return {
     crop,
     zoom: zoomOf(crop, picture, aspect),
+    isSaved: near(crop, kept),
     sharpness: { dpi, level },
     position: positionOf(crop),
     move: (right, down) => setCrop((now) => moved(now, right, down)),

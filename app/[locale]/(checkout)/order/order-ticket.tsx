@@ -37,8 +37,14 @@ export function OrderTicket({ recipients, cards, creditsOf, cost, balance, way, 
       {cards > 1 && (
         <p className="py-1.5 text-small text-ink-2">{t('everyCard', { cards, people: recipients.length })}</p>
       )}
-      {way ? <ToPay way={way} cost={cost} balance={balance} /> : <ToSpend cost={cost} balance={balance} />}
-      {short === 0 && (
+      {cost === 0 ? (
+        <TicketRow label={t('reserve')}>{t('credits', { count: balance })}</TicketRow>
+      ) : way ? (
+        <ToPay way={way} cost={cost} balance={balance} />
+      ) : (
+        <ToSpend cost={cost} balance={balance} />
+      )}
+      {cost > 0 && short === 0 && (
         <StampRow
           count={Math.max(0, balance - cost)}
           missing={cost}

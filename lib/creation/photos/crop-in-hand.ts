@@ -1,0 +1,21 @@
+import type { PixelSize } from '@jolimot/card/crop-maths';
+import type { ImageName } from '@jolimot/card/customization-types';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { CropState } from './use-crop';
+
+export type CropInHand = {
+  readonly name: ImageName;
+  readonly imageUrl: string;
+  /** px, upright. */
+  readonly picture: PixelSize;
+  readonly crop: CropState;
+};
+
+/** The crop that the tools are changing: the card shows it, and moves it, before it is saved. */
+export const useCropInHand = create<{ readonly held: CropInHand | null }>(() => ({ held: null }));
+
+export function useHoldCrop(held: CropInHand): void {
+  useEffect(() => useCropInHand.setState({ held }));
+  useEffect(() => () => useCropInHand.setState({ held: null }), []);
+}
