@@ -40,8 +40,14 @@ export function ImagesStep({ onShowCovers }: { onShowCovers: (filter: Partial<Ca
 
 function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilter>) => void }) {
   const t = useTranslations('creation.images');
-  const { cover } = useDesign();
-  const drop = usePhotoDrop();
+  const { creation, cover } = useDesign();
+  const [desired, setDesired] = useState<FaceId | null>(null);
+  const faceOf = (name: ImageName | null | undefined): FaceId | undefined =>
+    name ? photoSlot(creation?.product.slug ?? 'greeting-card', name)?.face : undefined;
+  const drop = usePhotoDrop((name) => {
+    setDesired(faceOf(name) ?? null);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
   const slot = useEditor((state) => state.slot);
   const slots = cover ? slotsOf(cover) : [];
   const selected = slot && slots.includes(slot) ? slot : null;
@@ -66,7 +72,15 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
             : 'max-md:relative max-md:px-5 max-md:pt-5 max-md:pb-32 max-md:low:pb-20',
           'md:flex md:flex-col md:gap-4 md:px-8 md:py-6',
         )}
-        stage={<Stage slots={slots} drop={drop} isCramped={selected !== null} />}
+        stage={
+          <Stage
+            slots={slots}
+            face={faceOf(slot) ?? desired ?? faceOf(slots[0]) ?? 'outside'}
+            onFace={setDesired}
+            drop={drop}
+            isCramped={selected !== null}
+          />
+        }
       >
         {selected ? (
           <PhotoPanel
@@ -100,23 +114,24 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
   );
 }
 
-type StageProps = { slots: readonly ImageName[]; drop: PhotoDrop; isCramped: boolean };
+type StageProps = {
+  slots: readonly ImageName[];
+  face: FaceId;
+  onFace: (face: FaceId) => void;
+  drop: PhotoDrop;
+  isCramped: boolean;
+};
 
-function Stage({ slots, drop, isCramped }: StageProps) {
+function Stage({ slots, face, onFace, drop, isCramped }: StageProps) {
   const t = useTranslations('creation.images');
-  const { creation } = useDesign();
-  const slot = useEditor((state) => state.slot);
-  const [desired, setWanted] = useState<FaceId | null>(null);
-  const faceOf = (name: ImageName | null | undefined): FaceId | undefined =>
-    name ? photoSlot(creation?.product.slug ?? 'greeting-card', name)?.face : undefined;
   return (
     <>
       <ImagesStage
         slots={slots}
-        face={faceOf(slot) ?? desired ?? faceOf(slots[0]) ?? 'outside'}
+        face={face}
         onFace={(id) => {
           selectSlot(null);
-          setWanted(id);
+          onFace(id);
         }}
         drop={drop}
         isCramped={isCramped}

@@ -52,7 +52,8 @@ async function clipboardPictures(): Promise<File[]> {
   return found.flat();
 }
 
-export function usePhotoDrop(): PhotoDrop {
+/** @param onPlaced gets the first place that new photos filled */
+export function usePhotoDrop(onPlaced: (name: ImageName) => void): PhotoDrop {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesign();
   const selected = useEditor((state) => state.slot);
@@ -70,7 +71,8 @@ export function usePhotoDrop(): PhotoDrop {
       isOpening(unsent, name);
     const filled = new Set(slots.filter(isTaken));
     const card = { reference, product: creation.product.slug };
-    const left = addPhotos(picked, { slots, filled, chosen }, card);
+    const { first, left } = addPhotos(picked, { slots, filled, chosen }, card);
+    if (first) onPlaced(first);
     if (chosen && picked.length === 1) selectSlot(chosen);
     if (left > 0) addToast({ message: t('tooMany', { count: left }), toastClass: 'warning' });
   };

@@ -91,11 +91,18 @@ export type PhotoTarget = {
   readonly chosen: ImageName | null;
 };
 
-/** Fills slots in order; other photos are listed beside the card. @returns how many files found no slot */
-export function addPhotos(files: readonly File[], { slots, filled, chosen }: PhotoTarget, card: Card): number {
+/**
+ * Fills slots in order; other photos are listed beside the card.
+ * @returns the first slot that was filled, and how many files found none
+ */
+export function addPhotos(
+  files: readonly File[],
+  { slots, filled, chosen }: PhotoTarget,
+  card: Card,
+): { readonly first: ImageName | undefined; readonly left: number } {
   const photos = files.map(picked);
   const { placed, left } = assignSlots(photos, slots, filled, chosen);
   for (const [slot, photo] of placed) placePhoto(photo, slot, card);
   for (const spare of photos.slice(placed.length)) addSpare(spare, card.reference);
-  return left;
+  return { first: placed[0]?.[0], left };
 }
