@@ -32,10 +32,21 @@ export const opening = '«‹“„‘‚(\\[{¿¡';
 /** Trying each space of a run would take quadratic time. */
 const runOfSpaces = '(?<! ) +';
 
+/** After a number. Not `3 m’ont dit`. */
+const unit = [
+  '[ckm]?m[²³]?|ha|[kmM]?g|[cdhm]?[lL]|km/h|min|[kM]?Wh?|[kMGT]o|mph|lbs?|[ap]m|[ap]\\.m\\.',
+  '(?:kilo|centi)?mètres?|kilos?|grammes?|litres?|degrés?|euros?|centimes?|miles?|pounds?|degrees?',
+  'ans?|mois|semaines?|jours?|heures?|minutes?|secondes?|years?|months?|weeks?|days?|hours?',
+].join('|');
+const month = [
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+  'January|February|March|April|May|June|July|August|September|October|November|December',
+].join('|');
+
 /**
  * Spaces that must not end a line. Sources: Lexique des règles typographiques en usage à l’Imprimerie nationale
- * (espaces, ponctuation, nombres, heures, abréviations); New Oxford Dictionary for Writers and Editors (titles, units);
- * UAX #14.
+ * (espaces, ponctuation, nombres, unités, dates, heures, abréviations); New Oxford Dictionary for Writers and Editors
+ * (titles, units); UAX #14.
  */
 const boundSpaces: readonly RegExp[] = [
   // Also an apostrophe that closes a quotation (`‘ oui ’`), not one that begins a word (’tis).
@@ -48,6 +59,8 @@ const boundSpaces: readonly RegExp[] = [
   /(?<=\d) (?=\d{3}(?!\d))/gu,
   /\b\d\d(?: \d\d){3,}\b/gu,
   /(?<=\d) +(?=[%‰€$£¥°])/gu,
+  new RegExp(`(?<=\\d) (?=(?:${unit})(?![\\p{L}\\p{N}’']))`, 'gu'),
+  new RegExp(`(?<=\\d(?:er|st|nd|rd|th)?) (?=(?:${month})(?!\\p{L}))`, 'giu'),
   /(?<=[§№]|\b[nN][°º]) +(?=\d)/gu,
   // 18 h, 18 h 30.
   /(?<=\d) (?=h(?!\p{L}))|(?<=\d[ \u00A0]?h) (?=\d)/gu,

@@ -105,6 +105,14 @@ describe('a legend', () => {
     expect(longer.lines.length).toBe(2);
     expect(longer.sizeMm).toBe(short.sizeMm);
   });
+  test.each(['Le gâteau de 3 kg de Mamie', 'Nos 12 km à pied'])(
+    'a number and its unit stay on one line: %s',
+    (text) => {
+      for (const font of messageFontIds) {
+        for (const line of setLegend(text, slot, font, shaper).lines) expect(line.text).not.toMatch(/\d$/u);
+      }
+    },
+  );
   test('forty ordinary characters fit on a greeting card, some twenty on a postcard, in every font', () => {
     for (const font of messageFontIds) {
       expect(setLegend('Le dernier soir à la crique avec les amis', slot, font, shaper).fits, font).toBe(true);
