@@ -1,4 +1,4 @@
-import { inkOn } from '@jolimot/card/contrast';
+import { inkOn, isDark } from '@jolimot/card/contrast';
 import { inks } from '@jolimot/card/style';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
@@ -74,14 +74,13 @@ function CurrentBackground() {
   );
 }
 
-const otherInks: Readonly<Record<string, 'night' | 'white' | 'black'>> = {
+const otherInks: Readonly<Record<string, 'night' | 'black'>> = {
   '#1B2345': 'night',
-  '#FFFFFF': 'white',
   '#000000': 'black',
 };
 
 /**
- * The background's effect on the ink: none inside a folded card, where text is on paper; on a postcard an unreadable
+ * The background's effect on the ink: none where text is on paper, as inside a folded card; on a postcard an unreadable
  * ink is replaced (docs/product/card.md, "Ground and ink").
  */
 function InkNote({ ground }: { ground: string | null }) {
@@ -91,7 +90,7 @@ function InkNote({ ground }: { ground: string | null }) {
   if (!creation) return null;
   const { ink } = creation.style;
   const sentence = (): string => {
-    if (creation.product.slug === 'greeting-card' || !ground) return t('onPaper');
+    if (creation.product.slug === 'greeting-card' || !ground || isDark(ground)) return t('onPaper');
     const printed = inkOn(ground, inks[ink]);
     if (printed === inks[ink]) return t('kept', { ink: inkName(ink) });
     return t('changed', { ink: inkName(ink), other: otherInks[printed] ?? 'black' });

@@ -127,8 +127,8 @@ describe.each(['greeting-card', 'postcard'] as const)('messageInk on a %s', (pro
   });
 });
 
-test('the ink is replaced on a dark postcard only', () => {
-  const dark = { 'Background Color': '#0F4C44' };
-  expect(messageInk(creationWith('greeting-card', dark))).toBe(inks.violet);
-  expect(messageInk(creationWith('postcard', dark))).toBe('#FFFFFF');
+test('the ink is replaced only on a postcard’s colour on which it could not be read', () => {
+  const lilac = { 'Background Color': '#9A8FD0' };
+  expect(messageInk(creationWith('greeting-card', lilac))).toBe(inks.violet);
+  expect(messageInk(creationWith('postcard', lilac))).toBe(inks.night);
 });

@@ -26,11 +26,14 @@ export function contrast(one: string, other: string): number {
 /** Small text, WCAG 2.2, level AA. */
 const readable = 4.5;
 /** Black or white is readable on every colour: the worst grey still gives 4.58:1. */
-const otherInks = ['#1B2345', '#FFFFFF', '#000000'] as const;
+const otherInks = ['#1B2345', '#000000', '#FFFFFF'] as const;
 
-/** Falls back to night blue, white or black. */
+/** Falls back to night blue, black or white. */
 export const inkOn = (ground: string, wanted: string): string =>
   [wanted, ...otherInks].find((ink) => contrast(ground, ink) >= readable) ?? wanted;
+
+/** Only white is readable on it. */
+export const isDark = (ground: string): boolean => contrast(ground, '#000000') < readable;
 
 /** In printer's ink at most dE00 4 from black ink alone (measured for FOGRA39). */
 export function isNearBlack(colour: string): boolean {

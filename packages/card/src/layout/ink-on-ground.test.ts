@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { backImages, blockOf, greetingCard, postcard, recipient, testCover } from '../../test/cards';
 import { overlaps } from '../../test/rectangles';
 import { testShaper } from '../../test/shaper';
-import { contrast } from '../contrast';
+import { contrast, luminance } from '../contrast';
 import { type Rect, rect } from '../geometry';
 import { inkIds } from '../style';
 import type { CardInput } from './card-input';
@@ -66,6 +66,15 @@ describe.each(products)('every line of a %s can be read', (_, card) => {
     expect(contrasts.length).toBeGreaterThan(inputs.length * 5);
     for (const { line, colour, ratio } of contrasts) {
       expect(ratio, `${line.role} on ${colour}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('no word is left white in a colour mixed of four inks: a dark one gets the white plate', () => {
+    for (const colour of colours) {
+      const customizations = { ...card.customizations, 'Background Color': { value: colour } };
+      const faces = layoutCard({ ...card, ...extras, customizations }, 'print', { shaper });
+      const written = faces.flatMap(textsOf).filter(({ role }) => role !== 'code');
+      expect(written.filter(({ color }) => luminance(color) > 0.5)).toEqual([]);
     }
   });
 

@@ -1,3 +1,4 @@
+import { isDark } from '../contrast';
 import type { Crop } from '../crop';
 import { fitCrop, largestCentredCrop, type PixelSize } from '../crop-maths';
 import { type ImageName, isOfStrip } from '../customization-types';
@@ -30,9 +31,15 @@ export function coverItems(face: FaceTemplate, cover: CardCover | null, layer: '
   return art && face.cover ? [artItem(art, layer === 'front' ? 'cover' : 'overlay', face.cover)] : [];
 }
 
+/** Small white letters in four inks fill up as soon as one plate lies a little off. */
+export function needsPlate({ customizations }: Pick<CardInput, 'customizations'>): boolean {
+  return Boolean(customizations['Background Cover']) || isDark(customizations['Background Color']?.value ?? paper);
+}
+
 export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayItem[] {
   const { background } = face;
   if (!background) return [];
+  const plates = background.plate && needsPlate(input) ? [plate(background.plate)] : [];
   const art = input.customizations['Background Cover'];
   if (art) {
     const leaves = background.leaves.map((leaf, index): ImageItem => {
@@ -40,10 +47,10 @@ export function backgroundItems(face: FaceTemplate, input: CardInput): DisplayIt
       // The illustration continues across the fold without a seam.
       return index % 2 === 1 ? { ...item, mirrored: true } : item;
     });
-    return background.plate ? [...leaves, plate(background.plate)] : leaves;
+    return [...leaves, ...plates];
   }
   const colour = input.customizations['Background Color']?.value;
-  return colour ? [{ kind: 'rect', role: 'Background Color', rect: background.area, fill: colour }] : [];
+  return colour ? [{ kind: 'rect', role: 'Background Color', rect: background.area, fill: colour }, ...plates] : [];
 }
 
 export const plate = (rect: RectItem['rect']): RectItem => ({ kind: 'rect', role: 'plate', rect, fill: paper });

@@ -7,15 +7,12 @@ import { setMessage } from '../typeset/set-message';
 import type { Shaper } from '../typeset/shaper';
 import type { CardInput } from './card-input';
 import type { TextItem } from './display-list';
-import { paper } from './pictures';
+import { needsPlate, paper } from './pictures';
 import { textItems } from './place-text';
 
-/**
- * White paper, or the background colour on a face without a plate; a background cover always gets a plate
- * (docs/product/card.md, "Ground and ink").
- */
+/** White paper, or the background colour on a face without a plate (docs/product/card.md, "Ground and ink"). */
 export function groundOf(face: FaceTemplate, input: Pick<CardInput, 'customizations'>): string {
-  if (face.messagePlate || !face.background || input.customizations['Background Cover']) return paper;
+  if (face.messagePlate || !face.background || needsPlate(input)) return paper;
   return input.customizations['Background Color']?.value ?? paper;
 }
 

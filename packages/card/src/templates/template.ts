@@ -43,7 +43,7 @@ export type FaceTemplate = {
   readonly backColour?: Rect;
   /** The cover's 111×154 art and overlay. */
   readonly cover?: ImageSlot;
-  /** One rectangle, or two leaves (the right one mirrored). */
+  /** One rectangle, or two leaves (the right one mirrored). The plate lies on a picture or a dark colour. */
   readonly background?: { readonly area: Rect; readonly leaves: readonly ImageSlot[]; readonly plate?: Rect };
   /** Paper under the Back images and their legends. */
   readonly photoBand?: Rect;
