@@ -7,7 +7,7 @@ import { createAdvanceShaper } from '@jolimot/card/typeset/shaper-advances';
  * The files that the press embeds. Paths are spelled out, so that the bundler finds them and gives each a lasting URL.
  */
 const cardFontFiles: Readonly<Record<FontId, URL>> = {
-  colette: new URL('@/packages/card/fonts/colette-1.ttf', import.meta.url),
+  colette: new URL('@/packages/card/fonts/colette-2.ttf', import.meta.url),
   leon: new URL('@/packages/card/fonts/leon-2.ttf', import.meta.url),
   suzanne: new URL('@/packages/card/fonts/suzanne-2.ttf', import.meta.url),
   marcel: new URL('@/packages/card/fonts/marcel-1.ttf', import.meta.url),

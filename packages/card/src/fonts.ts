@@ -39,7 +39,7 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     id: 'colette',
     displayName: 'Colette',
     family: 'Playwrite FR Trad',
-    file: 'colette-1.ttf',
+    file: 'colette-2.ttf',
     sizePerLine: 0.5,
     baseline: 0.68,
     legendSize: 3.1,

@@ -63,3 +63,11 @@ describe('the letters of six languages', () => {
     expect(drawn.flatMap(({ letter, ink }) => wrongIn(letter, ink, of))).toEqual([]);
   });
 });
+
+test('Colette’s figures take two of the three lines of school paper that her capitals take', () => {
+  const of = inkOf(fontBytes('colette'));
+  const capital = of('H')?.top ?? 0;
+  const heights = [...'0123456789€'].map((figure) => (of(figure)?.top ?? 0) / capital);
+  expect(Math.min(...heights)).toBeGreaterThan(0.6);
+  expect(Math.max(...heights)).toBeLessThan(0.7);
+});
