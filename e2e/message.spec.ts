@@ -1,3 +1,5 @@
+import { fonts } from '@jolimot/card/fonts';
+import { messageFontIds } from '@jolimot/card/style';
 import { expect } from '@playwright/test';
 import { readDraft } from './support/draft-calls';
 import { merci, openTool, write } from './support/message-step';
@@ -63,8 +65,8 @@ test('font, size, ink, alignment and smilic are kept, and the proof is set in th
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
   };
   await openTool(shop, 'hand');
-  for (const font of ['Colette', 'Léon', 'Suzanne', 'Marcel', 'Hélène', 'Sacha', 'Agathe'])
-    await expect(page.getByRole('radio', { name: new RegExp(`^${font}, `) })).toBeVisible();
+  for (const id of messageFontIds)
+    await expect(page.getByRole('radio', { name: new RegExp(`^${fonts[id].displayName}, `) })).toBeVisible();
   await choose(`Marcel, ${t.hands.marcel}`);
   await choose(t.inks.raspberry);
   await choose(t.sizes.large);

@@ -23,7 +23,7 @@ test('the matrix is whole: every layout and font, twenty messages', () => {
   expect(messages).toHaveLength(20);
   expect(new Set(messageSets.map(({ layout }) => layout.name)).size).toBe(3);
   expect(messageSets.length).toBe(3 * messageFontIds.length);
-  for (const font of ['sacha', 'agathe'] as const) expect(messagesOf(font)).toHaveLength(24);
+  for (const font of ['sacha', 'agathe', 'victor'] as const) expect(messagesOf(font)).toHaveLength(24);
 });
 
 for (const { layout, font, file } of messageSets) {

@@ -12,21 +12,27 @@ const cardFontFiles: Readonly<Record<FontId, URL>> = {
   suzanne: new URL('@/packages/card/fonts/suzanne-2.ttf', import.meta.url),
   marcel: new URL('@/packages/card/fonts/marcel-1.ttf', import.meta.url),
   helene: new URL('@/packages/card/fonts/helene-2.ttf', import.meta.url),
+  eleonore: new URL('@/packages/card/fonts/eleonore-1.ttf', import.meta.url),
   sacha: new URL('@/packages/card/fonts/sacha-2.ttf', import.meta.url),
   agathe: new URL('@/packages/card/fonts/agathe-2.ttf', import.meta.url),
+  victor: new URL('@/packages/card/fonts/victor-1.ttf', import.meta.url),
+  georges: new URL('@/packages/card/fonts/georges-1.ttf', import.meta.url),
   barlow: new URL('@/packages/card/fonts/barlow-1.ttf', import.meta.url),
   fira: new URL('@/packages/card/fonts/fira-1.ttf', import.meta.url),
 };
 
-/** The letters on each hand's button: all of them weigh less than one hand. */
+/** The letters on each hand's button, 81 kB in all. */
 const sampleFiles: Readonly<Record<MessageFontId, URL>> = {
   colette: new URL('@/packages/card/fonts/samples/colette.ttf', import.meta.url),
   leon: new URL('@/packages/card/fonts/samples/leon.ttf', import.meta.url),
   suzanne: new URL('@/packages/card/fonts/samples/suzanne.ttf', import.meta.url),
   marcel: new URL('@/packages/card/fonts/samples/marcel.ttf', import.meta.url),
   helene: new URL('@/packages/card/fonts/samples/helene.ttf', import.meta.url),
+  eleonore: new URL('@/packages/card/fonts/samples/eleonore.ttf', import.meta.url),
   sacha: new URL('@/packages/card/fonts/samples/sacha.ttf', import.meta.url),
   agathe: new URL('@/packages/card/fonts/samples/agathe.ttf', import.meta.url),
+  victor: new URL('@/packages/card/fonts/samples/victor.ttf', import.meta.url),
+  georges: new URL('@/packages/card/fonts/samples/georges.ttf', import.meta.url),
 };
 
 /** The CSS family of a card font. The prefix avoids a visitor's local font of the same name. */

@@ -81,22 +81,22 @@ const scriptMessages: readonly {
 }[] = [
   {
     name: 'Greek',
-    hands: ['helene', 'sacha', 'agathe'],
+    hands: ['helene', 'sacha', 'agathe', 'victor'],
     text: 'Αγαπημένη μου γιαγιά, χρόνια πολλά! Σου στέλνω «χίλια φιλιά» από τη θάλασσα· τι κάνεις; Ο Ιάσων κολυμπά, η Ζωή μαζεύει κοχύλια, ΐΰ ΆΈΉΊΌΎΏ ΑΥΤΟ ΡΑ 12 345.',
   },
   {
     name: 'Cyrillic',
-    hands: ['leon', 'sacha', 'agathe'],
+    hands: ['leon', 'sacha', 'agathe', 'victor'],
     text: 'Дорогая бабушка, с днём рождения! Съешь ещё этих мягких французских булок. Щиро вітаю, ґанок, їжак, Київ; Љубав, ђак, џем, Њујорк; ў, ѝ. ТАРА, ГАУДИ, № 7 — «целую»!',
   },
   {
     name: 'Vietnamese',
-    hands: ['helene', 'sacha', 'agathe'],
+    hands: ['helene', 'sacha', 'agathe', 'victor'],
     text: 'Bà Nguyễn Thị Hằng kính mến, chúc mừng năm mới! Ở đây trời đẹp, cả nhà vẫn khỏe; ước gì được ở bên bà. Đặng Phượng gửi ngàn nụ hôn. ẪỆỖỬ ĐƯỜNG TỰ DO!',
   },
   {
     name: 'three scripts on a line',
-    hands: ['sacha', 'agathe'],
+    hands: ['sacha', 'agathe', 'victor'],
     text: 'Léo & Ζωή, Нина (из Киева) & Nguyễn : « φιλιά », bises, целую ! (Ωμέγα), Oui — да, ναι ; vâng.',
   },
 ];

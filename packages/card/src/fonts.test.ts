@@ -30,8 +30,11 @@ const printed: Record<string, string> = {
   'suzanne-2.ttf': 'd442132140d972a8b89754a55c430df9ca0ddfeb7237064b1571ea328ebad0f9',
   'marcel-1.ttf': '6dbbb5d6abb1247e7e6036cdae3479df6f12354868bf2a8feb23cebe2132295d',
   'helene-2.ttf': '6b7677d03fb1bb71274ef5d7dc1bfe5d88ef9b226b8aff5442a9a50cfeb15490',
+  'eleonore-1.ttf': '0e2e29229b2453c02552bae47e2cbafc2541af64397ae693a8dcdcd7f1d1141e',
   'sacha-2.ttf': '5981687be396475d63868bccdcaeb606d6f06e6b32b5f2a244c16facf1938d80',
   'agathe-2.ttf': '430b701b9fc2170345c0af83be542a8d8db42b995b3423e59e54276bb8d2a366',
+  'victor-1.ttf': '1d6560f1ea0a744bae36f3cf04837c3825692699d58a2b8bda0a9ebb2f94f52b',
+  'georges-1.ttf': 'fa8877d8639e67b94fc213445d8ddce77d1523ac77cf3b8d11575496e7480517',
   'barlow-1.ttf': '6f15358bc09c479f1bb6fa067c0cb9a89f3e8be29b5151e5403cf211c7290384',
   'fira-1.ttf': 'd8eb144161a446dbe33f0c418ae59fb560f633f93e2db61dde2fff44f6a3f16b',
 };
@@ -59,14 +62,14 @@ const alphabets = {
   Vietnamese: `abcdeghiklmnopqrstuvxyđ${vietnamese}`,
 } as const;
 const hands: Readonly<Record<keyof typeof alphabets, readonly FontId[]>> = {
-  Greek: ['helene', 'sacha', 'agathe'],
-  Russian: ['leon', 'sacha', 'agathe'],
-  Ukrainian: ['leon', 'sacha', 'agathe'],
-  Belarusian: ['leon', 'sacha', 'agathe'],
-  Bulgarian: ['leon', 'sacha', 'agathe'],
-  Serbian: ['leon', 'sacha', 'agathe'],
-  Macedonian: ['leon', 'sacha', 'agathe'],
-  Vietnamese: ['helene', 'sacha', 'agathe'],
+  Greek: ['helene', 'sacha', 'agathe', 'victor'],
+  Russian: ['leon', 'sacha', 'agathe', 'victor'],
+  Ukrainian: ['leon', 'sacha', 'agathe', 'victor'],
+  Belarusian: ['leon', 'sacha', 'agathe', 'victor'],
+  Bulgarian: ['leon', 'sacha', 'agathe', 'victor'],
+  Serbian: ['leon', 'sacha', 'agathe', 'victor'],
+  Macedonian: ['leon', 'sacha', 'agathe', 'victor'],
+  Vietnamese: ['helene', 'sacha', 'agathe', 'victor'],
 };
 
 /** docs/product/card.md, "Hands". */

@@ -7,8 +7,11 @@ export const fontIds = [
   'suzanne',
   'marcel',
   'helene',
+  'eleonore',
   'sacha',
   'agathe',
+  'victor',
+  'georges',
   'barlow',
   'fira',
 ] as const satisfies readonly (MessageFontId | 'barlow' | 'fira')[];
@@ -26,7 +29,7 @@ export type FontDefinition = {
   readonly baseline: number;
   /** In mm, on a greeting card. */
   readonly legendSize: number;
-  /** In em: Playwrite joins its letters, so its words need wider spaces. */
+  /** In em: words of joined or swung letters need wider spaces. */
   readonly wordSpacing: number;
 };
 
@@ -85,6 +88,16 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     legendSize: 3.8,
     wordSpacing: 0,
   },
+  eleonore: {
+    id: 'eleonore',
+    displayName: 'Éléonore',
+    family: 'Alex Brush',
+    file: 'eleonore-1.ttf',
+    sizePerLine: 0.74,
+    baseline: 0.7,
+    legendSize: 4.4,
+    wordSpacing: 0.08,
+  },
   sacha: {
     id: 'sacha',
     displayName: 'Sacha',
@@ -103,6 +116,26 @@ export const fonts: Readonly<Record<FontId, FontDefinition>> = {
     sizePerLine: 0.66,
     baseline: 0.7,
     legendSize: 4,
+    wordSpacing: 0,
+  },
+  victor: {
+    id: 'victor',
+    displayName: 'Victor',
+    family: 'EB Garamond',
+    file: 'victor-1.ttf',
+    sizePerLine: 0.7,
+    baseline: 0.7,
+    legendSize: 4.2,
+    wordSpacing: 0,
+  },
+  georges: {
+    id: 'georges',
+    displayName: 'Georges',
+    family: 'Courier Prime',
+    file: 'georges-1.ttf',
+    sizePerLine: 0.54,
+    baseline: 0.7,
+    legendSize: 3.2,
     wordSpacing: 0,
   },
   barlow: {

@@ -1,4 +1,15 @@
-export const messageFontIds = ['colette', 'leon', 'suzanne', 'marcel', 'helene', 'sacha', 'agathe'] as const;
+export const messageFontIds = [
+  'colette',
+  'leon',
+  'suzanne',
+  'marcel',
+  'helene',
+  'eleonore',
+  'sacha',
+  'agathe',
+  'victor',
+  'georges',
+] as const;
 export type MessageFontId = (typeof messageFontIds)[number];
 
 export const sizeSteps = ['small', 'medium', 'large'] as const;
