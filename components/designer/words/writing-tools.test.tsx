@@ -11,13 +11,13 @@ class NoObserver {
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NoObserver));
 
 it.each([
-  ['#0F4C44', 'Sur ce fond, l’encre s’imprime en blanc pour rester lisible.'],
-  ['#F7F2E8', ''],
-])('a postcard on %s says of its ink: “%s”', (value, words) => {
+  ['#9A8FD0', /^L’encre violette d’école .*fond.* en bleu nuit\.$/],
+  ['#0F4C44', /^$/],
+])('a postcard on %s says of its ink: %s', (value, words) => {
   const ground = aCustomization({ customizationName: 'Background Color', value });
   const product = { id: 2, iri: '/products/2', slug: 'postcard' } as const;
   renderDesigner(<WritingTools />, {
     creation: aCreation({ product, customizations: { 'Background Color': ground } }),
   });
-  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(screen.getByRole('status').textContent).toMatch(words);
 });

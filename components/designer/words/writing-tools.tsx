@@ -100,6 +100,7 @@ function FontChoice({ style, onChange }: StyleProps) {
 function Inks({ style, onChange }: StyleProps) {
   const t = useTranslations('creation.message');
   const name = useId();
+  const onGround = useTranslations('creation.background.ink');
   const { creation } = useDesign();
   const chosen = style.ink;
   const printed = creation ? messageInk(creation) : inks[chosen];
@@ -127,7 +128,8 @@ function Inks({ style, onChange }: StyleProps) {
         ))}
       </div>
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {printed !== inks[chosen] && t(`inkOnGround.${printed === '#FFFFFF' ? 'white' : 'dark'}`)}
+        {printed !== inks[chosen] &&
+          onGround('changed', { ink: t(`inks.${chosen}`), other: printed === inks.night ? 'night' : 'black' })}
       </p>
     </fieldset>
   );
