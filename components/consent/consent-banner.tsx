@@ -193,19 +193,22 @@ function RoomAtFoot({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** In lower windows (px) the full question would cover the main content. */
+/** In a lower or narrower window (px) the full question would cover the main content: on a phone, the first card. */
 const lowWindow = 720;
+const narrowWindow = 600;
 
 /**
  * Folds once the visitor uses the page; each answer stays one click away. Stays open when reopened.
- * @param isTask starts folded, as in a low window
+ * @param isTask starts folded, as in a small window
  */
 function useFolding(
   frame: RefObject<HTMLElement | null>,
   reviewing: boolean,
   isTask: boolean,
 ): [boolean, (folded: boolean) => void] {
-  const [folded, setFolded] = useState(() => isTask || window.innerHeight <= lowWindow);
+  const [folded, setFolded] = useState(
+    () => isTask || window.innerHeight <= lowWindow || window.innerWidth < narrowWindow,
+  );
 
   useEffect(() => {
     if (reviewing || folded) return;

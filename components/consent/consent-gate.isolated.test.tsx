@@ -91,17 +91,17 @@ it('folds to one line when the visitor uses the page, with each answer still one
   expect(consent()).toMatchObject({ ads: 'denied', analytics: 'denied' });
 });
 
-it('takes one line from the start where visitors have a task, and in a low window', async () => {
+it.each([
+  ['where visitors have a task', true, [1024, 768]],
+  ['in a low window', false, [1024, 640]],
+  ['on a phone', false, [360, 800]],
+] as const)('takes one line from the start %s', async (_, isTask, [width, height]) => {
   cleanup();
-  renderFrench(<ConsentGate isTask {...question} />);
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('innerHeight', height);
+  renderFrench(<ConsentGate isTask={isTask} {...question} />);
   await banner();
   expect(screen.queryByRole('tab')).toBeNull();
-  cleanup();
-  vi.stubGlobal('innerHeight', 640);
-  renderFrench(<ConsentGate {...question} />);
-  await banner();
-  expect(screen.queryByRole('tab')).toBeNull();
-  vi.stubGlobal('innerHeight', 768);
 });
 
 it('unfolds again', async () => {
