@@ -19,7 +19,7 @@ export const NavSeason = withQueries(function Season({ onNavigate }: { onNavigat
         onClick={onNavigate}
         className="flex min-h-[46px] items-center gap-3.5 border-b border-line px-5 no-underline hover:bg-kraft focus-visible:-outline-offset-3"
       >
-        <Icon name="calendar" className="size-5 w-3 text-ci" />
+        <Icon name="calendar" className="-mx-1 size-5 text-ci" />
         {name}
       </Link>
     </li>
