@@ -72,8 +72,8 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
           'low:[--tall:min(62vw,280px)] low:[--wide:100%] flat:[--tall:calc((100dvh-150px-var(--head))*.709)] flat:[--wide:min(100%,calc((100dvh-150px-var(--head))*1.41))]',
           // The card stays visible above the sheet; its smallest slot is a finger wide.
           isCramped
-            ? 'tall:[--tall:calc((100dvh-140px-var(--acting,0px)-var(--tools))*.709)] tall:[--wide:min(94vw,calc((100dvh-140px-var(--acting,0px)-var(--tools))*1.41))]'
-            : 'tall:[--tall:min(62vw,calc((100dvh-330px-var(--acting,0px))*.709))] tall:[--wide:94vw]',
+            ? 'tall:[--tall:calc((100dvh-140px-var(--acting,0px)-var(--tools))*.709)] tall:[--wide:min(100%,calc((100dvh-140px-var(--acting,0px)-var(--tools))*1.41))]'
+            : 'tall:[--tall:min(62vw,calc((100dvh-330px-var(--acting,0px))*.709))] tall:[--wide:100%]',
         )}
       >
         <div className={clsx('relative rounded-card bg-vellum shadow-card', view.id === 'front' && 'card-light')}>
