@@ -3,6 +3,7 @@ import './server-words';
 import type { Call } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { problem, unauthorized } from '@jolimot/contract/problem';
+import { z } from 'zod';
 import type { Answer, Arrived, NamedCall } from './answer';
 import { usualAnswers } from './usual-answers';
 
@@ -22,6 +23,23 @@ function callOf(method: string, path: string): { call: Call; name: NamedCall } {
   const [found] = fitting.sort((one, other) => one.name.split('{').length - other.name.split('{').length);
   if (!found || !isNamed(found.name)) throw new Error(`The contract has no call ${method} ${path}.`);
   return { call: found.call, name: found.name };
+}
+
+/** Parameters may be called otherwise there. @throws Error for a call that it does not have */
+function nameInContract(call: NamedCall): NamedCall {
+  const [method = '', path = ''] = call.split(' ');
+  return callOf(method, path.replace(/\{\w+\}/g, '0')).name;
+}
+
+/** @throws Error for a body without what the API needs, or with a field that it does not know */
+function checkBody({ body: schema }: Call, name: string, body: Arrived['body']): void {
+  if (typeof body !== 'string') return;
+  const sent: unknown = JSON.parse(body);
+  const read = schema?.safeParse(sent);
+  if (!read?.success) throw new Error(`${name} does not take ${body}: ${read?.error.message}`);
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : null;
+  const unknown = Object.keys(Object(sent)).filter((key) => known && !known.includes(key));
+  if (unknown.length > 0) throw new Error(`${name} does not know ${unknown}.`);
 }
 
 /** @throws Error for an answer that the API could not give */
@@ -51,14 +69,14 @@ export class FakeApi {
   faults: unknown[] = [];
 
   answer(call: NamedCall, given: Answering | null): void {
-    const [method = '', path = ''] = call.split(' ');
-    const { name } = callOf(method, path.replace(/\{\w+\}/g, '0'));
+    const name = nameInContract(call);
     if (given) this.given.set(name, given);
     else this.given.delete(name);
   }
 
   requestsOf(call: NamedCall): readonly Arrived[] {
-    return this.arrived.filter((one) => one.call === call);
+    const name = nameInContract(call);
+    return this.arrived.filter((one) => one.call === name);
   }
 
   forget(): void {
@@ -87,6 +105,7 @@ export class FakeApi {
     const headers = new Headers(init.headers);
     const arrived = { call: name, path: url.pathname, query: url.searchParams, body: init.body, headers };
     this.arrived.push(arrived);
+    checkBody(call, name, init.body);
     const given = this.given.get(name);
     if (!given && this.cards && ofCards.test(url.pathname)) return this.cards(url, { method, ...init });
     const answering = given ?? usualAnswers[name];

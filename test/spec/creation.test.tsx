@@ -104,15 +104,6 @@ describe('4, 5 and 9. A card being made', () => {
       expect(await screen.findAllByRole('radio', { name })).not.toEqual([]);
   });
 
-  it('Page sizes: tags 100, covers 50', async () => {
-    const sizes = (call: 'GET /covers' | 'GET /tags') =>
-      api.requestsOf(call).map(({ query }) => query.get('itemsPerPage'));
-    const { api } = await open('creation', 'en', { rest: '?color=red' });
-    await expect.poll(() => sizes('GET /covers')).toContain('50');
-    await openCard('en');
-    await expect.poll(() => [...new Set(sizes('GET /tags'))]).toEqual(['100']);
-  });
-
   it('prefetch idle timeout 2 s', async () => {
     const wait = vi.spyOn(window, 'requestIdleCallback');
     await open('creation', 'en');
