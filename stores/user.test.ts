@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { actionState, useUserStore } from './user';
 
-const stateOf = (key: Parameters<typeof actionState>[1]) => actionState(useUserStore.getState().actions, key);
+const keys = [
+  ...(['account:create', 'account:validate'] as const),
+  ...(['account:resetPassword:sendEmail', 'account:resetPassword'] as const),
+];
+const states = () => Object.fromEntries(keys.map((key) => [key, actionState(useUserStore.getState().actions, key)]));
+const idle = Object.fromEntries(keys.map((key) => [key, { loading: false, error: null }]));
+const failure = new Error('no');
 const { run } = useUserStore.getState();
 
 afterEach(() => useUserStore.getState().reset());
@@ -15,24 +21,14 @@ describe('an action of the account', () => {
     expect(await run('account:create', () => Promise.reject(new Error('no')))).toBe(false);
   });
 
-  it('keeps loading and the error of each action under its own key', async () => {
-    const failure = new Error('no');
-    let settle = (): void => undefined;
-    const waiting = run(
-      'account:validate',
-      () =>
-        new Promise<void>((resolve) => {
-          settle = resolve;
-        }),
-    );
-    await run('account:resetPassword:sendEmail', () => Promise.reject(failure));
-    expect(stateOf('account:validate')).toEqual({ loading: true, error: null });
-    expect(stateOf('account:resetPassword:sendEmail')).toEqual({ loading: false, error: failure });
-    expect(stateOf('account:resetPassword')).toEqual({ loading: false, error: null });
-    settle();
-    await waiting;
-    expect(stateOf('account:validate')).toEqual({ loading: false, error: null });
-    await run('account:resetPassword:sendEmail', async () => undefined);
-    expect(stateOf('account:resetPassword:sendEmail').error).toBeNull();
+  it.each(keys)('keeps loading and the error of each action under its own key: %s', async (key) => {
+    let fail = (): void => undefined;
+    const running = run(key, () => new Promise((_, reject) => (fail = () => reject(failure))));
+    expect(states()).toEqual({ ...idle, [key]: { loading: true, error: null } });
+    fail();
+    await running;
+    expect(states()).toEqual({ ...idle, [key]: { loading: false, error: failure } });
+    await run(key, async () => undefined);
+    expect(states()).toEqual(idle);
   });
 });

@@ -62,20 +62,6 @@ describe('4. States and transitions: account and session', () => {
     expect(api.requestsOf(renewal)).toHaveLength(1);
   });
 
-  it('a failed refresh is retried 2 more times', async () => {
-    shop.answer(renewal, broken);
-    const before: number[] = [];
-    shop.answer('GET /users/{id}', ({ path }) => {
-      before.push(shop.requestsOf(renewal).length);
-      return ok(userOf(Number(path.split('/')[2])));
-    });
-    await open('my-account', 'en', { tokens: tokensOf('client', { secondsLeft: -5 }) });
-    await named();
-    // After three failures a call uses the old token; each later call retries.
-    expect(before[0]).toBeGreaterThan(0);
-    expect((before[0] ?? 1) % 3).toBe(0);
-  });
-
   it('Logout clears cookies and all stores (toasts, payment, auth, user, visitor)', async () => {
     setCookie(cookieNames.creations, encodeCookie(['AB12CD34EF56']));
     const { api, words } = await open('faq', 'en');
@@ -185,13 +171,19 @@ describe('4. States and transitions: the user and the controls', () => {
     api.answer(user, null);
     await press(words.common.retry);
     await named();
-    // Old data stays while reloading, and after a failure.
-    api.answer(user, broken);
+    // A refresh is not a load: what was loaded stays while it runs, and when it fails.
+    let fail = (): void => undefined;
+    api.answer(user, () => new Promise((settle) => (fail = () => settle(broken))));
     await pass(31_000);
     fireEvent(window, new Event('visibilitychange'));
-    await expect.poll(() => api.requestsOf(user).length).toBeGreaterThan(4);
+    await expect.poll(() => api.requestsOf(user).length).toBe(5);
+    await pass(500);
+    expect(screen.getByRole('heading', { level: 1, name: /Claire/ })).toBeTruthy();
+    api.answer(user, broken);
+    fail();
     await pass(4000);
-    await named();
+    await expectTold(words.errors.catalogue.loadUser);
+    expect(screen.getByRole('heading', { level: 1, name: /Claire/ })).toBeTruthy();
   });
 
   it('A user-state call fetches non-ordered creations on load', async () => {
