@@ -1,3 +1,5 @@
+import { editableUntil, isOrderEditable, type OrderStatus } from '@jolimot/contract/orders/statuses';
+import { addDays, parisDay } from '@jolimot/contract/shipping-days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ok } from '../real-tree/answer';
@@ -24,9 +26,14 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (
     shop.answer('GET /orders', everyStatus);
     return open('my-account-orders', language, { visitor: 'client' });
   };
-  const openOrder = async (order: object) => {
-    shop.answer('GET /orders/{reference}', ok(order));
-    const visit = await open('my-account-orders', language, { visitor: 'client', tail: ['SAMPLE000001'] });
+  /** With what the API says of it by the contract's rule. */
+  const openOrder = async (status: OrderStatus, day: string) => {
+    const own = anOrder(1, status);
+    const editable = isOrderEditable({ status, shippingDays: [day] }, new Date());
+    const shippings = own.shippings.map((one) => ({ ...one, date: day }));
+    const until = editable ? editableUntil([day]).toISOString() : null;
+    shop.answer('GET /orders/{reference}', ok({ ...own, shippings, editable, editableUntil: until }));
+    const visit = await open('my-account-orders', language, { visitor: 'client', tail: [own.reference] });
     expect(await screen.findAllByRole('heading', { name: 'Jeanne Le Goff' })).not.toEqual([]);
     return visit;
   };
@@ -44,38 +51,36 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (
         expect(length, status).toBeGreaterThan(0);
       }
     }
+    const asked = shop.requestsOf('GET /orders').map(({ query }) => query.getAll('status[]').toSorted().join());
+    expect(new Set(asked)).toEqual(new Set([inProgress, completed].map((set) => set.toSorted().join())));
   });
 
-  it('After-sales set: accepted, to_reship, waiting, error', async () => {
+  it('Of the after-sales set, to_reship, waiting and error are told of first', async () => {
     const { words } = await openOrders();
     const { trouble } = words.myAccount.orders;
-    await expectTold(trouble.back.replace('{name}', 'Merci'));
-    expect(screen.getAllByText(reading(trouble.held.replace('{name}', 'Merci')))).toHaveLength(2);
+    const told = (sentence: string) => screen.findAllByText(reading(sentence.replace('{name}', 'Merci')));
+    expect(await told(trouble.back)).toHaveLength(1);
+    expect(await told(trouble.held)).toHaveLength(2);
   });
 
-  it.each(['accepted', 'in_preparation'] as const)(
-    'An order is editable only while its status is accepted: %s',
-    async (status) => {
-      const isEditable = status === 'accepted';
-      const until = isEditable ? { editable: true, editableUntil: '2030-01-20T23:00:00.000Z' } : {};
-      const { words } = await openOrder(anOrder(1, status, until));
+  const today = parisDay(new Date());
+
+  it.each([
+    ['accepted', addDays(today, 1), true],
+    ['accepted', today, false],
+    ['in_preparation', addDays(today, 1), false],
+  ] as const)(
+    'An order is editable only while its status is accepted and no shipping date is today or earlier: %s, %s',
+    async (status, day, isEditable) => {
+      const { words } = await openOrder(status, day);
       expect(screen.queryAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(isEditable ? 1 : 0);
     },
   );
 
-  it('and no shipping date is today or earlier (edits allowed until the day before the selected shipping date)', async () => {
-    const accepted = anOrder(1, 'accepted', { editable: true, editableUntil: '2030-01-19T23:00:00.000Z' });
-    const shippings = accepted.shippings.map((one) => ({ ...one, date: '2030-01-20' }));
-    const { words } = await openOrder({ ...accepted, shippings });
+  it('(edits allowed until the day before the selected shipping date)', async () => {
+    await openOrder('accepted', '2030-01-20');
     // The limit, midnight in Paris, is shown as the last minute of the day before.
     await expectTold(language === 'fr' ? 'samedi 19 janvier 2030 à 23 h 59' : 'Saturday 19 January 2030 at 23:59');
-    expect(screen.getAllByRole('link', { name: words.myAccount.order.changeDay })).toHaveLength(1);
-  });
-
-  it('and no shipping date is today or earlier: past', async () => {
-    const { words } = await openOrder(anOrder(1, 'accepted'));
-    await expectTold(words.myAccount.orders.closed);
-    expect(screen.queryAllByRole('link', { name: words.myAccount.order.changeDay })).toEqual([]);
   });
 });
 

@@ -58,15 +58,18 @@ describe('the production queue', () => {
     expect(await queue(`?search=${references.soon?.slice(0, 6)}`)).toEqual(['soon']);
   });
 
-  it('has the after-sales set: accepted, to_reship, waiting, error', async () => {
-    expect(await queue('?afterSales=true')).toEqual(['middle', 'late']);
-    expect(await queue('?afterSales=false')).toEqual(['gone', 'soon']);
-  });
-
   it('is filtered by whether staff noted something', async () => {
     for (const text of ['Adresse vérifiée.', 'Tirage refait.'])
       await write('POST', `/orders/${references.soon}/notes`, keeper, { text });
     expect(await queue('?hasNote=true')).toEqual(['soon']);
     expect(await queue('?hasNote=false')).toEqual(['gone', 'middle', 'late']);
+  });
+
+  it('has the after-sales set: accepted, to_reship, waiting, error', async () => {
+    expect(await queue('?afterSales=true')).toEqual(['middle', 'late']);
+    expect(await queue('?afterSales=false')).toEqual(['gone', 'soon']);
+    await move({ reference: references.gone ?? '' }, 'to_reship');
+    await move({ reference: references.soon ?? '' }, 'error');
+    expect(await queue('?afterSales=true')).toEqual(['gone', 'soon', 'middle', 'late']);
   });
 });
