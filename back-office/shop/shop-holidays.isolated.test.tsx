@@ -9,10 +9,13 @@ import { HolidayYear } from './shop-holidays';
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
 
 const { holidays } = french.backOffice;
-const year = new Date().getFullYear();
+/** In Paris it has begun. */
+const newYear = new Date('2026-12-31T23:30:00Z');
+const year = 2027;
 const close = (of: number) => holidays.add.replace('{year}', String(of));
 
 beforeEach(async () => {
+  vi.useFakeTimers({ now: newYear, toFake: ['Date'] });
   signInAs('ROLE_ADMIN');
   const data = [
     { id: 4, date: `${year}-07-14` },

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../real-tree/answer';
 import { payByCard, withCode } from '../real-tree/buying';
 import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
@@ -147,6 +147,13 @@ describe.each(['en', 'fr'] as const)('9. Business constants: prices and texts (%
     expect(words.home.delivery.green).toMatch(/30\s?%/);
     expect(words.home.delivery.green).toMatch(/Cors/);
   });
+});
+
+it('9. Civil-year helpers exist', async () => {
+  vi.useFakeTimers({ now: new Date('2030-12-31T23:30:00Z'), toFake: ['Date'] });
+  const { words } = await open('faq', 'en');
+  const year = words.layout.footer.rights.replace('{year}', '2031');
+  expect(within(screen.getByRole('contentinfo')).getByText(reading(year))).toBeTruthy();
 });
 
 describe('9. Timings', () => {

@@ -2,6 +2,7 @@ import { parisDay } from '@jolimot/contract/shipping-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPackage } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
+import { creditLedger } from '../../db/schema/payments';
 
 const { handle, test, buyer, prepare, confirm, takeFree } = await openPaymentSetup();
 
@@ -74,5 +75,21 @@ describe('the books', () => {
     const french = (await read('/books', 'text/csv', 'fr')).body.replace('\uFEFF', '').split('\r\n');
     expect(french[0]).toMatch(/^mois;taux de TVA;factures;avoirs;hors taxe;TVA;total;/);
     expect(french[1]).toBe(`${month};20;3;1;53,32;10,67;63,99;-9,00;-1,80;-10,80`);
+  });
+
+  it('begin the year of the credits at midnight in Paris', async () => {
+    const { id: shopUserId } = await buyer();
+    const given = { shopUserId, kind: 'adjustment' } as const;
+    await handle.db.insert(creditLedger).values([
+      { ...given, key: 'old year', delta: 5, createdAt: new Date('2029-12-31T22:59:59Z') },
+      { ...given, key: 'new year', delta: 7, createdAt: new Date('2029-12-31T23:00:00Z') },
+    ]);
+    const givenAt = async (moment: string) => {
+      test.clock.set(moment);
+      admin = await test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+      return (await read('/books')).json().credits.given;
+    };
+    expect(await givenAt('2030-12-31T22:59:59Z')).toBe(7);
+    expect(await givenAt('2030-12-31T23:00:00Z')).toBe(0);
   });
 });
