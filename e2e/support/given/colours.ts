@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import tokens from '../../../tailwind.config';
 
 /** End of each hue in degrees; the rest is pink. */
 const hues = new Map([
@@ -10,11 +11,15 @@ const hues = new Map([
   ['purple', 330],
 ]);
 
+const { DEFAULT: ink } = tokens.theme.colors.ink;
+/** The design's black is its ink, and no other dark colour. */
+const black = `rgb(${[1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16)).join(', ')})`;
+
 export function nameOfColour(css: string): string {
   const [red = 0, green = 0, blue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
-  if (most < 80) return 'black';
+  if (css === black) return 'black';
   if (most - least <= 20) return 'grey';
   const spread = most - least;
   const sixths =
