@@ -9,7 +9,9 @@ import { field, press, write } from '../real-tree/hands';
 import { userOf } from '../real-tree/people';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim, reading } from '../real-tree/sentence';
 import { wordsIn } from '../real-tree/server-words';
+import { effectOf } from '../real-tree/usual-answers';
 import { asked, open } from '../real-tree/visit';
+import { aPackage } from '../samples/packages';
 import { aPurchase } from '../samples/purchases';
 
 const prepare = 'POST /payment/stripe/payment_intents';
@@ -78,13 +80,15 @@ describe('4. States and transitions: payments', () => {
   });
 
   it('A free package (price 0) is processed directly through the free-payment call; a succeeded status refreshes the user', async () => {
-    withCode(shop, 'GRATUIT', { type: 'percent', value: 100, label: '- 100%' });
-    await openBasket('?code=GRATUIT');
+    const gift = aPackage(1, 0, { id: 9, iri: '/credit_packages/9', hidden: true });
+    const opened = effectOf('BIENVENUE', { type: 'percent', value: 100, label: '- 100%' });
+    shop.answer('POST /coupons/validate', ok({ ...opened, creditPackage: gift }));
+    await openBasket('?code=BIENVENUE');
     await screen.findByRole('button', { name: /^Get my/ });
     const before = shop.requestsOf('GET /users/{id}').length;
     await takeFree();
     await expect.poll(() => asked.at(-1)).toMatch(/\/buy\/confirm\/f1/);
-    expect(shop.requestsOf(free)).toHaveLength(1);
+    expect(shop.requestsOf(free).map(({ body }) => String(body))).toEqual([expect.stringContaining('Id":9,')]);
     expect(shop.requestsOf(prepare)).toHaveLength(0);
     await expect.poll(() => shop.requestsOf('GET /users/{id}').length).toBeGreaterThan(before);
   });
