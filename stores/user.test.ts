@@ -23,7 +23,10 @@ describe('an action of the account', () => {
 
   it.each(keys)('keeps loading and the error of each action under its own key: %s', async (key) => {
     let fail = (): void => undefined;
-    const running = run(key, () => new Promise((_, reject) => (fail = () => reject(failure))));
+    const answer = new Promise<void>((_, reject) => {
+      fail = () => reject(failure);
+    });
+    const running = run(key, () => answer);
     expect(states()).toEqual({ ...idle, [key]: { loading: true, error: null } });
     fail();
     await running;

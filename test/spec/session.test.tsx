@@ -5,7 +5,7 @@ import { usePayment } from '@/stores/payment';
 import { useToasts } from '@/stores/toasts';
 import { useVisitor } from '@/stores/visitor';
 import { aCreation } from '../creation';
-import { broken, ok, unauthenticated } from '../real-tree/answer';
+import { type Answer, broken, ok, unauthenticated } from '../real-tree/answer';
 import { holdClock, pass } from '../real-tree/clock';
 import { shop } from '../real-tree/fake-api';
 import { logIn } from '../real-tree/forms';
@@ -173,7 +173,10 @@ describe('4. States and transitions: the user and the controls', () => {
     await named();
     // A refresh is not a load: what was loaded stays while it runs, and when it fails.
     let fail = (): void => undefined;
-    api.answer(user, () => new Promise((settle) => (fail = () => settle(broken))));
+    const answer = new Promise<Answer>((settle) => {
+      fail = () => settle(broken);
+    });
+    api.answer(user, () => answer);
     await pass(31_000);
     fireEvent(window, new Event('visibilitychange'));
     await expect.poll(() => api.requestsOf(user).length).toBe(5);
