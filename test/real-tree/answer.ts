@@ -21,8 +21,10 @@ export const unexplained = problemOf(400, 'bad_request', '');
 export const broken = problemOf(500, 'internal', 'Internal server error');
 export const unavailable = problemOf(503, 'unavailable', 'Service Unavailable');
 /** Nobody else can know it. */
-export const serverReason = 'The cat sleeps on the printing press.';
-export const explained = problemOf(409, 'conflict', serverReason);
+export const serverReason = { en: 'The cat sleeps on the printing press.', fr: 'Le chat dort sur la presse.' } as const;
+/** In the language that was asked for. */
+export const explained = ({ headers }: Pick<Arrived, 'headers'>): Answer =>
+  problemOf(409, 'conflict', serverReason[headers.get('accept-language') === 'fr' ? 'fr' : 'en']);
 export const forbidden = problemOf(403, 'access_denied', 'Access Denied.');
 export const unauthenticated = (message: string): Answer => ({ status: 401, json: { code: 401, message } });
 export const violating = (propertyPath: string, code: string, message: string): Answer => ({

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { CatalogueKey } from '@/lib/i18n/error-text';
 import type { Locale } from '@/lib/i18n/routing';
-import { type Answer, explained, type NamedCall, serverReason, unexplained } from './answer';
+import { explained, type NamedCall, serverReason, unexplained } from './answer';
 import { shop } from './fake-api';
 import { wordsIn } from './server-words';
 import type { Visit, Words } from './visit';
@@ -32,16 +32,16 @@ export const expectTold = async (text: string): Promise<void> => {
  * @param act done twice, so typed values must stay
  */
 export async function expectRefusalTold(
-  { words, api }: Visit,
+  { words, api, language }: Visit,
   [sentence, key, call]: Failure,
   act: () => Promise<void> | void,
 ): Promise<void> {
   expectVerbatim(sentence, ({ errors }) => errors.catalogue[key]);
   for (const [answer, told] of [
     [unexplained, words.errors.catalogue[key]],
-    [explained, serverReason],
+    [explained, serverReason[language]],
   ] as const) {
-    api.answer(call, answer satisfies Answer);
+    api.answer(call, answer);
     await act();
     await expectTold(told);
   }
@@ -62,11 +62,11 @@ export async function expectLoadTold(
   shop.answer(call, explained);
   const again = { name: reading(retry(words)) };
   fireEvent.click(screen.getAllByRole('button', again)[0] ?? document.body);
-  await expectTold(serverReason);
+  await expectTold(serverReason[language]);
   shop.answer(call, null);
   // Several parts of a page may have a button.
   await waitFor(() => {
-    const said = [ours, serverReason].flatMap((text) => screen.queryAllByText(reading(text)));
+    const said = [ours, serverReason[language]].flatMap((text) => screen.queryAllByText(reading(text)));
     if (said.length > 0) for (const button of screen.queryAllByRole('button', again)) fireEvent.click(button);
     expect(said).toEqual([]);
   });

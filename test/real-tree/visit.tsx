@@ -83,9 +83,7 @@ const address = {
   },
 };
 
-const clearCookies = () => {
-  for (const name of Object.values(cookieNames)) setCookie(name, '', 'expires=Thu, 01 Jan 1970 00:00:00 GMT');
-};
+export const forgetCookie = (name: string): void => setCookie(name, '', 'expires=Thu, 01 Jan 1970 00:00:00 GMT');
 export function setCookie(name: string, value: string, more = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = `${name}=${value}; path=/; ${more}`;
@@ -116,7 +114,7 @@ afterEach(() => {
   cleanup();
   forgetVisit();
   beginDocument();
-  clearCookies();
+  for (const name of Object.values(cookieNames)) forgetCookie(name);
   sessionStorage.clear();
   localStorage.clear();
   asked.length = 0;

@@ -1,3 +1,4 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { explained, serverReason, unexplained } from '../real-tree/answer';
@@ -6,7 +7,7 @@ import { chooseCover, goTo, keepCards, message, openCard, writeMessage } from '.
 import { shop } from '../real-tree/fake-api';
 import { press } from '../real-tree/hands';
 import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim, reading } from '../real-tree/sentence';
-import { open, type Visit } from '../real-tree/visit';
+import { forgetCookie, open, type Visit } from '../real-tree/visit';
 
 const create = 'POST /customizations';
 const update = 'PUT /creations/{reference}';
@@ -95,6 +96,17 @@ describe('4, 5 and 9. A card being made', () => {
     await writeMessage(visit, '');
     await pass(3000);
     await expect.poll(() => api.requestsOf(remove).length).toBe(1);
+  });
+
+  it('A pending category counts as accepted for gating', async () => {
+    forgetCookie(cookieNames.consent);
+    keepCards();
+    const { words } = await open('creation', 'en');
+    expect(await screen.findByRole('region', { name: words.consent.label })).toBeTruthy();
+    await press('Cover 2');
+    await expect.poll(() => shop.requestsOf('POST /creations').length).toBe(1);
+    await writeMessage(await openCard('en'), 'Bonjour');
+    await expect.poll(() => shop.requestsOf(create).length).toBe(1);
   });
 
   it('Smilics: lemon, orange, rainbow, watermelon', async () => {
@@ -186,7 +198,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: a creation (%s)', (lan
     await expectTold(words.errors.catalogue.loadCover);
     shop.answer('GET /covers/{id}', explained);
     await press(words.creation.retry);
-    await expectTold(serverReason);
+    await expectTold(serverReason[language]);
     shop.answer('GET /covers/{id}', null);
     await press(words.creation.retry);
     expect(await message(visit)).toBeTruthy();
