@@ -100,11 +100,9 @@ describe('4, 5 and 9. A card being made', () => {
 
   it('A pending category counts as accepted for gating', async () => {
     forgetCookie(cookieNames.consent);
-    const visit = await openCard('en');
-    expect(await screen.findByRole('region', { name: visit.words.consent.label })).toBeTruthy();
-    await writeMessage(visit, 'Bonjour');
-    await expect.poll(() => shop.requestsOf(create).length).toBe(1);
-    await open('creation', 'en');
+    keepCards();
+    const { words } = await open('creation', 'en');
+    expect(await screen.findByRole('region', { name: words.consent.label })).toBeTruthy();
     await press('Cover 2');
     await expect.poll(() => shop.requestsOf('POST /creations').length).toBe(1);
   });
