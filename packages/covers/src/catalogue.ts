@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { customizationNames, type ImageName, isImageName } from '@jolimot/card/customization-types';
 import { z } from 'zod';
 import { type CoverEntry, coverEntry, coverFile } from './cover-entry';
 
@@ -11,6 +12,13 @@ export const pictureFolder = fileURLToPath(new URL('../pictures/', import.meta.u
 
 export const masterNames = ['front', 'overlay', 'background'] as const;
 export type MasterName = (typeof masterNames)[number];
+
+/** In the order of the places. @returns paths of files */
+export const samplePhotos = ({ samples = {} }: CoverEntry): { place: ImageName; file: string }[] =>
+  customizationNames.filter(isImageName).flatMap((place) => {
+    const name = samples[place];
+    return name === undefined ? [] : [{ place, file: join(coverFolder, 'samples', `${name}.webp`) }];
+  });
 
 function readEntry(slug: string): CoverEntry {
   const file = join(coverFolder, slug, 'cover.json');

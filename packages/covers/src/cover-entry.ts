@@ -1,5 +1,5 @@
 import { colorFamilies, frontLayouts } from '@jolimot/card/cover-filters';
-import { customizationNames } from '@jolimot/card/customization-types';
+import { customizationNames, isFrontImage, isImageName } from '@jolimot/card/customization-types';
 import { coverTypes } from '@jolimot/card/products';
 import { z } from 'zod';
 import { tagSlugs } from './tags';
@@ -10,11 +10,12 @@ const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 export const frameNames = ['none', ...frontLayouts] as const;
 export type FrameName = (typeof frameNames)[number];
 
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const letteringLocales = ['fr', 'en'] as const;
 
 /** Keep the order of the fields: the seed compares entries as text. */
 export const coverEntry = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  slug,
   name: localised,
   /** Ascending order of display. */
   priority: z.int(),
@@ -38,6 +39,8 @@ export const coverEntry = z.strictObject({
     background: z.string().exactOptional(),
   }),
   frame: z.enum(frameNames),
+  /** Photographs that the shop's pictures show in the places of the front: a file of `samples` each, without its ending. */
+  samples: z.partialRecord(z.enum(customizationNames.filter(isImageName).filter(isFrontImage)), slug).exactOptional(),
   /** Empty without words. */
   lettering: z.array(z.enum(letteringLocales)).readonly(),
   /** Lower case, separated by spaces. */
