@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyFolder, temporaryFolder } from '../../test/app/temporary-folder';
@@ -12,6 +13,7 @@ import {
   cardPictures,
   cardPictureUrl,
   keepCardPictures,
+  makeCardPictures,
   readCardPicture,
 } from './cover-pictures';
 import { coverMasterKey } from './cover-thumbnails';
@@ -53,6 +55,7 @@ async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]>
   return [...data.subarray(at, at + 3)];
 }
 const red = (colour: number[]) => (colour[0] ?? 0) > 180 && (colour[1] ?? 255) < 70;
+const green = (colour: number[]) => (colour[1] ?? 0) > 180 && (colour[0] ?? 255) < 70;
 const blue = (colour: number[]) => (colour[2] ?? 0) > 180 && (colour[0] ?? 255) < 70;
 
 describe('the pictures of a card', () => {
@@ -102,6 +105,37 @@ describe('the pictures of a card', () => {
     await keepCardPictures(storage, { front, overlay });
     expect(blue(await colourAt(await file({ front, overlay }), 0.5, 0.05))).toBe(true);
     expect(red(await colourAt(await file({ front, overlay }), 0.5, 0.5))).toBe(true);
+  });
+
+  it('show photographs in their places, below what lies over the front', async () => {
+    const place = 'Image Front Right Triptyque 1 Top';
+    const front = path.join(folder, 'front.png');
+    const photo = path.join(folder, 'photo.png');
+    const overlay = path.join(folder, 'overlay.png');
+    const flat = (background: string, width: number, height: number) =>
+      sharp({ create: { width, height, channels: 4, background } }).png();
+    await flat('#00ff00', 1311, 1819).toFile(front);
+    await flat('#ff0000', 910, 670).toFile(photo);
+    const wing = await flat('#0000ff', 655, 1819).toBuffer();
+    await flat('#00000000', 1311, 1819)
+      .composite([{ input: wing, left: 656, top: 0 }])
+      .toFile(overlay);
+    const made = await makeCardPictures(front, overlay, [{ place, checksum: '', file: photo }]);
+    const at = (x: number, y: number) => colourAt(sharp(made.at(-1)), x / 105, y / 148);
+    // The place: 7 to 98 mm across, 7 to 74 mm down.
+    for (const [x, y] of [
+      [9, 9],
+      [9, 72],
+      [50, 40],
+    ] as const)
+      expect([x, y, red(await at(x, y))]).toEqual([x, y, true]);
+    for (const [x, y] of [
+      [5, 40],
+      [30, 5],
+      [30, 76],
+    ] as const)
+      expect([x, y, green(await at(x, y))]).toEqual([x, y, true]);
+    expect(blue(await at(60, 40))).toBe(true);
   });
 
   it('are made once, and not at all where they were made before', async () => {

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type CoverPictureFormat, coverPictureWidths } from '@jolimot/card/cover-picture';
+import type { ImageName } from '@jolimot/card/customization-types';
+import type { Rect } from '@jolimot/card/geometry';
+import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
+import { launchPicture, photoIndex } from '@jolimot/covers/launch-pictures';
 import { z } from 'zod';
 import { ifStored, type Storage } from '../adapters/storage/storage';
 import { coverMasterKey } from './cover-thumbnails';
@@ -17,6 +21,14 @@ export interface CardMasters {
   overlay?: string | undefined;
 }
 
+/** A photograph that the picture of a launch cover shows in one of the cover's places. */
+export interface SamplePhoto {
+  place: ImageName;
+  /** SHA-256, hexadecimal. */
+  checksum: string;
+  file: string;
+}
+
 export interface CardPicture {
   format: CoverPictureFormat;
   /** px */
@@ -29,9 +41,21 @@ const widths = (format: CoverPictureFormat): CardPicture[] =>
 /** In the order of storing: if the last exists, all do. */
 export const cardPictures: readonly CardPicture[] = [...widths('webp'), ...widths('avif')];
 
-/** 16 hexadecimal digits of the masters' hash. */
-export function cardPictureId({ front, overlay = '' }: CardMasters): string {
-  return createHash('sha256').update(`${recipe} ${front} ${overlay}`).digest('hex').slice(0, 16);
+/** 16 hexadecimal digits of a hash. */
+const idOf = (facts: string): string => createHash('sha256').update(facts).digest('hex').slice(0, 16);
+
+/** Of the picture without photographs. */
+export const bareCardPictureId = ({ front, overlay = '' }: CardMasters): string =>
+  idOf(`${recipe} ${front} ${overlay}`);
+
+/** Of the picture that has these photographs. */
+export const photoCardPictureId = (masters: CardMasters, photos: readonly SamplePhoto[]): string =>
+  idOf([bareCardPictureId(masters), ...photos.flatMap(({ place, checksum }) => [place, checksum])].join(' '));
+
+/** Of the picture on show: with photographs where a launch cover has its own artwork. */
+export function cardPictureId(masters: CardMasters): string {
+  const bare = bareCardPictureId(masters);
+  return photoIndex[bare] ?? bare;
 }
 
 export function cardMastersOf(images: readonly { name: string; checksum: string }[]): CardMasters | undefined {
@@ -55,13 +79,13 @@ export const readCardPicture = (storage: Storage, name: string): Promise<Buffer 
 
 /**
  * Unless they exist.
- * @param made reads a launch cover's file, made before
+ * @param made reads a file that was made before: those of the launch covers
  * @throws StorageMissingError when a master is not stored; AppError as the decoder
  */
 export async function keepCardPictures(
   storage: Storage,
   masters: CardMasters,
-  made: (name: string) => Promise<Buffer | undefined> = async () => undefined,
+  made: (name: string) => Promise<Buffer | undefined> = launchPicture,
 ): Promise<void> {
   const names = cardPictures.map((picture) => cardPictureName(cardPictureId(masters), picture));
   const last = names.at(-1);
@@ -74,6 +98,14 @@ export async function keepCardPictures(
         masters.overlay === undefined ? undefined : await storage.localFile(coverMasterKey(masters.overlay)),
       );
   for (const [index, file] of files.entries()) await storage.put(storageKey(names[index] ?? ''), file);
+}
+
+const places = coverPanelV1(0);
+
+function placeOf(name: ImageName): Rect {
+  const place = places[name];
+  if (!place) throw new Error(`${name} is no place of the front.`);
+  return place.rect;
 }
 
 export async function storedCardPictures(storage: Storage): Promise<Set<string>> {
@@ -91,9 +123,19 @@ export async function deleteCardPictures(storage: Storage, id: string): Promise<
 }
 
 /** In the order of {@link cardPictures}. @throws AppError as the decoder */
-export const makeCardPictures = (front: PictureSource, overlay: PictureSource | undefined): Promise<Buffer[]> =>
+export const makeCardPictures = (
+  front: PictureSource,
+  overlay: PictureSource | undefined,
+  photos: readonly SamplePhoto[] = [],
+): Promise<Buffer[]> =>
   pictureDecoder.run(
-    { kind: 'card', front, ...(overlay === undefined ? {} : { overlay }), pictures: [...cardPictures] },
+    {
+      kind: 'card',
+      front,
+      ...(overlay === undefined ? {} : { overlay }),
+      photos: photos.map(({ file, place }) => ({ source: file, rect: placeOf(place) })),
+      pictures: [...cardPictures],
+    },
     z.array(z.instanceof(Buffer)).length(cardPictures.length),
     { stored: true },
   );

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Rect } from '@jolimot/card/geometry';
 import type { Matrix, Vector } from '@jolimot/card/photo-file/colour-maths';
 import { z } from 'zod';
 import { systemCodeOf } from '../system-error';
@@ -44,6 +45,8 @@ export type PictureJob =
       kind: 'card';
       front: PictureSource;
       overlay?: PictureSource;
+      /** `rect`: mm from the card's corner. */
+      photos: readonly { source: PictureSource; rect: Rect }[];
       pictures: readonly { format: 'avif' | 'webp'; width: number }[];
     };
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue, coverFolder, pictureFolder } from '@jolimot/covers/catalogue';
+import { catalogue, coverFolder, samplePhotos } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import type { Storage } from '../adapters/storage/storage';
-import { cardMastersOf, keepCardPictures } from '../images/cover-pictures';
+import { cardMastersOf, keepCardPictures, type SamplePhoto } from '../images/cover-pictures';
 import { coverMasterKey } from '../images/cover-thumbnails';
 import { systemCodeOf } from '../system-error';
 
@@ -68,8 +67,9 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export const launchPicture = (name: string): Promise<Buffer | undefined> =>
-  readFile(path.join(pictureFolder, name)).catch(missingFile);
+/** For the cover's pictures alone: neither the database nor a customer's card has them. */
+export const photosOf = (entry: CoverEntry): Promise<SamplePhoto[]> =>
+  Promise.all(samplePhotos(entry).map(async ({ place, file }) => ({ place, file, checksum: await checksumOf(file) })));
 
 function missingFile(cause: unknown): undefined {
   if (systemCodeOf(cause) !== 'ENOENT') throw cause;
@@ -83,6 +83,6 @@ export async function storePictures(storage: Storage, covers: readonly CoverToSe
       if (!(await storage.exists(key))) await storage.put(key, { file: master.file });
     }
     const card = cardMastersOf(masters);
-    if (card) await keepCardPictures(storage, card, launchPicture);
+    if (card) await keepCardPictures(storage, card);
   }
 }

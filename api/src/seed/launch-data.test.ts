@@ -1,4 +1,5 @@
 import { customizationTypeDefinitions } from '@jolimot/card/customization-types';
+import { catalogue } from '@jolimot/covers/catalogue';
 import { tagSlugs } from '@jolimot/covers/tags';
 import { eq } from 'drizzle-orm';
 import { COUNTRIES } from 'postal-code-checker';
@@ -7,17 +8,20 @@ import { openTestDatabase } from '../../test/app/open-test-app';
 import { temporaryFolder } from '../../test/app/temporary-folder';
 import { TestClock } from '../../test/app/test-clock';
 import { createDiskStorage } from '../adapters/storage/disk-storage';
-import { customizationTypes, products, tags } from '../db/schema/catalogue';
+import { coverImages, customizationTypes, products, tags } from '../db/schema/catalogue';
 import { countries, countryZones, shopHolidays } from '../db/schema/shipping';
+import { coverMasterKey } from '../images/cover-thumbnails';
 import { closedDays } from '../modules/shipping/shop-holidays';
+import { photosOf } from './cover-masters';
 import { launchPackages } from './launch/credit-packages';
 import { seed } from './seed';
 
 const shop = await openTestDatabase();
 const folder = temporaryFolder();
+const storage = createDiskStorage(folder);
 await seed({
   db: shop.db,
-  storage: createDiskStorage(folder),
+  storage,
   demo: false,
   dataDir: folder,
   clock: new TestClock(new Date('2026-11-20T12:00:00Z')),
@@ -28,6 +32,16 @@ describe('the launch data', () => {
     expect(await shop.db.$count(customizationTypes)).toBe(customizationTypeDefinitions.length);
     expect((await shop.db.select().from(tags)).map((tag) => tag.slug).sort()).toEqual([...tagSlugs].sort());
     expect((await shop.db.select().from(products)).map((row) => row.slug)).toEqual(['greeting-card', 'postcard']);
+  });
+
+  it('hold no sample photograph: a new card has its places empty', async () => {
+    const samples = (await Promise.all(catalogue.map(photosOf))).flat().map(({ checksum }) => checksum);
+    expect(samples.length).toBeGreaterThan(0);
+    const known = (await shop.db.select().from(coverImages)).map(({ checksum }) => checksum);
+    for (const sample of samples) {
+      expect(known).not.toContain(sample);
+      expect(await storage.exists(coverMasterKey(sample))).toBe(false);
+    }
   });
 
   it('sell 1, 5, 10, 25 and 50 credits at a falling price for each, one marked best value, and hide the welcome package', () => {

@@ -133,7 +133,7 @@ export const cover = z
     languages: z.array(locale).default([]),
     images: z.partialRecord(z.enum(coverImageNames), coverImage),
     /**
-     * Without photos, cut to 105×148 mm. The address lacks `-<width>.<format>`, see `coverPictureWidths`
+     * With the shop's sample photographs, cut to 105×148 mm. The address lacks `-<width>.<format>`, see `coverPictureWidths`
      * (packages/card). Public and immutable. Null without a front. Default: the API may be older than the storefront.
      */
     picture: z.string().nullable().default(null),

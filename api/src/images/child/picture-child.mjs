@@ -58,12 +58,12 @@ const works = {
     await measured(source);
     return thumbnail(source, width);
   },
-  card: async ({ front, overlay, pictures }) => {
-    const layers = overlay === undefined ? [front] : [front, overlay];
+  card: async ({ front, overlay, photos, pictures }) => {
+    const layers = [front, ...photos.map(({ source }) => source), ...(overlay === undefined ? [] : [overlay])];
     const headers = await Promise.all(layers.map((layer) => measure(layer, limits)));
     // Decoded one after the other.
     await permission(Math.max(...headers.map(({ bytes }) => bytes)));
-    return cardPictures(front, overlay, pictures);
+    return cardPictures({ front, photos, overlay }, pictures);
   },
 };
 

@@ -53,16 +53,22 @@ const bleed = 3;
 const composedWidth = 1120;
 
 /**
- * Before any photo, cut to the card's edge.
- * @param {string | Buffer | undefined} overlay
+ * Cut to the card's edge.
+ * @param {{front: string | Buffer, overlay?: string | Buffer, photos: {source: string | Buffer, rect: {x: number,
+ * y: number, w: number, h: number}}[]}} layers `rect`: mm from the card's corner
  * @param {{format: 'avif' | 'webp', width: number}[]} pictures px
  */
-export async function cardPictures(front, overlay, pictures) {
+export async function cardPictures({ front, photos, overlay }, pictures) {
   const pixels = (mm) => Math.round((mm * composedWidth) / card.width);
   const size = { width: pixels(art.width), height: pixels(art.height), fit: 'fill' };
   const layer = (source) => sharp(source, photoDecoding).resize(size);
-  const composed =
-    overlay === undefined ? layer(front) : layer(front).composite([{ input: await toPixels(layer(overlay)) }]);
+  const above = [];
+  for (const { source, rect } of photos) {
+    const photo = sharp(source, photoDecoding).resize(pixels(rect.w), pixels(rect.h), { fit: 'cover' });
+    above.push({ input: await toPixels(photo), left: pixels(rect.x + bleed), top: pixels(rect.y + bleed) });
+  }
+  if (overlay !== undefined) above.push({ input: await toPixels(layer(overlay)) });
+  const composed = above.length === 0 ? layer(front) : layer(front).composite(above);
   const opaque = sharp(await toPixels(composed.flatten({ background: '#ffffff' })));
   const cut = { left: pixels(bleed), top: pixels(bleed), width: composedWidth, height: pixels(card.height) };
   const trimmed = await toPixels(opaque.extract(cut));
