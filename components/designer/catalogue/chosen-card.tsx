@@ -32,7 +32,7 @@ export function ChosenPicture({ className, sizes }: { className: string; sizes: 
   );
 }
 
-export function ChosenFacts() {
+function ChosenFacts() {
   const t = useTranslations('creation.card');
   const { creation } = useDesign();
   const count = useCreditCost();

@@ -98,7 +98,7 @@ describe('useHistory', () => {
 
   it.each<['elsewhere' | 'nothing' | 'refused', () => unknown]>([
     ['elsewhere', () => shop.elsewhere(reference).setStyle({ ink: 'forest' })],
-    ['nothing', () => shop.line.answer(1, explained)],
+    ['nothing', () => shop.line.answer(1, explained({ headers: new Headers() }))],
     ['refused', () => shop.line.answer(1, violating('value', 'message_too_long', ''))],
   ])('says why a step was not taken: %s', async (failed, happens) => {
     const result = await mount();
