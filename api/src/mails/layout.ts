@@ -1,7 +1,21 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { htmlEscape } from 'escape-goat';
+import { logo } from './logo';
 import type { Block } from './parts/blocks';
-import { bodyFont, colors, display, ink, line, type MailColor, page, softInk, vellum } from './parts/look';
+import {
+  bodyFont,
+  colors,
+  darkLine,
+  darkPage,
+  darkSoft,
+  display,
+  ink,
+  line,
+  type MailColor,
+  page,
+  softInk,
+  vellum,
+} from './parts/look';
 import { inline, withBreaks } from './parts/shown-words';
 
 interface MailParts {
@@ -14,37 +28,57 @@ interface MailParts {
   blocks: readonly Block[];
   home: string;
   signature: string;
-  baseline: string;
-  imprint: string;
+  /** At the foot, one paragraph each. */
+  foot: readonly string[];
 }
 
-/** Without pictures or anything to fetch; styles inline, since mailboxes drop style sheets. */
-export function layout({ locale, color, subject, preview, heading, blocks, home, ...foot }: MailParts): string {
+/**
+ * Mailboxes that drop style sheets have the inline styles. The sheet is for dark mode; Outlook’s own makes it skip fonts
+ * that it lacks.
+ */
+const styles = `<style>
+@media (prefers-color-scheme:dark){
+.page{background:${darkPage}!important;color:${page}!important}
+.sheet{background:${ink}!important;border-color:${darkLine}!important;color:${page}!important}
+.soft{color:${darkSoft}!important}
+.rule{border-color:${darkLine}!important}
+.button{background:${page}!important}
+.button a{color:${ink}!important}
+}
+</style>
+<!--[if mso]><style>td,p,a{font-family:Calibri,Arial,sans-serif!important}h1{font-family:Georgia,serif!important}</style><![endif]-->`;
+
+/** Fetches nothing: its pictures come with it. Outlook ignores `max-width` and has a width of its own. */
+export function layout({ locale, color, subject, preview, heading, blocks, home, signature, foot }: MailParts): string {
   const { paper, ink: colorInk } = colors[color];
+  const font = `font-family:${bodyFont};font-size:18px;line-height:1.5`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${inline(subject)}</title>
+${styles}
 </head>
-<body style="margin:0;padding:0;background:${page};color:${ink};font-family:${bodyFont};font-size:18px;line-height:1.5">
-<div style="display:none;max-height:0;overflow:hidden">${inline(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${page}">
+<body class="page" style="margin:0;padding:0;background:${page};color:${ink};${font}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${inline(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${page}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${vellum};border:1px solid ${line};border-radius:2px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${vellum};border:1px solid ${line};border-radius:2px">
 <tr><td style="padding:0">${airmail()}</td></tr>
-<tr><td style="padding:24px 24px 0"><a href="${htmlEscape(home)}" style="font-family:${display};font-size:26px;color:${ink};text-decoration:none">jolimot<span style="color:${colors.blue.vivid}">.</span></a></td></tr>
-<tr><td style="padding:20px 24px 0"><h1 style="margin:0;padding:16px 20px;background:${paper};color:${colorInk};border-radius:2px;font-family:${display};font-weight:400;font-size:26px;line-height:1.25">${inline(heading)}</h1></td></tr>
-<tr><td style="padding:20px 24px 8px">
+<tr><td style="padding:16px 16px 0"><a href="${htmlEscape(home)}" style="font-family:${display};font-size:26px;color:${ink};text-decoration:none"><img src="cid:${logo.cid}" width="148" height="48" alt="jolimot" style="display:block;border:0"></a></td></tr>
+<tr><td style="padding:16px 24px 0"><h1 style="margin:0;padding:16px 20px;background:${paper};color:${colorInk};border-radius:2px;font-family:${display};font-weight:400;font-size:26px;line-height:1.25">${inline(heading)}</h1></td></tr>
+<tr><td class="sheet" style="padding:20px 24px 8px;color:${ink};${font};overflow-wrap:anywhere">
 ${blocks.map(({ html }) => html).join('\n')}
-<p style="margin:24px 0 16px">${withBreaks(foot.signature)}</p>
+<p style="margin:24px 0 16px">${withBreaks(signature)}</p>
 </td></tr>
 </table>
-<p style="margin:20px 0 0;font-size:15px;color:${softInk}">${htmlEscape(foot.baseline)}</p>
-<p style="margin:6px 0 0;font-size:15px;color:${softInk}">${htmlEscape(foot.imprint)}</p>
+${foot.map((words, index) => `<p class="soft" style="margin:${index === 0 ? 20 : 6}px 0 0;font-family:${bodyFont};font-size:15px;line-height:1.4;color:${softInk}">${htmlEscape(words)}</p>`).join('\n')}
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>

@@ -1,4 +1,9 @@
+import path from 'node:path';
+import { contrast } from '@jolimot/card/contrast';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { logo } from './logo';
+import { colors, darkPage, darkSoft, ink, page, softInk, vellum } from './parts/look';
 import { renderMail } from './render';
 import { storefrontLink } from './storefront-link';
 import { formatDay, formatInstant, formatPrice } from './templates/format';
@@ -149,7 +154,8 @@ describe.each(names)('the mail %s', (name) => {
 
   it('asks no other server for anything', () => {
     const { html } = render(name, 'fr', samples[name]);
-    expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import| src=/i);
+    const beside = html.replaceAll(/<img src="cid:/g, '');
+    expect(beside).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import| src=/i);
   });
 
   it('sets French spaces that do not break', () => {
@@ -171,6 +177,30 @@ describe('a mail', () => {
       const { text, html } = render(name, locale, samples[name]);
       expect(text.endsWith('\n\nPapeterie & Fils, 1 rue de l’Exemple, 29000 Quimper')).toBe(true);
       expect(html).toContain('Papeterie &amp; Fils, 1 rue de l’Exemple, 29000 Quimper</p>');
+      expect(text).toMatch(/(Ce message|This message) [^\n]+\n\nPapeterie/);
+    }
+  });
+
+  it('has the logo, which is drawn as everywhere', async () => {
+    const { html } = render('welcome', 'fr', samples.welcome);
+    expect(html).toContain(`<img src="cid:${logo.cid}" width="148" height="48" alt="jolimot"`);
+    const margins = { top: 12, bottom: 12, left: 16, right: 16 };
+    const art = sharp(path.join(import.meta.dirname, '../../../packages/card/art/logo.svg')).resize({ width: 264 });
+    const drawn = await art.png().toBuffer();
+    const expected = sharp(await sharp(drawn).flatten({ background: vellum }).extend({ ...margins, background: vellum }).png().toBuffer());
+    const pixels = (picture: Sharp) => picture.removeAlpha().raw().toBuffer();
+    const [found, wanted] = [await pixels(sharp(logo.content)), await pixels(expected)];
+    expect(found.length).toBe(wanted.length);
+    const far = found.filter((value, at) => Math.abs(value - (wanted[at] ?? 0)) > 40).length;
+    expect(far / found.length).toBeLessThan(0.01);
+  });
+
+  it('reads well: every colour of words on every ground that they lie on, in light and dark', () => {
+    const pairs = Object.values(colors).map(({ paper, ink: words }) => [words, paper] as const);
+    const light = [[ink, vellum], [softInk, vellum], [softInk, page], [vellum, ink]] as const;
+    const dark = [[page, ink], [darkSoft, ink], [darkSoft, darkPage], [ink, page]] as const;
+    for (const [words, ground] of [...pairs, ...light, ...dark]) {
+      expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 

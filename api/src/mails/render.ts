@@ -4,7 +4,7 @@ import { layout } from './layout';
 import { unlinked } from './parts/shown-words';
 import { type Say, sayIn, type Values } from './parts/words';
 import type { MailTemplate } from './templates/mail-template';
-import { type MailData, type MailTemplateName, mailTemplates } from './templates/mail-templates';
+import { type MailData, type MailTemplateName, mailTemplates, purposeOf } from './templates/mail-templates';
 
 export interface Sender {
   storefrontUrl: string;
@@ -34,12 +34,13 @@ export function renderMail<Name extends MailTemplateName>(
   const home = locale === 'en' ? `${storefrontUrl}/en` : storefrontUrl;
   const imprint = `${company.name}, ${company.address}`;
   const signature = say('frame.signature');
+  const purpose = say(`frame.purpose.${purposeOf(name)}`);
   return {
     // A line break would add mail headers.
     subject: unlinked(subject)
       .replace(/[\r\n\t]+/g, ' ')
       .trim(),
-    text: [unlinked(heading), ...blocks.map(({ text }) => text), `${signature}\n${home}`, imprint].join('\n\n'),
+    text: [unlinked(heading), ...blocks.map(({ text }) => text), `${signature}\n${home}`, purpose, imprint].join('\n\n'),
     html: layout({
       locale,
       color: template.color,
@@ -49,8 +50,7 @@ export function renderMail<Name extends MailTemplateName>(
       blocks,
       home,
       signature,
-      baseline: say('frame.baseline'),
-      imprint,
+      foot: [say('frame.baseline'), purpose, imprint],
     }),
   };
 }

@@ -7,7 +7,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  attachments: readonly { filename: string; contentType: string; content: Buffer }[];
+  /** With a `cid` it is a picture that the HTML shows. */
+  attachments: readonly { filename: string; contentType: string; content: Buffer; cid?: string }[];
 }
 
 /** Port: sends mails. After a crash a mail may come twice. */

@@ -10,20 +10,24 @@ export interface Block {
 
 export const text = (words: string): Block => paragraph(words, 'margin:0 0 16px');
 
-export const small = (words: string): Block => paragraph(words, `margin:0 0 12px;font-size:16px;color:${softInk}`);
+export const small = (words: string): Block =>
+  paragraph(words, `margin:0 0 12px;font-size:16px;color:${softInk}`, ' class="soft"');
 
-const paragraph = (words: string, style: string): Block => ({
+const paragraph = (words: string, style: string, dark = ''): Block => ({
   text: unlinked(words),
-  html: `<p style="${style}">${withBreaks(words)}</p>`,
+  html: `<p${dark} style="${style}">${withBreaks(words)}</p>`,
 });
 
-/** With its address: some mailboxes show no buttons, and some readers do not trust them. */
+/**
+ * With its address: some mailboxes show no buttons, and some readers do not trust them. Outlook has no padding on links
+ * but on cells.
+ */
 export function button(label: string, url: string): Block {
   const address = htmlEscape(url);
   return {
     text: `${unlinked(label)}\n${url}`,
-    html: `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px"><tr><td style="background:${ink};border-radius:5px"><a href="${address}" style="display:inline-block;padding:13px 26px;color:${vellum};font-weight:700;text-decoration:none">${inline(label)}</a></td></tr></table>
-<p style="margin:0 0 16px;font-size:15px;color:${softInk};word-break:break-all">${address}</p>`,
+    html: `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px"><tr><td class="button" style="background:${ink};border-radius:5px;mso-padding-alt:13px 26px"><a href="${address}" style="display:inline-block;padding:13px 26px;color:${vellum};font-weight:700;text-decoration:none">${inline(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 16px;font-size:15px;color:${softInk};word-break:break-all">${address}</p>`,
   };
 }
 
@@ -33,7 +37,7 @@ export function facts(rows: readonly (Fact | false)[]): Block {
   const shown = rows.filter((row) => row !== false).map(([label, value]) => [label, String(value)] as const);
   const cells = shown.map(
     ([label, value]) =>
-      `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px dashed ${line};color:${softInk};vertical-align:top">${inline(label)}</td><td align="right" style="padding:8px 0;border-bottom:1px dashed ${line};font-weight:700;vertical-align:top${isNumber(value) ? ';white-space:nowrap' : ''}">${withBreaks(value)}</td></tr>`,
+      `<tr><td class="soft rule" style="padding:8px 16px 8px 0;border-bottom:1px dashed ${line};color:${softInk};vertical-align:top">${inline(label)}</td><td class="rule" align="right" style="padding:8px 0;border-bottom:1px dashed ${line};font-weight:700;vertical-align:top${isNumber(value) ? ';white-space:nowrap' : ''}">${withBreaks(value)}</td></tr>`,
   );
   return {
     text: shown.map(([label, value]) => `${unlinked(label)} ${unlinked(value)}`).join('\n'),

@@ -16,3 +16,8 @@ export const vellum = '#FFFEFA';
 export const line = '#DCD2BE';
 export const display = "'Young Serif',Georgia,'Times New Roman',serif";
 export const bodyFont = "'Alegreya Sans','Gill Sans',Calibri,Arial,sans-serif";
+
+/** In dark mode the sheet is ink and the words are page. */
+export const darkPage = '#121831';
+export const darkLine = '#4A5170';
+export const darkSoft = '#C9CCDA';

@@ -10,6 +10,7 @@ import { type IdempotencyScope, idempotencyScope, idempotently } from '../../htt
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { maskMailedTokens } from '../../log/masking';
+import { withLogo } from '../../mails/logo';
 import { isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
 
@@ -47,7 +48,7 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
   recipient: row.recipient,
   subject: row.subject,
   text: shown(row.text),
-  html: shown(row.html),
+  html: withLogo(shown(row.html)),
   locale: row.locale,
   template: row.template,
   state: row.state,

@@ -8,6 +8,7 @@ import { createSmtpMail } from '../../adapters/mail/smtp-mail';
 import { jobs, mails, refusedAddresses, type StoredAttachment } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { drainJobs, runJobs } from '../../jobs/run/run-jobs';
+import { logo } from '../../mails/logo';
 import { jobHandlers } from '../job-handlers';
 
 const link = 'https://jolimot.example/reset-password/12/Abcdef-012345678901234567890';
@@ -83,7 +84,9 @@ describe('a mail that leaves', () => {
     expect(mail?.email.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
-    const [file] = mail?.email.attachments ?? [];
+    const [picture, file] = mail?.email.attachments ?? [];
+    expect(picture).toMatchObject({ mimeType: 'image/png', contentId: `<${logo.cid}>`, disposition: 'inline' });
+    expect(mail?.email.html).toContain(`src="cid:${logo.cid}"`);
     expect(file).toMatchObject({ filename: 'Facture n° 1.pdf', mimeType: 'application/pdf' });
     expect(file?.content instanceof ArrayBuffer && Buffer.from(file.content).equals(pdf)).toBe(true);
     const [kept] = await rows();

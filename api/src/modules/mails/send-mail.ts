@@ -5,6 +5,7 @@ import { mails, refusedAddresses } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 import { maskMailedTokens } from '../../log/masking';
+import { logo } from '../../mails/logo';
 import { isReminder } from '../../mails/outbox';
 import { redrawDocument } from '../credits/invoices/document-files';
 
@@ -37,7 +38,7 @@ async function outgoing(deps: Deps, { attachments, recipient, id, key, subject, 
     contentType: file.contentType,
     content: await attached(deps, file.key),
   }));
-  return { id, key, to: recipient, subject, text, html, attachments: await Promise.all(files) };
+  return { id, key, to: recipient, subject, text, html, attachments: [...(await Promise.all(files)), logo] };
 }
 
 async function attached(deps: Deps, key: string): Promise<Buffer> {
