@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type CoverPictureFormat, coverPictureWidths } from '@jolimot/card/cover-picture';
 import type { ImageName } from '@jolimot/card/customization-types';
-import type { Rect } from '@jolimot/card/geometry';
+import { type Rect, rect } from '@jolimot/card/geometry';
 import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
+import { bleed } from '@jolimot/card/templates/template';
 import { launchPicture, photoIndex } from '@jolimot/covers/launch-pictures';
 import { z } from 'zod';
 import { ifStored, type Storage } from '../adapters/storage/storage';
@@ -102,10 +103,12 @@ export async function keepCardPictures(
 
 const places = coverPanelV1(0);
 
+/** From the art's corner, mm. */
 function placeOf(name: ImageName): Rect {
   const place = places[name];
   if (!place) throw new Error(`${name} is no place of the front.`);
-  return place.rect;
+  const { x, y, w, h } = place.rect;
+  return rect(x + bleed, y + bleed, w, h);
 }
 
 export async function storedCardPictures(storage: Storage): Promise<Set<string>> {

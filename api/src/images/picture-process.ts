@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Crop } from '@jolimot/card/crop';
 import type { Rect } from '@jolimot/card/geometry';
 import type { Matrix, Vector } from '@jolimot/card/photo-file/colour-maths';
 import { z } from 'zod';
@@ -45,9 +46,13 @@ export type PictureJob =
       kind: 'card';
       front: PictureSource;
       overlay?: PictureSource;
-      /** `rect`: mm from the card's corner. */
-      photos: readonly { source: PictureSource; rect: Rect }[];
-      pictures: readonly { format: 'avif' | 'webp'; width: number }[];
+      /** Between the two; `rect` from the art's corner, mm; without a crop the middle of the photo. */
+      photos?: readonly { source: PictureSource; crop?: Crop; rect: Rect }[];
+      /** `bytes`: the most of a JPEG. */
+      pictures: readonly (
+        | { format: 'avif' | 'webp'; width: number }
+        | { format: 'jpeg'; width: number; bytes: number }
+      )[];
     };
 
 /**

@@ -58,12 +58,13 @@ const works = {
     await measured(source);
     return thumbnail(source, width);
   },
-  card: async ({ front, overlay, photos, pictures }) => {
-    const layers = [front, ...photos.map(({ source }) => source), ...(overlay === undefined ? [] : [overlay])];
+  card: async ({ front, overlay, photos = [], pictures }) => {
+    const layers = [front, ...(overlay === undefined ? [] : [overlay]), ...photos.map(({ source }) => source)];
     const headers = await Promise.all(layers.map((layer) => measure(layer, limits)));
     // Decoded one after the other.
     await permission(Math.max(...headers.map(({ bytes }) => bytes)));
-    return cardPictures({ front, photos, overlay }, pictures);
+    const measuredPhotos = photos.map((photo, index) => ({ ...photo, header: headers.at(index - photos.length) }));
+    return cardPictures({ front, overlay, photos: measuredPhotos }, pictures);
   },
 };
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { converted } from './renditions.mjs';
+import { converted, cropped, isSideways, regionOf } from './renditions.mjs';
 
 /** A photo with fewer is not enlarged. */
 const pressPpi = 300;
@@ -13,33 +13,14 @@ const pressPpi = 300;
  * @param {string | undefined} profile path of the printer's
  */
 export async function pressImage(source, header, { crop, slot, mirrored }, profile) {
-  const region = regionOf(crop, header.width, header.height);
-  const sideways = crop.rotate === 90 || crop.rotate === 270;
+  const region = regionOf(crop, header);
+  const sideways = isSideways(crop);
   const { width, height } = storedSize(sideways ? { w: slot.h, h: slot.w } : slot, region);
-  // Quarter turns come last, and sharp mirrors before them.
-  const placed = converted(source, header, profile ?? 'srgb')
-    .autoOrient()
-    .extract(region)
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
-    .flip(mirrored && sideways)
-    .flop(mirrored && !sideways)
-    .rotate(crop.rotate);
+  const placed = cropped(source, header, { crop, mirrored, width, height }, profile ?? 'srgb');
   const size = sideways ? { width: height, height: width } : { width, height };
   const colourSpace = profile === undefined ? 'srgb' : 'cmyk';
   const drawn = header.hasAlpha ? await withOpacity(placed, profile) : { colour: await asJpeg(placed, profile) };
   return { ...size, colourSpace, ...drawn };
-}
-
-/** In whole pixels, inside the upright picture. */
-function regionOf(crop, width, height) {
-  const left = Math.min(Math.round((crop.x / 100) * width), width - 1);
-  const top = Math.min(Math.round((crop.y / 100) * height), height - 1);
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(Math.round((crop.width / 100) * width), width - left)),
-    height: Math.max(1, Math.min(Math.round((crop.height / 100) * height), height - top)),
-  };
 }
 
 /** 300 ppi, or the crop's pixels if they are fewer; before any turn. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoDecoding } from './measure.mjs';
+import { photoDecoding, Refused } from './measure.mjs';
 
 /** What numbers of more than eight bits are read as: sharp (0.35) would take them for Display P3. */
 const inEightBits = { rgb16: 'srgb', grey16: 'b-w' };
@@ -19,6 +19,39 @@ export function converted(source, { space, hasProfile }, profile, { attach = fal
   if (space in inEightBits) image.pipelineColourspace(inEightBits[space]);
   if (space === 'cmyk' && hasProfile) image.pipelineColourspace('cmyk').toColourspace('cmyk');
   return profile === 'srgb' && !hasProfile ? image : image.withIccProfile(profile, { attach });
+}
+
+/** A quarter turn, after which width is height. */
+export const isSideways = ({ rotate }) => rotate === 90 || rotate === 270;
+
+/** In whole pixels, inside the upright picture. */
+export function regionOf(crop, { width, height }) {
+  const left = Math.min(Math.round((crop.x / 100) * width), width - 1);
+  const top = Math.min(Math.round((crop.y / 100) * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((crop.width / 100) * width), width - left)),
+    height: Math.max(1, Math.min(Math.round((crop.height / 100) * height), height - top)),
+  };
+}
+
+/**
+ * The part of a picture that a slot shows, turned and mirrored.
+ * @param {string | Buffer} source
+ * @param {{width: number, height: number, space: string, hasProfile: boolean}} header upright
+ * @param {{crop: object, mirrored?: boolean, width: number, height: number}} placed px, before any turn
+ * @param {string} profile as for `converted`
+ */
+export function cropped(source, header, { crop, mirrored = false, width, height }, profile) {
+  // Quarter turns come last, and sharp mirrors before them.
+  return converted(source, header, profile)
+    .autoOrient()
+    .extract(regionOf(crop, header))
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .flip(mirrored && isSideways(crop))
+    .flop(mirrored && !isSideways(crop))
+    .rotate(crop.rotate);
 }
 
 /** px, longest side. */
@@ -52,38 +85,52 @@ const bleed = 3;
 /** px: twice the largest picture. */
 const composedWidth = 1120;
 
+/** For mails, whose readers know neither AVIF nor WebP: the best of these that is small enough. */
+const jpegQualities = [84, 76, 68, 58, 46, 34];
+
 /**
  * Cut to the card's edge.
- * @param {{front: string | Buffer, overlay?: string | Buffer, photos: {source: string | Buffer, rect: {x: number,
- * y: number, w: number, h: number}}[]}} layers `rect`: mm from the card's corner
- * @param {{format: 'avif' | 'webp', width: number}[]} pictures px
+ * @param {{front: string | Buffer, overlay?: string | Buffer, photos?: object[]}} layers photos lie between the two:
+ * `source`, its `header`, the slot's `rect` from the art's corner, mm, and the `crop`, or none for the middle
+ * @param {{format: 'avif' | 'webp' | 'jpeg', width: number, bytes?: number}[]} pictures px; of a JPEG, the most bytes
+ * @throws Refused when a JPEG stays larger
  */
-export async function cardPictures({ front, photos, overlay }, pictures) {
+export async function cardPictures({ front, overlay, photos = [] }, pictures) {
   const pixels = (mm) => Math.round((mm * composedWidth) / card.width);
   const size = { width: pixels(art.width), height: pixels(art.height), fit: 'fill' };
   const layer = (source) => sharp(source, photoDecoding).resize(size);
-  const above = [];
-  for (const { source, rect } of photos) {
-    const photo = sharp(source, photoDecoding).resize(pixels(rect.w), pixels(rect.h), { fit: 'cover' });
-    above.push({ input: await toPixels(photo), left: pixels(rect.x + bleed), top: pixels(rect.y + bleed) });
+  const layers = [];
+  for (const { source, header, crop, rect } of photos) {
+    const [left, top] = [pixels(rect.x), pixels(rect.y)];
+    const [across, down] = [pixels(rect.x + rect.w) - left, pixels(rect.y + rect.h) - top];
+    const [width, height] = crop && isSideways(crop) ? [down, across] : [across, down];
+    const photo = crop
+      ? cropped(source, header, { crop, width, height }, 'srgb').flatten({ background: '#ffffff' })
+      : sharp(source, photoDecoding).resize(across, down, { fit: 'cover' });
+    layers.push({ input: await toPixels(photo), left, top });
   }
-  if (overlay !== undefined) above.push({ input: await toPixels(layer(overlay)) });
-  const composed = above.length === 0 ? layer(front) : layer(front).composite(above);
+  if (overlay !== undefined) layers.push({ input: await toPixels(layer(overlay)) });
+  const composed = layers.length === 0 ? layer(front) : layer(front).composite(layers);
   const opaque = sharp(await toPixels(composed.flatten({ background: '#ffffff' })));
   const cut = { left: pixels(bleed), top: pixels(bleed), width: composedWidth, height: pixels(card.height) };
   const trimmed = await toPixels(opaque.extract(cut));
   const made = [];
-  for (const { format, width } of pictures) {
+  for (const { format, width, bytes } of pictures) {
     const height = Math.round((width * card.height) / card.width);
-    const picture = sharp(trimmed).resize({ width, height, fit: 'fill' });
-    // By eye on lettering of 1 mm: more improves nothing.
-    const packed =
-      format === 'avif'
-        ? picture.avif({ quality: 50, effort: 2 })
-        : picture.webp({ quality: 75, effort: 4, smartSubsample: true });
-    made.push(await packed.toBuffer());
+    made.push(await packed(sharp(trimmed).resize({ width, height, fit: 'fill' }), format, bytes));
   }
   return made;
+}
+
+/** By eye on lettering of 1 mm: more improves nothing. */
+async function packed(picture, format, bytes) {
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 75, effort: 4, smartSubsample: true }).toBuffer();
+  for (const quality of jpegQualities) {
+    const jpeg = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= bytes) return jpeg;
+  }
+  throw new Refused('too-heavy');
 }
 
 /** Chained operations must keep every pixel. */

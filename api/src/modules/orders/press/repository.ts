@@ -30,6 +30,15 @@ export const frozenCards = (db: DbOrTx, orderId: number): Promise<FrozenCard[]> 
     .where(eq(orderCards.orderId, orderId))
     .orderBy(asc(shippings.position), asc(shippings.id), asc(orderCreations.position));
 
+/** @param id of `order_creations` */
+export async function frozenSnapshotById(db: DbOrTx, id: number): Promise<CreationSnapshot | undefined> {
+  const [row] = await db
+    .select({ snapshot: orderCreations.snapshot })
+    .from(orderCreations)
+    .where(eq(orderCreations.id, id));
+  return row?.snapshot;
+}
+
 /** `updatedAt` stays: the client sees no change of the order. */
 export async function setPressFile(
   db: Db,
