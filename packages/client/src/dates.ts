@@ -1,4 +1,5 @@
 import { tz } from '@date-fns/tz';
+import { dayNumber, inWords } from '@jolimot/contract/calendar/day-words';
 import type { Locale } from '@jolimot/contract/fields';
 import { format } from 'date-fns';
 
@@ -33,13 +34,6 @@ const labels = formats({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const momentDays = formats({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const hours = formats({ hour: '2-digit', minute: '2-digit', timeZone });
 
-/** French says « 1er », « 2 », « 3 »; English has no comma after the weekday. */
-const inWords = (written: FormatOf, date: Date, locale: Locale): string =>
-  written(locale)
-    .formatToParts(date)
-    .map(({ type, value }) => (type === 'day' ? dayNumber(value, locale) : value.replace(',', '')))
-    .join('');
-
 const partsOf = (written: FormatOf, date: Date, locale: Locale): Map<string, string> =>
   new Map(
     written(locale)
@@ -47,13 +41,11 @@ const partsOf = (written: FormatOf, date: Date, locale: Locale): Map<string, str
       .map(({ type, value }) => [type, value]),
   );
 
-const dayNumber = (day: string, locale: Locale): string => (locale === 'fr' && day === '1' ? '1er' : day);
-
 /** A plain day `YYYY-MM-DD`: « vendredi 18 décembre », “Friday 18 December”. */
-export const longDay = (day: string, locale: Locale): string => inWords(weekdays, new Date(day), locale);
+export const longDay = (day: string, locale: Locale): string => inWords(weekdays(locale), new Date(day), locale);
 
 /** A plain day `YYYY-MM-DD`: « 18 décembre 2026 », “18 December 2026”. */
-export const longDate = (day: string, locale: Locale): string => inWords(dates, new Date(day), locale);
+export const longDate = (day: string, locale: Locale): string => inWords(dates(locale), new Date(day), locale);
 
 /** A plain day `YYYY-MM-DD` as a label: « 1er » and « déc. », “1” and “Dec”. */
 export function shortDay(day: string, locale: Locale): { day: string; month: string } {
@@ -71,7 +63,7 @@ export function timeOfDay(instant: Date, locale: Locale): string {
 
 /** In the shop's time zone: « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
 export function longMoment(instant: Date, locale: Locale): string {
-  const day = inWords(momentDays, instant, locale);
+  const day = inWords(momentDays(locale), instant, locale);
   return `${day} ${locale === 'fr' ? 'à' : 'at'} ${timeOfDay(instant, locale)}`;
 }
 
