@@ -64,7 +64,12 @@ const samples: MailData = {
     reference: 'CO-7',
     cards: 2,
     credits: 2,
-    shippings: [{ recipient: 'Paul Martin', day: '2026-11-24' }],
+    pictured: [
+      { id: 4, cover: 'Merci', recipients: 1 },
+      { id: 5, cover: 'Bravo', recipients: 3 },
+      { id: 6, cover: 'Zeste', recipients: 3 },
+    ],
+    shippings: [{ recipient: 'Paul Martin', day: '2026-11-24', from: '2026-11-26', to: '2026-12-01' }],
     editableUntil: '2026-11-23T23:00:00.000Z',
     url,
   },
@@ -72,6 +77,7 @@ const samples: MailData = {
     firstname: 'Zoé',
     reference: 'CO-7',
     cards: 2,
+    pictured: [{ id: 4, cover: 'Merci', recipients: 2 }],
     shippings: [{ recipient: 'Paul Martin', from: '2026-11-26', to: '2026-11-30' }],
     url,
   },
@@ -187,7 +193,13 @@ describe('a mail', () => {
     const margins = { top: 12, bottom: 12, left: 16, right: 16 };
     const art = sharp(path.join(import.meta.dirname, '../../../packages/card/art/logo.svg')).resize({ width: 264 });
     const drawn = await art.png().toBuffer();
-    const expected = sharp(await sharp(drawn).flatten({ background: vellum }).extend({ ...margins, background: vellum }).png().toBuffer());
+    const expected = sharp(
+      await sharp(drawn)
+        .flatten({ background: vellum })
+        .extend({ ...margins, background: vellum })
+        .png()
+        .toBuffer(),
+    );
     const pixels = (picture: Sharp) => picture.removeAlpha().raw().toBuffer();
     const [found, wanted] = [await pixels(sharp(logo.content)), await pixels(expected)];
     expect(found.length).toBe(wanted.length);
@@ -197,8 +209,18 @@ describe('a mail', () => {
 
   it('reads well: every colour of words on every ground that they lie on, in light and dark', () => {
     const pairs = Object.values(colors).map(({ paper, ink: words }) => [words, paper] as const);
-    const light = [[ink, vellum], [softInk, vellum], [softInk, page], [vellum, ink]] as const;
-    const dark = [[page, ink], [darkSoft, ink], [darkSoft, darkPage], [ink, page]] as const;
+    const light = [
+      [ink, vellum],
+      [softInk, vellum],
+      [softInk, page],
+      [vellum, ink],
+    ] as const;
+    const dark = [
+      [page, ink],
+      [darkSoft, ink],
+      [darkSoft, darkPage],
+      [ink, page],
+    ] as const;
     for (const [words, ground] of [...pairs, ...light, ...dark]) {
       expect(contrast(words, ground), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
@@ -264,6 +286,19 @@ describe('a mail', () => {
       'Votre carte vous attend dans vos brouillons, telle quelle.',
     );
     expect(render('order-cancelled', 'en', one).text).toContain('Your card is back among your drafts, just as it was.');
+  });
+
+  it('tells the days of departure and arrival in words', () => {
+    expect(render('order-accepted', 'fr', samples['order-accepted']).text).toContain(
+      'Paul Martin part le mardi 24 novembre\narrive entre le jeudi 26 novembre et le mardi 1er décembre',
+    );
+    const one = {
+      ...samples['order-shipped'],
+      shippings: [{ recipient: 'Paul', from: '2026-12-15', to: '2026-12-15' }],
+    };
+    expect(render('order-shipped', 'en', one).text).toContain('Paul arrives about Tuesday 15 December');
+    expect(render('order-shipped', 'fr', one).text).toContain('Paul arrive vers le mardi 15 décembre');
+    expect(render('order-arrival', 'en', samples['order-arrival']).text).toContain('expected by Monday 30 November');
   });
 
   it('tells the cut-off of an order as its last minute', () => {

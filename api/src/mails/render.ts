@@ -28,7 +28,7 @@ export function renderMail<Name extends MailTemplateName>(
   const template: MailTemplate<MailData[Name]> = mailTemplates[name];
   const known = { ...textsAndNumbers(data), ...template.values?.(data, locale) };
   const say: Say = (key, values) => sayIn(locale)(key, { ...known, ...values });
-  const blocks = template.blocks(say, data).filter((block) => block !== false);
+  const blocks = template.blocks(say, data, locale).filter((block) => block !== false);
   const subject = say(`${name}.subject`);
   const heading = say(`${name}.heading`);
   const home = locale === 'en' ? `${storefrontUrl}/en` : storefrontUrl;
@@ -40,7 +40,9 @@ export function renderMail<Name extends MailTemplateName>(
     subject: unlinked(subject)
       .replace(/[\r\n\t]+/g, ' ')
       .trim(),
-    text: [unlinked(heading), ...blocks.map(({ text }) => text), `${signature}\n${home}`, purpose, imprint].join('\n\n'),
+    text: [unlinked(heading), ...blocks.map(({ text }) => text), `${signature}\n${home}`, purpose, imprint].join(
+      '\n\n',
+    ),
     html: layout({
       locale,
       color: template.color,

@@ -15,6 +15,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** The terminal shows it at the start. */
   readonly description: string;
+  /** No mail leaves: its pictures are not drawn. */
+  readonly keepsAll?: true;
   /**
    * @returns `kept` in the database, or `sent`
    * @throws MailRefusedError when a retry would be refused too
@@ -42,6 +44,7 @@ export class MailRefusedError extends Error {
 /** Embedded default: staff read mails at `GET /mails`. */
 export const databaseOnlyMail: MailTransport = {
   description: 'kept in the database: staff read it at GET /mails',
+  keepsAll: true,
   send: async () => 'kept',
   close: () => undefined,
 };

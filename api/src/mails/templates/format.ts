@@ -1,3 +1,4 @@
+import { inWords } from '@jolimot/contract/calendar/day-words';
 import type { Locale } from '@jolimot/contract/fields';
 
 const withoutDecimals = new Intl.NumberFormat('fr-FR', {
@@ -13,6 +14,13 @@ export const formatPrice = (cents: number): string =>
 
 /** `DD/MM/YYYY` (docs/product/times.md, "Times and sizes"). @param day `YYYY-MM-DD` */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+// A plain day is parsed as midnight UTC.
+const weekday = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const weekdays = { fr: new Intl.DateTimeFormat('fr-FR', weekday), en: new Intl.DateTimeFormat('en-GB', weekday) };
+
+/** « mardi 1er décembre », “Tuesday 1 December”. @param day `YYYY-MM-DD` */
+export const formatWeekday = (day: string, locale: Locale): string => inWords(weekdays[locale], new Date(day), locale);
 
 /** In Paris, such as `20/11/2026, 17:00`. */
 export const formatInstant = (instant: Date): string =>

@@ -8,7 +8,7 @@ export interface MailTemplate<Data> {
   color: MailColor;
   /** For its sentences, beside the texts and numbers of the data. */
   values?: (data: Data, locale: Locale) => Values;
-  blocks: (say: Say, data: Data) => readonly (Block | false)[];
+  blocks: (say: Say, data: Data, locale: Locale) => readonly (Block | false)[];
 }
 
 export const mail = <Data extends object>(template: MailTemplate<Data>): MailTemplate<Data> => template;

@@ -1,7 +1,9 @@
+import type { Locale } from '@jolimot/contract/fields';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import { button, type Fact, facts, small, text } from '../parts/blocks';
+import { cardPictures, type PicturedCard } from '../parts/card-pictures';
 import type { Say } from '../parts/words';
-import { formatDay, momentIn } from './format';
+import { formatDay, formatWeekday, momentIn } from './format';
 import { mail } from './mail-template';
 
 interface AboutOrder {
@@ -14,12 +16,26 @@ interface AboutCards extends AboutOrder {
   cards: number;
 }
 
+/** The estimated delivery, `YYYY-MM-DD`. */
+interface Arrival {
+  recipient: string;
+  from: string;
+  to: string;
+}
+
 interface Accepted extends AboutCards {
   credits: number;
-  /** `YYYY-MM-DD`. */
-  shippings: readonly { recipient: string; day: string }[];
+  pictured: readonly PicturedCard[];
+  /** `day` of posting, `YYYY-MM-DD`. */
+  shippings: readonly (Arrival & { day: string })[];
   /** ISO instant; null when it can no longer be changed. */
   editableUntil: string | null;
+  url: string;
+}
+
+interface Shipped extends AboutCards {
+  pictured: readonly PicturedCard[];
+  shippings: readonly Arrival[];
   url: string;
 }
 
@@ -47,16 +63,19 @@ export const orderMails = {
     color: 'orange',
     values: ({ editableUntil }, locale) =>
       editableUntil === null ? {} : { until: momentIn(lastMinuteBefore(editableUntil), locale) },
-    blocks: (say, { reference, cards, credits, shippings, editableUntil, url }) => [
+    blocks: (say, { reference, cards, credits, pictured, shippings, editableUntil, url }, locale) => [
       text(say('order-accepted.next')),
+      cardPictures(say, pictured),
       facts([
         [say('order.reference'), reference],
         [say('order.cards'), cards],
         [say('order-accepted.used'), credits],
-        ...shippings.map(
-          ({ recipient, day }): Fact => [recipient, say('order-accepted.leaves', { day: formatDay(day) })],
-        ),
+        ...shippings.map(({ recipient, day, ...arrival }): Fact => {
+          const leaves = say('order-accepted.leaves', { day: formatWeekday(day, locale) });
+          return [recipient, `${leaves}\n${arrives(say, arrival, locale)}`];
+        }),
       ]),
+      small(say('order.estimate')),
       button(say('order.see'), url),
       editableUntil !== null && small(say('order-accepted.editable')),
     ],
@@ -72,36 +91,29 @@ export const orderMails = {
     ],
   }),
 
-  /** `from` and `to` of the estimated delivery. */
-  'order-shipped': mail<
-    AboutCards & { shippings: readonly { recipient: string; from: string; to: string }[]; url: string }
-  >({
+  'order-shipped': mail<Shipped>({
     color: 'blue',
-    blocks: (say, { reference, shippings, url }) => [
+    blocks: (say, { reference, pictured, shippings, url }, locale) => [
       text(say('order-shipped.posted')),
+      cardPictures(say, pictured),
       facts([
         [say('order.reference'), reference],
-        ...shippings.map(
-          ({ recipient, from, to }): Fact => [
-            recipient,
-            say('order-shipped.between', { from: formatDay(from), to: formatDay(to) }),
-          ],
-        ),
+        ...shippings.map(({ recipient, ...arrival }): Fact => [recipient, arrives(say, arrival, locale)]),
       ]),
+      small(say('order.estimate')),
       button(say('order.see'), url),
-      small(say('order-shipped.estimate')),
     ],
   }),
 
   /** `to`: the last day of the estimated delivery. */
   'order-arrival': mail<AboutCards & { shippings: readonly { recipient: string; to: string }[]; url: string }>({
     color: 'blue',
-    blocks: (say, { reference, shippings, url }) => [
+    blocks: (say, { reference, shippings, url }, locale) => [
       text(say('order-arrival.late')),
       facts([
         [say('order.reference'), reference],
         ...shippings.map(
-          ({ recipient, to }): Fact => [recipient, say('order-arrival.expected', { day: formatDay(to) })],
+          ({ recipient, to }): Fact => [recipient, say('order-arrival.expected', { day: formatWeekday(to, locale) })],
         ),
       ]),
       button(say('order-arrival.answer'), url),
@@ -146,6 +158,11 @@ export const orderMails = {
     ],
   }),
 };
+
+function arrives(say: Say, { from, to }: Pick<Arrival, 'from' | 'to'>, locale: Locale): string {
+  const days = { from: formatWeekday(from, locale), to: formatWeekday(to, locale) };
+  return say('order.arrives', { ...days, days: from === to ? 'one' : 'some' });
+}
 
 function changeFact(say: Say, { what, about, after }: Change): Fact {
   const label = say(`order-changed.what.${what}`);

@@ -7,10 +7,15 @@ import type { JobHandler } from '../../jobs/run/run-jobs';
 import { maskMailedTokens } from '../../log/masking';
 import { logo } from '../../mails/logo';
 import { isReminder } from '../../mails/outbox';
+import { withPictures } from '../../mails/parts/card-pictures';
+import { withTimeout } from '../../with-timeout';
 import { redrawDocument } from '../credits/invoices/document-files';
+import { orderedFront } from '../orders/press/ordered-front';
 
 /** Characters. */
 const reasonMaximum = 500;
+/** A mail waits no longer for a picture. */
+const pictureMs = 20_000;
 type MailRow = typeof mails.$inferSelect;
 
 /** Erases the tokens in a mail's links at its end, except when it is only kept to be read in the database. */
@@ -32,13 +37,34 @@ export const sendMail: JobHandler<'mail.send'> = async ({ mailId }, { deps, last
   }
 };
 
-async function outgoing(deps: Deps, { attachments, recipient, id, key, subject, text, html }: MailRow) {
+async function outgoing(deps: Deps, mail: MailRow) {
+  const { attachments, recipient, id, key, subject, text } = mail;
   const files = attachments.map(async (file) => ({
     filename: file.filename,
     contentType: file.contentType,
     content: await attached(deps, file.key),
   }));
-  return { id, key, to: recipient, subject, text, html, attachments: [...(await Promise.all(files)), logo] };
+  const { html, pictures } = await withPictures(mail.html, (card) => cardPicture(deps, id, card));
+  return {
+    id,
+    key,
+    to: recipient,
+    subject,
+    text,
+    html,
+    attachments: [...(await Promise.all(files)), logo, ...pictures],
+  };
+}
+
+/** A mail leaves without a picture that cannot be made. */
+async function cardPicture(deps: Deps, mailId: number, card: number): Promise<Buffer | undefined> {
+  if (deps.mailer.keepsAll) return undefined;
+  try {
+    return await withTimeout(orderedFront(deps, card), pictureMs);
+  } catch (cause) {
+    deps.logger.warn({ err: cause, mailId }, 'a mail leaves without the picture of a card');
+    return undefined;
+  }
 }
 
 async function attached(deps: Deps, key: string): Promise<Buffer> {

@@ -46,7 +46,7 @@ describe('"has it arrived?" by mail', () => {
       .where(eq(mails.key, `order-arrival:${order.id}`));
     expect(mail?.subject).toBe('Has your card arrived?');
     expect(mail?.text).toContain(`/en/order/confirm/${order.reference}`);
-    expect(mail?.text).toContain('expected by 25/11/2026');
+    expect(mail?.text).toContain('expected by Wednesday 25 November');
   });
 
   it('counts from the day of the last posting', async () => {

@@ -1,5 +1,3 @@
-import { recipientName } from '@jolimot/card/postal/address';
-import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import { addDays, parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, eq, gt, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
@@ -11,6 +9,7 @@ import { shopUserById } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
 import { type LoadedOrder, loadOrders } from '../read/repository';
 import { saidNotArrived } from './answer-arrival';
+import { expectedArrivals } from './expected-arrival';
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
@@ -79,13 +78,9 @@ const postedUnasked = (db: DbOrTx, today: string, after: number) =>
     .limit(batch);
 
 /** Counted from the real day of posting. */
-function expected({ shippings, statuses }: LoadedOrder) {
-  const shipped = statuses.findLast(({ status }) => status === 'shipped');
-  const postedOn = shipped ? parisDay(shipped.createdAt) : '';
-  return shippings.map(({ shipping: { recipient, date, deliveryMin: min, deliveryMax: max } }) => ({
-    recipient: recipientName(recipient),
-    to: deliveryEstimate(date > postedOn ? date : postedOn, { min, max }).to,
-  }));
+function expected(loaded: LoadedOrder) {
+  const shipped = loaded.statuses.findLast(({ status }) => status === 'shipped');
+  return expectedArrivals(loaded, shipped && parisDay(shipped.createdAt));
 }
 
 async function ask({ db, outbox, config }: AskDeps, loaded: LoadedOrder): Promise<boolean> {

@@ -1,10 +1,11 @@
-import { recipientName } from '@jolimot/card/postal/address';
 import { editableUntil } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
+import { expectedArrivals } from '../arrival/expected-arrival';
+import { picturedCards } from '../read/pictured-cards';
 import { isEditable, type LoadedOrder, shippingDaysOf } from '../read/repository';
 
 export async function addAcceptedMail(
@@ -13,7 +14,7 @@ export async function addAcceptedMail(
   placed: LoadedOrder,
   now: Date,
 ): Promise<void> {
-  const { order, shippings, cards } = placed;
+  const { order, cards } = placed;
   const client = await mailRecipient(tx, order.shopUserId);
   await deps.outbox.add(tx, {
     ...mailedTo(client),
@@ -24,10 +25,8 @@ export async function addAcceptedMail(
       reference: order.reference,
       cards: cards.length,
       credits: order.nbCredit,
-      shippings: shippings.map(({ shipping: { recipient, date } }) => ({
-        recipient: recipientName(recipient),
-        day: date,
-      })),
+      pictured: picturedCards(placed, client.locale),
+      shippings: expectedArrivals(placed),
       editableUntil: isEditable(placed, now) ? editableUntil(shippingDaysOf(placed)).toISOString() : null,
       url: orderLink(deps.config.storefrontUrl, client.locale, order.reference),
     },

@@ -61,6 +61,9 @@ describe('placing an order', () => {
     const [mail] = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
     expect(mail).toMatchObject({ template: 'order-accepted', recipient: who.email });
     expect(mail?.text).toContain(order.reference);
+    expect(mail?.text).toContain(
+      'part le mercredi 18 novembre\narrive entre le vendredi 20 novembre et le mercredi 25 novembre',
+    );
     const [job] = await handle.db
       .select()
       .from(jobs)

@@ -71,7 +71,7 @@ describe('an order on its way', () => {
       ['en', 'Your card is on its way'],
       ['en', 'We’re sending your order again'],
     ]);
-    expect(told[1]?.text).toContain('Jeanne Dubois between 20/11/2026 and 25/11/2026');
+    expect(told[1]?.text).toContain('Jeanne Dubois arrives between Friday 20 November and Wednesday 25 November');
     expect(told[1]?.text).toContain(`/en/order/confirm/${order.reference}`);
   });
 

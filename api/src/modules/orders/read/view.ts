@@ -1,12 +1,12 @@
 import type { AddressBlock } from '@jolimot/card/layout/card-input';
 import { linesV1 } from '@jolimot/card/postal/lines-v1';
-import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders/order';
 import { editableUntil } from '@jolimot/contract/orders/statuses';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import { softTimestampsOf } from '../../../http/representation/answers';
+import { expectedArrival } from '../arrival/expected-arrival';
 import { isEditable, type LoadedOrder, shippingDaysOf } from './repository';
 
 export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
@@ -54,7 +54,7 @@ function toShipping({ shipping, address }: LoadedOrder['shippings'][number], loc
     date: shipping.date,
     address: address === null ? null : iriOf('addresses', address),
     recipient: { ...recipient, state, countryName: countryName[locale], lines: [...lines] },
-    delivery: deliveryEstimate(shipping.date, { min: shipping.deliveryMin, max: shipping.deliveryMax }),
+    delivery: expectedArrival(shipping),
   };
 }
 

@@ -1,10 +1,10 @@
-import { recipientName } from '@jolimot/card/postal/address';
-import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
+import { expectedArrivals } from '../arrival/expected-arrival';
+import { picturedCards } from '../read/pictured-cards';
 import type { LoadedOrder } from '../read/repository';
 import type { StatusStep } from './record-status';
 
@@ -37,7 +37,13 @@ export async function addStepMail(
       return deps.outbox.add(tx, {
         ...addressed,
         template: 'order-shipped',
-        data: { ...about, cards: loaded.cards.length, shippings: estimates(loaded), url },
+        data: {
+          ...about,
+          cards: loaded.cards.length,
+          pictured: picturedCards(loaded, client.locale),
+          shippings: expectedArrivals(loaded),
+          url,
+        },
       });
     case 'delivered':
       return deps.outbox.add(tx, {
@@ -62,9 +68,3 @@ export async function addStepMail(
       return undefined;
   }
 }
-
-const estimates = ({ shippings }: LoadedOrder) =>
-  shippings.map(({ shipping: { recipient, date, deliveryMin, deliveryMax } }) => ({
-    recipient: recipientName(recipient),
-    ...deliveryEstimate(date, { min: deliveryMin, max: deliveryMax }),
-  }));
