@@ -34,8 +34,9 @@ export async function paperPdf(
   return bytes;
 }
 
-/** Across the page, from edge to edge. @param y mm @param lineWidth points */
-export function drawRule(doc: PDFKit.PDFDocument, y: number, color: string, lineWidth: number): void {
-  const line = doc.moveTo(pt(paper.edge), pt(y)).lineTo(pt(paper.width - paper.edge), pt(y));
+/** Across the page, from edge to edge. @param y,overhang mm @param lineWidth points */
+export function drawRule(doc: PDFKit.PDFDocument, y: number, color: string, lineWidth: number, overhang = 0): void {
+  const [left, right] = [paper.edge - overhang, paper.width - paper.edge + overhang];
+  const line = doc.moveTo(pt(left), pt(y)).lineTo(pt(right), pt(y));
   line.lineWidth(lineWidth).stroke(color);
 }

@@ -1,9 +1,10 @@
-import { unprintableCharacters } from '@jolimot/card/typeset/printable-text';
+import { logoArt } from '@jolimot/card/vector-art';
 import type { Locale } from '@jolimot/contract/fields';
-import anyAscii from 'any-ascii';
-import { nodeShaper } from '../../../print/card-fonts';
+import { colors, softInk } from '../../../mails/parts/look';
 import { pt } from '../../../print/units';
-import { drawRule, font, ink, innerWidth, paper, paperPdf, rule, textSize, titleSize } from '../paper';
+import { writeMixed } from '../mixed-lines';
+import { isPlain, otherFonts } from '../other-scripts';
+import { drawRule, ink, innerWidth, paper, paperPdf, rule, textSize, titleSize } from '../paper';
 
 export interface DocumentText {
   title: string;
@@ -22,27 +23,55 @@ export interface DocumentText {
 /** Lengths in mm. They add up to the width between the edges. */
 const columns = [76, 14, 32, 20, 32] as const;
 const sums = { label: 50, value: 32 };
+/** Coloured bands and rules are wider than the text, which then keeps its edge. */
+const overhang = 3;
+/** Above and below the words of a band. */
+const padding = 1.6;
+const logo = { width: 40, scale: 40 / logoArt.viewBox[2] };
 /** points */
 const smallSize = 9;
+
+type Look = { size: number; color: string; align?: 'left' | 'right' };
+const usual: Look = { size: textSize, color: ink };
+const small: Look = { size: smallSize, color: softInk };
 
 class DocumentWriter {
   /** How far down the page is written, mm. */
   private y = paper.edge;
 
-  constructor(private readonly doc: PDFKit.PDFDocument) {}
+  constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly fonts: typeof otherFonts,
+  ) {}
 
   write({ title, warning, facts, seller, buyer, heads, rows, sums: totals, notes }: DocumentText): void {
-    this.paragraph(title, titleSize, 3);
-    if (warning !== '') this.paragraph(warning, textSize, 3);
-    for (const [label, value] of facts) this.paragraph(`${label} ${value}`, textSize, 0.5);
+    this.logo();
+    this.paragraph(title, { size: titleSize, color: ink, align: 'right' }, 1);
+    for (const [label, value] of facts) this.paragraph(`${label} ${value}`, { ...usual, align: 'right' }, 0.5);
     this.y += 8;
+    if (warning !== '') {
+      this.band(colors.yellow.paper, this.heightOf(warning, innerWidth, textSize));
+      this.paragraph(warning, { ...usual, color: colors.yellow.ink }, padding + 8);
+    }
     this.parties(seller, buyer);
-    this.row(heads, ink, 1);
-    for (const cells of rows) this.row(cells, rule, 0.4);
+    const headHeights = heads.map((head, index) => this.heightOf(head, columns[index] ?? 0, textSize));
+    this.band(colors.green.paper, Math.max(...headHeights));
+    this.row(heads, colors.green.ink);
+    this.y += padding;
+    for (const cells of rows) this.ruledRow(cells);
     this.y += 4;
-    for (const [index, sum] of totals.entries()) this.sum(sum, index === totals.length - 1);
+    for (const sum of totals.slice(0, -1)) this.sum(sum, usual);
+    for (const sum of totals.slice(-1)) this.total(sum);
     this.y += 10;
-    for (const note of notes) this.paragraph(note, smallSize, 1.5);
+    for (const note of notes) this.paragraph(note, small, 1.5);
+  }
+
+  private logo(): void {
+    const { doc } = this;
+    const [left, top] = logoArt.viewBox;
+    doc.save().translate(pt(paper.edge), pt(paper.edge)).scale(pt(logo.scale)).translate(-left, -top);
+    for (const { d, fill } of logoArt.paths) doc.path(d).fill(fill);
+    doc.restore();
   }
 
   private parties(seller: DocumentText['seller'], buyer: DocumentText['buyer']): void {
@@ -50,59 +79,85 @@ class DocumentWriter {
     const ends = [seller, buyer].map(({ label, lines }, index) => {
       this.y = top;
       const x = paper.edge + (index * innerWidth) / 2;
-      this.text(label, x, innerWidth / 2 - 6, smallSize);
-      for (const line of lines) this.text(line, x, innerWidth / 2 - 6, textSize);
+      this.text(label, x, innerWidth / 2 - 6, small);
+      this.y += 0.5;
+      for (const line of lines) this.text(line, x, innerWidth / 2 - 6, usual);
       return this.y;
     });
     this.y = Math.max(...ends) + 10;
   }
 
-  private row(cells: DocumentText['heads'], lineColor: string, lineWidth: number): void {
-    const top = this.y + 1.5;
+  private row(cells: DocumentText['heads'], color: string): void {
+    const top = this.y;
     let x = paper.edge;
     const ends = cells.map((cell, index) => {
       this.y = top;
       const width = columns[index] ?? 0;
-      this.text(cell, x, width - 2, textSize, index === 0 ? 'left' : 'right');
+      this.text(cell, x, index === 0 ? width - 2 : width, { ...usual, color, align: index === 0 ? 'left' : 'right' });
       x += width;
       return this.y;
     });
-    this.y = Math.max(...ends) + 1;
-    drawRule(this.doc, this.y, lineColor, lineWidth);
+    this.y = Math.max(...ends);
   }
 
-  private sum([label, value]: readonly [string, string], isLast: boolean): void {
+  private ruledRow(cells: DocumentText['heads']): void {
+    this.y += 1.8;
+    this.row(cells, ink);
+    this.y += 1.4;
+    drawRule(this.doc, this.y, rule, 0.4, overhang);
+  }
+
+  private sum([label, value]: readonly [string, string], look: Look): void {
     const top = this.y;
     const x = paper.width - paper.edge - sums.label - sums.value;
-    const size = isLast ? 14 : textSize;
-    this.text(label, x, sums.label, size, 'right');
+    this.text(label, x, sums.label, { ...look, align: 'right' });
     this.y = top;
-    this.text(value, x + sums.label, sums.value - 2, size, 'right');
+    this.text(value, x + sums.label, sums.value, { ...look, align: 'right' });
     this.y += 1;
   }
 
-  private paragraph(text: string, size: number, gap: number): void {
-    this.text(text, paper.edge, innerWidth, size);
+  private total(sum: readonly [string, string]): void {
+    const size = 14;
+    this.y += 1;
+    this.band(colors.green.paper, this.heightOf(sum[0], sums.label, size), paper.edge + columns[0]);
+    this.sum(sum, { size, color: colors.green.ink });
+  }
+
+  /** Under what is written next. @param height of that, mm @param left of its words, mm */
+  private band(color: string, height: number, left = paper.edge): void {
+    const [x, width] = [left - overhang, paper.width - paper.edge + 2 * overhang - left];
+    this.doc.rect(pt(x), pt(this.y), pt(width), pt(height + 2 * padding)).fill(color);
+    this.y += padding;
+  }
+
+  private paragraph(text: string, look: Look, gap: number): void {
+    this.text(text, paper.edge, innerWidth, look);
     this.y += gap;
   }
 
-  /** @param size points @param x,width mm */
-  private text(text: string, x: number, width: number, size: number, align: 'left' | 'right' = 'left'): void {
-    const drawn = drawable(text);
-    this.doc.fontSize(size).fillColor(ink);
-    this.doc.text(drawn, pt(x), pt(this.y), { width: pt(width), align });
-    this.y += this.doc.heightOfString(drawn, { width: pt(width) }) / pt(1);
+  /** mm */
+  private heightOf(text: string, width: number, size: number): number {
+    return this.doc.fontSize(size).heightOfString(text, { width: pt(width) }) / pt(1);
+  }
+
+  /** @param x,width mm */
+  private text(text: string, x: number, width: number, { size, color, align = 'left' }: Look): void {
+    // The font lacks the narrow no-break space that groups figures.
+    const line = text.replaceAll('\u202F', '\u00A0').replace(/[\t\r\n ]+/g, ' ');
+    this.doc.fontSize(size).fillColor(color);
+    if (isPlain(line)) {
+      this.doc.text(line, pt(x), pt(this.y), { width: pt(width), align });
+      this.y += this.heightOf(line, width, size);
+    } else {
+      const place = { x: pt(x), y: pt(this.y), width: pt(width), align, size };
+      this.y += writeMixed(this.doc, line, place, this.fonts) / pt(1);
+    }
   }
 }
 
-/** Letters that the font lacks become Latin ones. */
-function drawable(text: string): string {
-  // The font lacks the narrow no-break space that groups figures.
-  const line = text.replaceAll('\u202F', '\u00A0').replace(/[\t\r\n ]+/g, ' ');
-  const missing = unprintableCharacters(line, font, nodeShaper());
-  return missing.reduce((drawn, character) => drawn.replaceAll(character, anyAscii(character)), line);
-}
-
-/** The same text and instant give the same bytes. */
-export const documentPdf = (text: DocumentText, locale: Locale, madeAt: Date): Promise<Buffer> =>
-  paperPdf(text.title, { locale, madeAt }, (doc) => new DocumentWriter(doc).write(text));
+/**
+ * The same text and instant give the same bytes.
+ * @param fonts for letters that the paper’s own font lacks
+ */
+export const documentPdf = (text: DocumentText, locale: Locale, madeAt: Date, fonts = otherFonts): Promise<Buffer> =>
+  paperPdf(text.title, { locale, madeAt }, (doc) => new DocumentWriter(doc, fonts).write(text));

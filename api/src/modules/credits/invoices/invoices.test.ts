@@ -116,11 +116,12 @@ describe('the invoice of a purchase', () => {
     expect((await read(who, url)).rawPayload.equals(first)).toBe(true);
   });
 
-  it('writes a name in letters that its font has', async () => {
+  it('writes a name as it is written', async () => {
     const who = await buyer();
-    await db.update(shopUsers).set({ firstname: '王', lastname: 'Иванова' }).where(eq(shopUsers.id, who.id));
+    await db.update(shopUsers).set({ firstname: 'Ольга', lastname: 'محمد' }).where(eq(shopUsers.id, who.id));
     const { url } = await buy(who);
-    expect(textOfPdf((await read(who, url)).rawPayload)).toContain('Wang Иванова');
+    const text = textOfPdf((await read(who, url)).rawPayload).replace(/\p{Bidi_Control}/gu, '');
+    expect(text).toContain('Ольга محمد');
   });
 
   it('is none where nothing was paid', async () => {
