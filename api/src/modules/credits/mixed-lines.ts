@@ -23,12 +23,13 @@ export function writeMixed(
   { x, y, width, align, size }: Place,
   fonts: typeof otherFonts,
 ): number {
-  const inFont = (font: Letter['font']) => (font ? doc.font(font.file, font.family, size) : doc.font('text', size));
+  const inFont = ({ file, family }: NonNullable<Letter['font']> = { file: 'text' }) =>
+    family === undefined ? doc.font(file, size) : doc.font(file, family, size);
   const measured = (line: readonly Letter[]) =>
     runsOf(withoutEnd(line)).map((run) => ({ ...run, width: inFont(run.font).widthOfString(run.text) }));
   const widthOf = (line: readonly Letter[]): number => measured(line).reduce((sum, run) => sum + run.width, 0);
   const lines = brokenLines(lettersOf(text, fonts), (line) => widthOf(line) <= width);
-  const height = inFont(undefined).currentLineHeight(true);
+  const height = inFont().currentLineHeight(true);
   let baseline = y + (readTtfMetrics(fontBytes(ownFont)).ascent / 1000) * size;
   for (const line of lines) {
     let pen = align === 'right' ? x + width - widthOf(line) : x;
@@ -38,7 +39,7 @@ export function writeMixed(
     }
     baseline += height;
   }
-  inFont(undefined);
+  inFont();
   return lines.length * height;
 }
 
