@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
-import { expectedArrivals } from '../arrival/expected-arrival';
+import { expectedArrivals } from '../read/expected-arrival';
 import { picturedCards } from '../read/pictured-cards';
 import { isEditable, type LoadedOrder, shippingDaysOf } from '../read/repository';
 

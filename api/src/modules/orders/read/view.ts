@@ -6,7 +6,7 @@ import type { Order } from '@jolimot/contract/orders/order';
 import { editableUntil } from '@jolimot/contract/orders/statuses';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import { softTimestampsOf } from '../../../http/representation/answers';
-import { expectedArrival } from '../arrival/expected-arrival';
+import { expectedArrival } from './expected-arrival';
 import { isEditable, type LoadedOrder, shippingDaysOf } from './repository';
 
 export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {

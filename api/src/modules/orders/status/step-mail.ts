@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
-import { expectedArrivals } from '../arrival/expected-arrival';
+import { expectedArrivals } from '../read/expected-arrival';
 import { picturedCards } from '../read/pictured-cards';
 import type { LoadedOrder } from '../read/repository';
 import type { StatusStep } from './record-status';

@@ -1,6 +1,6 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
-import type { LoadedOrder, ShippingRow } from '../read/repository';
+import type { LoadedOrder, ShippingRow } from './repository';
 
 type Delays = Pick<ShippingRow, 'date' | 'deliveryMin' | 'deliveryMax'>;
 
