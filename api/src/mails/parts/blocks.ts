@@ -37,7 +37,7 @@ export function facts(rows: readonly (Fact | false)[]): Block {
   const shown = rows.filter((row) => row !== false).map(([label, value]) => [label, String(value)] as const);
   const cells = shown.map(
     ([label, value]) =>
-      `<tr><td class="soft rule" style="padding:8px 16px 8px 0;border-bottom:1px dashed ${line};color:${softInk};vertical-align:top">${inline(label)}</td><td class="rule" align="right" style="padding:8px 0;border-bottom:1px dashed ${line};font-weight:700;vertical-align:top${isNumber(value) ? ';white-space:nowrap' : ''}">${withBreaks(value)}</td></tr>`,
+      `<tr><td class="soft rule" width="36%" style="padding:8px 16px 8px 0;border-bottom:1px dashed ${line};color:${softInk};vertical-align:top">${inline(label)}</td><td class="rule" align="right" style="padding:8px 0;border-bottom:1px dashed ${line};font-weight:700;vertical-align:top${isNumber(value) ? ';white-space:nowrap' : ''}">${withBreaks(value)}</td></tr>`,
   );
   return {
     text: shown.map(([label, value]) => `${unlinked(label)} ${unlinked(value)}`).join('\n'),
