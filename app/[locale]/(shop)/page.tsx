@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PrintedScenes } from '@/components/content/printed-scenes';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
 import { lateWords } from '@/components/layout/words/late-words';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
@@ -41,6 +42,7 @@ export default async function HomePage() {
       <div className="with-sheet">
         <Steps covers={covers} />
         <CoversByTag covers={covers} favourites={favourites} tags={tags} />
+        <PrintedScenes scenes={['shelf', 'sea']} />
         <DeliveredCard cover={covers.find((cover) => cover.type !== 'postcard')} />
         <Prices sheets={sheets} />
         <DeliveryAndQuestions />

@@ -1,6 +1,7 @@
 import type { ProductSlug } from '@jolimot/card/products';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PrintedScenes, type Scene } from '@/components/content/printed-scenes';
 import { breadcrumbList, cardOffers, JsonLd, product as productThing } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/page/metadata';
@@ -17,6 +18,11 @@ export async function productMetadata(slug: ProductSlug): Promise<Metadata> {
   const t = await getTranslations(`products.${words}`);
   return pageMetadata(route, await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });
 }
+
+const scenes = {
+  'greeting-card': ['shelf', 'envelope'],
+  postcard: ['sea', 'window'],
+} as const satisfies Record<ProductSlug, readonly [Scene, Scene]>;
 
 /** Prerendered from the public catalogue. */
 export async function ProductPage({ slug }: { slug: ProductSlug }) {
@@ -48,6 +54,7 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
       <ProductHero product={slug} covers={covers} lowest={lowest} />
       <div className="with-sheet">
         <ProductFacts product={slug} />
+        <PrintedScenes scenes={scenes[slug]} />
         <PhotoFrames product={slug} />
         <ProductShelf product={slug} covers={covers} />
         <ProductSteps product={slug} />
