@@ -44,14 +44,15 @@ beforeEach(() => {
   useVisitor.setState({ creations: [] });
 });
 
+// Covers without a place for photos: the Images step is left out.
 describe('the first choice of a cover', () => {
   it('begins a creation, writes its reference into the hash, then goes on', async () => {
     await chooseCover(greeting, null, null);
     expect(createCreation).toHaveBeenCalledWith('/products/greeting-card', { iri: '/covers/3', background: '#FFF3DC' });
-    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
+    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'message' });
     expect(perform.mock.calls.map(([effect]) => effect)).toMatchObject([
       { type: 'navigate', to: { reference: 'NEW000000000', step: 'card' }, history: 'replace' },
-      { type: 'navigate', to: { reference: 'NEW000000000', step: 'images' }, history: 'push' },
+      { type: 'navigate', to: { reference: 'NEW000000000', step: 'message' }, history: 'push' },
       { type: 'scrollToTop' },
     ]);
   });
@@ -66,7 +67,7 @@ describe('the first choice of a cover', () => {
     await chosen;
     vi.useRealTimers();
     expect(createCreation).toHaveBeenCalledTimes(3);
-    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'images' });
+    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'message' });
     expect(state().actions.createCreation).toMatchObject({ loading: false, error: null });
   });
 
@@ -136,7 +137,7 @@ describe('another cover', () => {
   it('is sent only if it differs; the next step follows in both cases', async () => {
     await chooseCover(greeting, begun(greeting), null);
     expect(desired()).toEqual([]);
-    expect(state().step).toBe('images');
+    expect(state().step).toBe('message');
   });
 
   it('is sent to the creation without beginning another, with what is needed to show it at once', async () => {
@@ -149,7 +150,7 @@ describe('another cover', () => {
     };
     expect(setDesired.mock.calls).toEqual([[reference, { place: 'cover', design }]]);
     expect(createCreation).not.toHaveBeenCalled();
-    expect(state().step).toBe('images');
+    expect(state().step).toBe('message');
   });
 
   it('is the first of a card that had none, and gives it its colour', async () => {
@@ -162,7 +163,7 @@ describe('another cover', () => {
     expect(createCreation).not.toHaveBeenCalled();
     const product = { id: 2, iri: '/products/postcard', slug: 'postcard' };
     expect(desired()).toMatchObject([{ place: 'cover', design: { cover: { iri: '/covers/4' }, product } }]);
-    expect(state()).toMatchObject({ reference, step: 'images' });
+    expect(state()).toMatchObject({ reference, step: 'message' });
   });
 
   it('can be the same cover in another format, without going to the next step', async () => {

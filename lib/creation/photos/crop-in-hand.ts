@@ -2,6 +2,7 @@ import type { PixelSize } from '@jolimot/card/crop-maths';
 import type { ImageName } from '@jolimot/card/customization-types';
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { onVisitForgotten } from '@/stores/visit-stores';
 import type { CropState } from './use-crop';
 
 export type CropInHand = {
@@ -14,6 +15,8 @@ export type CropInHand = {
 
 /** The crop that the tools are changing: the card shows it, and moves it, before it is saved. */
 export const useCropInHand = create<{ readonly held: CropInHand | null }>(() => ({ held: null }));
+
+onVisitForgotten(() => useCropInHand.setState({ held: null }));
 
 export function useHoldCrop(held: CropInHand): void {
   useEffect(() => useCropInHand.setState({ held }));
