@@ -1,0 +1,67 @@
+// Writes public/scenes/<scene>.webp: cards photographed in Blender (scripts/scenes/studio.py says what it needs).
+// node scripts/make-scenes.mjs envelope shelf sea
+// node scripts/make-scenes.mjs window --photo aitzgorri_by_Aitzol_Berasategi.jpg   (NOTICE)
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const root = path.resolve(import.meta.dirname, '..');
+const covers = path.join(root, 'packages/covers');
+const target = path.join(root, 'public/scenes');
+const heaviest = 110_000;
+
+/** @type {Record<string, { cover: string, samples: string }>} */
+const scenes = {
+  envelope: { cover: 'merci', samples: '24' },
+  shelf: { cover: 'joyeux-anniversaire', samples: '24' },
+  window: { cover: 'petit-coucou', samples: '20' },
+  sea: { cover: 'bons-baisers', samples: '14' },
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { photo: { type: 'string' } } });
+const folder = mkdtempSync(path.join(tmpdir(), 'scenes-'));
+mkdirSync(target, { recursive: true });
+for (const name of positionals) {
+  const scene = scenes[name];
+  if (!scene) throw new Error(`No scene ${name}: there are ${Object.keys(scenes).join(', ')}.`);
+  const textures = new Map([['cover', sharp(path.join(covers, scene.cover, 'front.webp'))]]);
+  if (name === 'envelope') textures.set('stamp', await firstStamp());
+  // Blurred here, as a lens that does it needs many more samples.
+  if (name === 'window') textures.set('photo', sharp(values.photo).resize(1200).blur(9));
+  /** @type {string[]} */
+  const named = [];
+  for (const [texture, picture] of textures) {
+    const file = path.join(folder, `${texture}.png`);
+    await picture.png().toFile(file);
+    named.push(`--${texture}`, file);
+  }
+  const rendered = path.join(folder, `${name}.png`);
+  const script = path.join(root, 'scripts/scenes', `${name}.py`);
+  const asked = [...named, '--out', rendered, '--samples', scene.samples];
+  execFileSync('blender', ['-b', '-noaudio', '--python-exit-code', '1', '--python', script, '--', ...asked]);
+  writeFileSync(path.join(target, `${name}.webp`), await lightEnough(rendered));
+}
+rmSync(folder, { recursive: true });
+
+/** The first of the sheet of four. */
+async function firstStamp() {
+  const drawing = gunzipSync(readFileSync(path.join(covers, 'shop/stamps.svgz')));
+  const sheet = await sharp(drawing, { density: 900 }).png().toBuffer();
+  const { width, height } = await sharp(sheet).metadata();
+  return sharp(sheet).extract({ left: 0, top: 0, width: Math.round(width / 4), height });
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Buffer>} 1200 pixels wide, the best quality that is no heavier than `heaviest`
+ */
+async function lightEnough(file) {
+  for (let quality = 88; ; quality -= 4) {
+    const picture = await sharp(file).resize(1200).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (picture.length <= heaviest) return picture;
+  }
+}
