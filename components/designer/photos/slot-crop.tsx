@@ -22,7 +22,7 @@ function HeldPhoto({ imageUrl, picture, crop: { crop, zoom, isSaved, move, zoomT
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="none"
       {...gestures.handlers}
-      className="absolute inset-0 size-full touch-none"
+      className="absolute inset-0 z-1 size-full touch-none"
     >
       {!isSaved && <TurnedPicture imageUrl={imageUrl} picture={picture} rotate={crop.rotate} />}
     </svg>
