@@ -1,4 +1,4 @@
-// Writes public/scenes/<scene>.webp: cards photographed in Blender (scripts/scenes/studio.py says what it needs).
+// Writes public/scenes/<scene>-600.webp and -1200.webp: cards photographed in Blender (scripts/scenes/studio.py says what it needs).
 // node scripts/make-scenes.mjs envelope shelf sea
 // node scripts/make-scenes.mjs window --photo aitzgorri_by_Aitzol_Berasategi.jpg   (NOTICE)
 import { execFileSync } from 'node:child_process';
@@ -12,7 +12,10 @@ import sharp from 'sharp';
 const root = path.resolve(import.meta.dirname, '..');
 const covers = path.join(root, 'packages/covers');
 const target = path.join(root, 'public/scenes');
+/** Bytes of the widest. */
 const heaviest = 110_000;
+/** px, as components/content/printed-scenes.tsx offers them. */
+const widths = [600, 1200];
 
 /** @type {Record<string, { cover: string, samples: string }>} */
 const scenes = {
@@ -43,7 +46,9 @@ for (const name of positionals) {
   const script = path.join(root, 'scripts/scenes', `${name}.py`);
   const asked = [...named, '--out', rendered, '--samples', scene.samples];
   execFileSync('blender', ['-b', '-noaudio', '--python-exit-code', '1', '--python', script, '--', ...asked]);
-  writeFileSync(path.join(target, `${name}.webp`), await lightEnough(rendered));
+  for (const width of widths) {
+    writeFileSync(path.join(target, `${name}-${width}.webp`), await lightEnough(rendered, width));
+  }
 }
 rmSync(folder, { recursive: true });
 
@@ -57,11 +62,12 @@ async function firstStamp() {
 
 /**
  * @param {string} file
- * @returns {Promise<Buffer>} 1200 pixels wide, the best quality that is no heavier than `heaviest`
+ * @param {number} width px
+ * @returns {Promise<Buffer>} the best quality that is no heavier than `heaviest`
  */
-async function lightEnough(file) {
+async function lightEnough(file, width) {
   for (let quality = 88; ; quality -= 4) {
-    const picture = await sharp(file).resize(1200).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    const picture = await sharp(file).resize(width).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (picture.length <= heaviest) return picture;
   }
 }

@@ -40,4 +40,4 @@ for at in (-0.30, 0.22):
     studio.only_shadow(things.place(things.box((0.05, 0.01, 2.0), bar), (-0.62 + at * 0.55, 0.38 + at * 0.83, 0.5), (0, 0, 58)))
 
 studio.camera((0.02, -0.37, 0.46), (0.014, 0.010, 0), 60, 8, (-0.01, -0.005, 0.003))
-studio.render(given, 1.02)
+studio.render(given, 0.85)

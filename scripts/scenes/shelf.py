@@ -38,4 +38,4 @@ rail = things.place(things.box((2.0, 0.01, 0.035), bar), (-0.66, -0.58, 0.735), 
 studio.only_shadow(rail)
 
 studio.camera((0.165, -0.77, 0.185), (0.000, 0, 0.080), 66, 5.6, (-0.005, -0.062, 0.08))
-studio.render(given, 1.02)
+studio.render(given, 0.8)

@@ -208,7 +208,7 @@ def sprig(line, leaf, stalk, size=0.024, pairs=9, seed=1, floor=None, flat=1.0):
     mesh('stalk', points, grid(9, len(path)), [stalk])
     points, faces = [], []
     for pair in range(pairs * 2 + 1):
-        share = 0.12 + 0.88 * (pair // 2) / pairs
+        share = 0.34 + 0.66 * (pair // 2) / pairs
         n = min(int(share * (len(path) - 1)), len(path) - 1)
         ahead = (path[min(n + 1, len(path) - 1)] - path[max(n - 1, 0)]).normalized()
         around = (pair % 2) * math.pi + (pair // 2) * 1.75 + chance.uniform(-0.3, 0.3)
