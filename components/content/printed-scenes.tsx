@@ -6,14 +6,14 @@ const widths = [600, 1200] as const;
 const file = (scene: Scene, width: number): string => `/scenes/${scene}-${width}.webp`;
 
 /** The printed thing where people meet it: rendered from our covers (scripts/scenes). */
-export function PrintedScenes({ scenes }: { scenes: readonly [Scene, Scene] }) {
+export function PrintedScenes({ scenes }: { scenes: readonly Scene[] }) {
   const t = useTranslations('scenes');
   return (
     <section className="wrap py-section">
       <h2 className="max-w-[760px]">{t('title')}</h2>
       <ul className="mt-7 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-7">
         {scenes.map((scene) => (
-          <li key={scene}>
+          <li key={scene} className="md:only:col-span-2">
             <img
               src={file(scene, 1200)}
               srcSet={widths.map((width) => `${file(scene, width)} ${width}w`).join(', ')}

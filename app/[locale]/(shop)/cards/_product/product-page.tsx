@@ -20,9 +20,9 @@ export async function productMetadata(slug: ProductSlug): Promise<Metadata> {
 }
 
 const scenes = {
-  'greeting-card': ['shelf', 'envelope'],
-  postcard: ['sea', 'window'],
-} as const satisfies Record<ProductSlug, readonly [Scene, Scene]>;
+  'greeting-card': ['envelope', 'window'],
+  postcard: ['sea'],
+} as const satisfies Record<ProductSlug, readonly Scene[]>;
 
 /** Prerendered from the public catalogue. */
 export async function ProductPage({ slug }: { slug: ProductSlug }) {
