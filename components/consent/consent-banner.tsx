@@ -83,7 +83,7 @@ function FoldedQuestion({ words, onUnfold }: { words: ConsentWords; onUnfold: ()
       <button
         type="button"
         onClick={onUnfold}
-        className="min-h-tap flex-1 text-left font-bold whitespace-nowrap underline underline-offset-[.25em] max-md:text-small"
+        className="min-h-tap flex-1 text-left font-bold whitespace-nowrap underline underline-offset-[.25em] max-[350px]:whitespace-normal max-md:text-small"
       >
         {words.label}
       </button>
