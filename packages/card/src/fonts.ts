@@ -1,20 +1,7 @@
-import type { MessageFontId } from './style';
+import { messageFontIds } from './style';
 
 /** `barlow` is for codes (and addresses of old orders), `fira` for addresses. */
-export const fontIds = [
-  'colette',
-  'leon',
-  'suzanne',
-  'marcel',
-  'helene',
-  'eleonore',
-  'sacha',
-  'agathe',
-  'victor',
-  'georges',
-  'barlow',
-  'fira',
-] as const satisfies readonly (MessageFontId | 'barlow' | 'fira')[];
+export const fontIds = [...messageFontIds, 'barlow', 'fira'] as const;
 export type FontId = (typeof fontIds)[number];
 
 export type FontDefinition = {
