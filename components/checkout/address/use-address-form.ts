@@ -4,7 +4,7 @@ import { regionRule } from '@jolimot/card/postal/regions';
 import { type AddressChange, shortened } from '@jolimot/card/postal/shorten';
 import { ApiError } from '@jolimot/client/api-error';
 import { type Address, addressInput, type Country } from '@jolimot/contract/addresses';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { suggestionLine, useAddressSuggestions } from '@/lib/addresses/suggestions';
@@ -74,13 +74,19 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
       if (text !== undefined) form.setValue(name, text, { shouldDirty: true, shouldValidate: true });
     }
   };
-  const streets = useTakenSuggestion(form, country, typed.words, change);
+  const isStreetTyped = form.formState.dirtyFields.address1 === true;
+  const suggestions = useAddressSuggestions(country?.isoCode, typed.words.address1, isStreetTyped);
+  /** A browser writes the chosen line of the list into the field. */
+  const takeStreet = (line: string): void => {
+    const taken = suggestions.find((one) => suggestionLine(one) === line);
+    if (taken) change(taken);
+  };
   const { errors } = form.formState;
   return {
     ...typed,
     country,
     /** Streets with their towns that begin like the typed one; writing one of them fills its fields. */
-    streets,
+    streets: suggestions.map(suggestionLine),
     /** Of the postcode, where they are known. */
     towns,
     submit,
@@ -88,7 +94,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
     change,
     rebase,
     isStale: save.error instanceof ApiError && save.error.code === 'stale_version',
-    wire: useWiring(form, typed, country, address !== null),
+    wire: useWiring(form, typed, country, address !== null, takeStreet),
     /** The server refused without naming a field. */
     isUnplaced: save.isError && !addressFields.some((name) => errors[name]?.type === 'server'),
     region: country && regionRule(country.isoCode),
@@ -114,30 +120,16 @@ function useFilledTown(form: Form, country: Country | undefined, { zipcode }: { 
   return towns;
 }
 
-/** A suggestion that was chosen fills its three fields. @returns the suggestions, a line each */
-function useTakenSuggestion(
-  form: Form,
-  country: Country | undefined,
-  { address1 }: { address1: string },
-  change: (words: AddressChange) => void,
-): readonly string[] {
-  const isTyped = form.formState.dirtyFields.address1 === true;
-  const suggestions = useAddressSuggestions(country?.isoCode, address1, isTyped);
-  const take = useEffectEvent(() => {
-    const taken = suggestions.find((one) => suggestionLine(one) === address1);
-    if (taken) change(taken);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the written line is what may be a chosen one
-  useEffect(() => take(), [address1]);
-  return suggestions.map(suggestionLine);
-}
-
-/** @param isStored a stored address shows all errors at once */
+/**
+ * @param isStored a stored address shows all errors at once
+ * @param takeStreet gets each new text of the first line
+ */
 function useWiring(
   form: Form,
   typed: ReturnType<typeof typedAddress>,
   country: Country | undefined,
   isStored: boolean,
+  takeStreet: (line: string) => void,
 ) {
   const { fieldText, violationText } = useErrorText();
   const { errors, touchedFields, submitCount } = form.formState;
@@ -147,6 +139,9 @@ function useWiring(
   };
   const listeners = (name: AddressFieldName) => {
     if (name === 'country') return { onChange: () => form.setValue('state', '') };
+    if (name === 'address1') {
+      return { onChange: (event: ChangeEvent<HTMLInputElement>) => takeStreet(event.target.value) };
+    }
     if (name !== 'zipcode' || !country) return {};
     return { onBlur: () => form.setValue('zipcode', normalPostcode(country.isoCode, typed.words.zipcode)) };
   };
