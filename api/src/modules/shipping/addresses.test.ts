@@ -55,6 +55,14 @@ describe('an address', () => {
     expect((await call('GET', `/addresses?id[]=${id}`)).json()).toMatchObject([{ id, deletedAt: null }]);
   });
 
+  it('is neither listed, changed nor removed by somebody else', async () => {
+    const { id, iri } = await add();
+    const theirs = await test.as({ id: await addAccount(test, { email: 'theirs@test.example' }) });
+    const ask = async (method: 'PUT' | 'DELETE') => (await call(method, iri, paris(), theirs)).statusCode;
+    expect((await call('GET', `/addresses?id[]=${id}`, undefined, theirs)).json()).toEqual([]);
+    expect([await ask('PUT'), await ask('DELETE')]).toEqual([404, 404]);
+  });
+
   it('is not written over by a change that was based on an older one', async () => {
     const created = await call('POST', '/addresses', paris());
     const { iri } = created.json();
