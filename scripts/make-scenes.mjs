@@ -1,4 +1,4 @@
-// Writes public/scenes/<scene>-600.webp and -1200.webp: cards photographed in Blender (scripts/scenes/studio.py says what it needs).
+// Writes public/scenes/<scene>-600.avif and -1000.avif: cards photographed in Blender (scripts/scenes/studio.py says what it needs).
 // node scripts/make-scenes.mjs envelope shelf sea
 // node scripts/make-scenes.mjs window --photo aitzgorri_by_Aitzol_Berasategi.jpg   (NOTICE)
 import { execFileSync } from 'node:child_process';
@@ -13,9 +13,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const covers = path.join(root, 'packages/covers');
 const target = path.join(root, 'public/scenes');
 /** Bytes of the widest. */
-const heaviest = 110_000;
+const heaviest = 30_000;
 /** px, as components/content/printed-scenes.tsx offers them. */
-const widths = [600, 1200];
+const widths = [600, 1000];
 
 /** @type {Record<string, { cover: string, samples: string }>} */
 const scenes = {
@@ -47,7 +47,7 @@ for (const name of positionals) {
   const asked = [...named, '--out', rendered, '--samples', scene.samples];
   execFileSync('blender', ['-b', '-noaudio', '--python-exit-code', '1', '--python', script, '--', ...asked]);
   for (const width of widths) {
-    writeFileSync(path.join(target, `${name}-${width}.webp`), await lightEnough(rendered, width));
+    writeFileSync(path.join(target, `${name}-${width}.avif`), await lightEnough(rendered, width));
   }
 }
 rmSync(folder, { recursive: true });
@@ -66,8 +66,8 @@ async function firstStamp() {
  * @returns {Promise<Buffer>} the best quality that is no heavier than `heaviest`
  */
 async function lightEnough(file, width) {
-  for (let quality = 88; ; quality -= 4) {
-    const picture = await sharp(file).resize(width).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+  for (let quality = 52; ; quality -= 4) {
+    const picture = await sharp(file).resize(width).avif({ quality, effort: 6 }).toBuffer();
     if (picture.length <= heaviest) return picture;
   }
 }

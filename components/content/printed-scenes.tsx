@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 
 export type Scene = 'envelope' | 'shelf' | 'window' | 'sea';
 
-const widths = [600, 1200] as const;
-const file = (scene: Scene, width: number): string => `/scenes/${scene}-${width}.webp`;
+/** px; AVIF, as a phone loads two of them before it is idle. */
+const widths = [600, 1000] as const;
+const file = (scene: Scene, width: number): string => `/scenes/${scene}-${width}.avif`;
 
 /** The printed thing where people meet it: rendered from our covers (scripts/scenes). */
 export function PrintedScenes({ scenes }: { scenes: readonly Scene[] }) {
@@ -15,7 +16,7 @@ export function PrintedScenes({ scenes }: { scenes: readonly Scene[] }) {
         {scenes.map((scene) => (
           <li key={scene} className="md:only:col-span-2">
             <img
-              src={file(scene, 1200)}
+              src={file(scene, 1000)}
               srcSet={widths.map((width) => `${file(scene, width)} ${width}w`).join(', ')}
               sizes="(min-width: 900px) 46vw, 92vw"
               alt={t(scene)}

@@ -14,7 +14,7 @@ import type { PictureSource } from './picture-process';
 /**
  * Change it with `child/renditions.mjs`: it is part of immutable addresses. Then run `npm run cover-pictures -w api`.
  */
-const recipe = 1;
+const recipe = 2;
 
 /** SHA-256, hexadecimal. */
 export interface CardMasters {

@@ -124,7 +124,7 @@ export async function cardPictures({ front, overlay, photos = [] }, pictures) {
 
 /** By eye on lettering of 1 mm: more improves nothing. */
 async function packed(picture, format, bytes) {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 45, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75, effort: 4, smartSubsample: true }).toBuffer();
   for (const quality of jpegQualities) {
     const jpeg = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
