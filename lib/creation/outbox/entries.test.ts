@@ -109,6 +109,13 @@ describe('what is accepted', () => {
     const [theirs, mine] = [anEntry(text('elle'), { isOfOther: true }), anEntry(text('moi'), { base: 'earlier' })];
     expect(withAccepted([theirs, mine], [theirs], after)).toEqual([mine]);
   });
+  it('leaves a photo free that a cover is going to move another photo away for', () => {
+    const entries = wanting([photo('b'), cover(), photo('c')]);
+    const behind = (all: readonly Entry[]) => all.at(-1)?.base;
+    expect(behind(withAccepted(entries, entries.slice(0, 1), after))).toBeNull();
+    expect(behind(withBasesOf(entries, after))).toBeNull();
+    expect(behind(withAccepted(entries.toSpliced(1, 1), entries.slice(0, 1), after))).toBe(versionOf(after, left));
+  });
   it('of an exchange leaves a crop that is desired besides', () => {
     const cropped = anEntry({ place: left, photo: { key: 'b', crop } });
     const other = anEntry({ place: right, photo: null });

@@ -80,6 +80,12 @@ export function withEntriesOfOther(entries: readonly Entry[], others: readonly E
   return [...kept, ...entries];
 }
 
+/** Based on the present card; still on any version if a cover before it is going to move things. */
+function rebased(entry: Entry, before: readonly Entry[], now: Creation): Entry {
+  const base = entry.base === null && before.some(isCover) ? null : versionOf(now, entry.desired.place);
+  return { ...entry, base, tried: [] };
+}
+
 /** Removes sent entries and updates the base of later ones. A swap moves only photos: a desired crop stays. */
 export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], after: Creation): Entry[] {
   const isSent = ({ desired }: Entry): boolean =>
@@ -88,12 +94,12 @@ export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], 
     sent.some((one) => one.desired.place === desired.place && !one.isOfOther);
   return entries
     .filter((entry) => !isSent(entry))
-    .map((entry) => (isOwn(entry) ? { ...entry, base: versionOf(after, entry.desired.place), tried: [] } : entry));
+    .map((entry, at, left) => (isOwn(entry) ? rebased(entry, left.slice(0, at), after) : entry));
 }
 
 /** After the visitor's undo or redo: its changes are no conflict. */
 export const withBasesOf = (entries: readonly Entry[], now: Creation): Entry[] =>
-  entries.map((entry) => ({ ...entry, base: versionOf(now, entry.desired.place), tried: [] }));
+  entries.map((entry, at) => rebased(entry, entries.slice(0, at), now));
 
 export const without = (entries: readonly Entry[], meant: readonly Entry[]): Entry[] =>
   entries.filter(({ desired }) => !meant.some((one) => one.desired === desired));
