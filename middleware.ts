@@ -83,6 +83,6 @@ export const config = {
   runtime: 'nodejs',
   // Every page; files and unknown paths pass unchanged.
   matcher: [
-    '/((?!_next/|art/|postcodes/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|ico|js|txt|xml|webmanifest|woff2)$).*)',
+    '/((?!_next/|art/|postcodes/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|avif|ico|js|txt|xml|webmanifest|woff2)$).*)',
   ],
 };
