@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import french from '../../messages/refusals.fr.json';
+import french from '../../messages/refusals.fr.json' with { type: 'json' };
 import { isSentence, say } from './sentences';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { createTranslator } from 'use-intl/core';
-import french from '../../messages/refusals.fr.json';
+import french from '../../messages/refusals.fr.json' with { type: 'json' };
 
 /** An English sentence that has its French one. `{name}` stands for a value. */
 export type Sentence = keyof typeof french;

@@ -1,7 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { createTranslator, type MessageKeys, type NestedKeyOf } from 'use-intl/core';
-import en from '../../../../messages/mails.en.json';
-import fr from '../../../../messages/mails.fr.json';
+import en from '../../../../messages/mails.en.json' with { type: 'json' };
+import fr from '../../../../messages/mails.fr.json' with { type: 'json' };
 
 /** French is the reference: other keys do not compile. */
 type Messages = typeof fr;
