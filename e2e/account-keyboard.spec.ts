@@ -26,7 +26,7 @@ test('three rows are imported by keyboard alone', async ({ page, shop, account: 
   await keyboard.reach(page.getByLabel(importing.pasteLabel));
   await page.keyboard.insertText(
     ['Nom;Adresse;Code postal;Ville;Pays', 'Martin;1 rue du Port;29200;Brest;France']
-      .concat('Petit;2 quai;29200;Brest;France', 'Roux;3 quai;2920;Brest;France')
+      .concat('Petit;2 quai;29200;Brest;France', 'Roux;3 quai;292000;Brest;France')
       .join('\n'),
   );
   await keyboard.press(page.getByRole('button', { name: importing.read }));

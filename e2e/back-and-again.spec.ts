@@ -41,7 +41,9 @@ test('reload, back and a double click at each step of buying and ordering: one p
   await expect(someone).toHaveCount(1);
   await expectKept(page, () => expect(someone).toBeChecked());
 
-  await page.getByRole('link', { name: words.buy }).click();
+  const here = new URL(page.url());
+  const shelf = new URLSearchParams({ callback: here.pathname + here.search });
+  await page.goto(`${pathOf('buy-credits', shop.language)}?${shelf}`);
   const five = page.getByRole('radio', { name: /^5 / });
   await five.press('Space');
   await expect(five).toBeChecked();

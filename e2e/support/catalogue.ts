@@ -1,5 +1,7 @@
+import { parisDay } from '@jolimot/contract/shipping-days';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { seasonTags } from '../../app/[locale]/(shop)/_home/season';
 import { apiUrl } from './api';
 import type { Shop } from './shop';
 import { pattern } from './words';
@@ -12,7 +14,8 @@ const found = z.object({
       slug: z.string(),
       name: z.string(),
       priority: z.number(),
-      languages: z.array(z.string()),
+      languages: z.array(z.enum(['fr', 'en'])),
+      tags: z.array(z.string()),
     }),
   ),
 });
@@ -21,6 +24,14 @@ export async function coversOf(query: string, language: string) {
   const headers = { accept: 'application/ld+json', 'accept-language': language };
   const response = await fetch(`${apiUrl}/covers?itemsPerPage=100&reader=${language}&${query}`, { headers });
   return found.parse(await response.json());
+}
+
+const dated = z.array(z.object({ date: z.string(), tags: z.array(z.string()) }));
+
+/** Tags of the near events. */
+export async function seasonNow(): Promise<string[]> {
+  const response = await fetch(`${apiUrl}/events?covered=true&order[date]=asc`);
+  return seasonTags(dated.parse(await response.json()), parisDay(new Date()));
 }
 
 export class Catalogue {
