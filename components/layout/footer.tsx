@@ -1,6 +1,7 @@
 import { civilYear } from '@jolimot/contract/calendar/civil-year';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Company } from '@jolimot/contract/shop/company';
+import clsx from 'clsx';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ReopenConsent } from '@/components/consent/consent-gate';
@@ -59,6 +60,17 @@ async function socialPages(): Promise<Company['social']> {
 
 const itemClass = 'flex min-h-tap items-center text-left no-underline hover:underline';
 
+async function FooterItems({ links }: { links: (typeof columns)[number]['links'] }) {
+  const t = await getTranslations('layout.footer');
+  return links.map(({ key, ...link }) => (
+    <li key={key}>
+      <Link {...link} className={itemClass}>
+        {t(key)}
+      </Link>
+    </li>
+  ));
+}
+
 type FooterColumnProps = { column: (typeof columns)[number]; children?: ReactNode };
 
 async function FooterColumn({ column: { title, links }, children }: FooterColumnProps) {
@@ -69,41 +81,68 @@ async function FooterColumn({ column: { title, links }, children }: FooterColumn
         {t(title)}
       </h2>
       <ul>
-        {links.map(({ key, ...link }) => (
-          <li key={key}>
-            <Link {...link} className={itemClass}>
-              {t(key)}
-            </Link>
-          </li>
-        ))}
+        <FooterItems links={links} />
         {children}
       </ul>
     </nav>
   );
 }
 
-/** Airmail stripe, links, social networks, language. */
-export async function Footer() {
+async function AllColumns() {
   const t = await getTranslations('layout.footer');
-  const social = await socialPages();
   const [shop, help, house] = columns;
   return (
-    <footer className="with-sheet on-ink bg-ink pb-[34px] text-cream print:hidden">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-[34px] pt-12 pb-9 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:pt-[72px] md:pb-14">
+      <div className="col-span-2 md:col-span-1">
+        <LogoAgain className="-ml-1 h-[54px] w-auto" />
+        <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
+      </div>
+      <FooterColumn column={shop} />
+      <FooterColumn column={help} />
+      <FooterColumn column={house}>
+        <li>
+          <ReopenConsent className={itemClass}>{t('cookies')}</ReopenConsent>
+        </li>
+      </FooterColumn>
+    </div>
+  );
+}
+
+/** The same links in rows, without titles. */
+async function LinkRows() {
+  const t = await getTranslations('layout.footer');
+  return (
+    <nav aria-label={t('label')} className="pt-5 pb-3">
+      <ul className="flex flex-wrap gap-x-6">
+        {columns.map(({ title, links }) => (
+          <FooterItems key={title} links={links} />
+        ))}
+        <li>
+          <ReopenConsent className={itemClass}>{t('cookies')}</ReopenConsent>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Airmail stripe, links, social networks, language.
+ *
+ * @param isShort on the creation screen; on a phone it gives way to tools that are fixed at the foot
+ */
+export async function Footer({ isShort }: { isShort: boolean }) {
+  const t = await getTranslations('layout.footer');
+  const social = await socialPages();
+  return (
+    <footer
+      className={clsx(
+        'with-sheet on-ink bg-ink text-cream print:hidden',
+        isShort ? 'pb-5 max-md:pb-[92px] max-md:tall:peer-has-data-tools-at-foot:hidden' : 'pb-[34px]',
+      )}
+    >
       <div className="stripe" />
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-[34px] pt-12 pb-9 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:pt-[72px] md:pb-14">
-          <div className="col-span-2 md:col-span-1">
-            <LogoAgain className="-ml-1 h-[54px] w-auto" />
-            <p className="mt-3.5 max-w-[22em] text-[#D9D4CC]">{t('promise')}</p>
-          </div>
-          <FooterColumn column={shop} />
-          <FooterColumn column={help} />
-          <FooterColumn column={house}>
-            <li>
-              <ReopenConsent className={itemClass}>{t('cookies')}</ReopenConsent>
-            </li>
-          </FooterColumn>
-        </div>
+        {isShort ? <LinkRows /> : <AllColumns />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 border-t border-[#ffffff2e] pt-5">
           <ul aria-label={t('social')} className="-ml-2.5 flex gap-1.5">
             {networks.map(

@@ -14,8 +14,8 @@ import { lateWords } from './words/late-words';
 
 type SiteFrameProps = {
   children: ReactNode;
-  /** False on the creation screen, whose tools are at the foot. */
-  footer?: boolean;
+  /** On the creation screen, whose tools fill the window. */
+  hasShortFooter?: boolean;
   /** True where visitors make or buy something: the cookie question takes one line from the start. */
   isTask?: boolean;
 };
@@ -28,7 +28,7 @@ const frameWords = ({ layout: { footer, ...layout }, errorPage, common }: Messag
 });
 
 /** The default layout (docs/product/screens.md, "Layout"): bar, page area, footer, cookie warning. */
-export async function SiteFrame({ children, footer = true, isTask = false }: SiteFrameProps) {
+export async function SiteFrame({ children, hasShortFooter = false, isTask = false }: SiteFrameProps) {
   const t = await getTranslations('layout');
   const common = await getTranslations('common');
   const locale = await getLocale();
@@ -51,10 +51,10 @@ export async function SiteFrame({ children, footer = true, isTask = false }: Sit
       <p className="hidden border-b pb-2 print:block">
         {t('printed')} · {serverEnv().siteUrl}
       </p>
-      <main id="content" tabIndex={-1} className="min-h-[70dvh] pt-bar outline-none">
+      <main id="content" tabIndex={-1} className="peer min-h-[70dvh] pt-bar outline-none">
         <PageErrors words={words}>{children}</PageErrors>
       </main>
-      {footer && <Footer />}
+      <Footer isShort={hasShortFooter} />
       <ConsentGate isTask={isTask} words={{ ...consent, analyticsHint }} policy={pathOf('policy', locale)} />
       <Toasts label={common('toasts')} dismissLabel={common('dismiss')} />
       <ChunkReload words={words} />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { SiteFrame } from '@/components/layout/site-frame';
 
-/** Bar but no footer: the tools fill the foot of the screen. */
+/** The designer fills the window; a short footer follows below. */
 export default function DesignerLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame footer={false} isTask>
+    <SiteFrame hasShortFooter isTask>
       <NoScriptNote />
       {children}
     </SiteFrame>

@@ -57,7 +57,11 @@ function Photos({ onShowCovers }: { onShowCovers: (filter: Partial<CatalogueFilt
     onShowCovers({ layout: cover && hasLayout(namesOf(cover), 'full') ? 'triptyque1' : 'none' });
 
   return (
-    <div className="orange [--tools:min(372px,calc(100dvh-372px-var(--acting,0px)))]" {...drop.dropOn(null)}>
+    <div
+      data-tools-at-foot={selected ? '' : undefined}
+      className="orange [--tools:min(372px,calc(100dvh-372px-var(--acting,0px)))]"
+      {...drop.dropOn(null)}
+    >
       {drop.inputs}
       <Workbench
         panelLabel={selected ? t('crop') : t('heading')}

@@ -59,7 +59,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
   } as CSSProperties;
 
   return (
-    <div className="above-foot blue" style={isWide ? undefined : room}>
+    <div data-tools-at-foot className="above-foot blue" style={isWide ? undefined : room}>
       <Workbench
         panelLabel={t('tools')}
         stageClass="grain flex flex-col items-center bg-cp max-md:tall:min-h-[calc(100dvh-var(--head))] max-md:tall:pb-[calc(var(--message-foot,200px)+24px)] low:py-3 md:px-10 md:py-4 md:tall:overflow-y-auto"
