@@ -19,10 +19,18 @@ const refusals: Record<ErrorCode, { status: number; detail: Sentence }> = {
   payload_too_large: { status: 413, detail: 'Payload Too Large' },
   uri_too_long: { status: 414, detail: 'URI Too Long' },
   unsupported_media_type: { status: 415, detail: 'Unsupported Media Type' },
-  rate_limited: { status: 429, detail: 'Too Many Requests' },
+  rate_limited: {
+    status: 429,
+    detail:
+      'That was a little fast for us. Try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
+  },
   headers_too_large: { status: 431, detail: 'Request Header Fields Too Large' },
   payment_provider_unavailable: { status: 503, detail: 'The card payment provider is not available.' },
-  unavailable: { status: 503, detail: 'The service is busy. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    detail:
+      'We are very busy just now. Try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}: nothing is lost.',
+  },
   internal: { status: 500, detail: 'Internal server error' },
 };
 
@@ -129,12 +137,18 @@ export const takenForRobot = (): AppError =>
     detail: 'We thought we saw a robot. Try again, or call us: the number is in the legal notices.',
   });
 
-/**
- * 503 for a full queue, or a database that is down.
- * @param seconds until a retry makes sense
- */
-export const unavailable = (seconds: number, cause?: unknown): AppError =>
-  new AppError('unavailable', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) }, cause });
+/** @param seconds until a retry makes sense: in `Retry-After`, and in the sentence */
+const later = (code: 'rate_limited' | 'unavailable', seconds: number, cause?: unknown): AppError => {
+  const whole = Math.max(1, Math.ceil(seconds));
+  // A few extra seconds do not make another minute.
+  const minutes = whole < 60 ? 0 : Math.ceil((whole - 5) / 60);
+  return new AppError(code, { params: { seconds: whole, minutes }, headers: { 'retry-after': String(whole) }, cause });
+};
+
+export const rateLimited = (seconds: number): AppError => later('rate_limited', seconds);
+
+/** 503 for a full queue, or a database that is down. */
+export const unavailable = (seconds: number, cause?: unknown): AppError => later('unavailable', seconds, cause);
 
 export type UnauthorizedMessage =
   | 'Invalid credentials.'

@@ -15,6 +15,7 @@ describe('the words of the back-office', () => {
   it.each([
     [new ApiError('access_denied', 403, 'The cat may.'), 'The cat may.'],
     [new ApiError('stale_version', 412, 'The cat was faster.'), 'The cat was faster.'],
+    [new ApiError('rate_limited', 429, 'The cat is tired.', [], 60), 'The cat is tired.'],
     [new ApiError('unauthenticated', 401, 'Expired JWT Token'), en.errors.codes.expired],
     [new ApiError('network', 0, 'Network error'), en.errors.codes.network],
     [new ApiError('internal', 500, ''), en.backOffice.refused.other],

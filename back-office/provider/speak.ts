@@ -1,7 +1,6 @@
 import type { ApiError } from '@jolimot/client/api-error';
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/i18n/routing';
-import { timeToWait } from '@/lib/i18n/time-to-wait';
 import type { RefusalWords } from './back-office-error';
 
 export type Words = Readonly<Record<string, unknown>>;
@@ -31,14 +30,12 @@ export function speaker(locale: Locale, words: Words): Say {
   return (key, values = {}) => (t.has(key as never) ? t(key as never, fitting(values) as never) : undefined);
 }
 
-/** The server's own sentence, except where ours tells how long to wait. */
+/** The server's own sentence, where it has one. */
 export function refusalWords(say: Say): RefusalWords {
   const refusal = (error: ApiError): string | undefined => {
     if (error.code === 'network') return say('errors.codes.network');
-    if (error.code === 'rate_limited') return say('errors.codes.rate_limited', timeToWait(error.retryAfter ?? 60));
-    if (error.code === 'unavailable') return say('errors.codes.unavailable', timeToWait(error.retryAfter ?? 10));
     if (error.status === 401) return say('errors.codes.expired');
-    return error.code === 'internal' ? undefined : error.detail;
+    return error.code === 'internal' ? undefined : error.detail || undefined;
   };
   return {
     refusal: (error) => refusal(error) ?? say('backOffice.refused.other') ?? '',

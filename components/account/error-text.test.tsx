@@ -25,7 +25,9 @@ describe('what the server says is shown in preference to the default', () => {
     [404, 'not_found'],
     [409, 'conflict'],
     [412, 'stale_version'],
+    [429, 'rate_limited'],
     [503, 'payment_provider_unavailable'],
+    [503, 'unavailable'],
   ])('%i, as it is', (status, code) => {
     const error = new ApiError(code, status, 'Le chat dort sur la presse.');
     expect(say('fr', error)).toBe('Le chat dort sur la presse.');

@@ -2,7 +2,6 @@ import { ApiError } from '@jolimot/client/api-error';
 import { TokenError } from '@jolimot/client/auth-tokens';
 import { useTranslations } from 'next-intl';
 import { codeOfMessage, isPageCode } from '@/lib/forms/violations';
-import { timeToWait } from './time-to-wait';
 
 /** By the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
@@ -19,28 +18,16 @@ export function useErrorText() {
   const violationText = (code: string, params: Record<string, string | number> = {}): string =>
     violations(isPageCode(code) ? code : 'invalid', { max: '', characters: '', count: '', ...params });
 
-  /** Sentence of an API code for every action; null where the action decides. */
-  const codeText = ({ code, detail, retryAfter }: ApiError): string | null => {
-    switch (code) {
-      case 'network':
-        return codes('network');
-      case 'rate_limited':
-        return codes('rate_limited', timeToWait(retryAfter ?? 60));
-      case 'unavailable':
-        return codes('unavailable', timeToWait(retryAfter ?? 10));
-      case 'unauthenticated':
-        return codes(detail === 'Invalid credentials.' ? 'credentials' : 'expired');
-      default:
-        return null;
-    }
-  };
-
   const errorText = (error: unknown, fallback: CatalogueKey): string => {
     if (error instanceof TokenError) return codes(error.message === 'Not allowed' ? 'notAllowed' : 'tokenExpired');
     if (!(error instanceof ApiError)) return catalogue(fallback);
     const [violation] = error.violations;
     if (violation) return violation.message;
-    return codeText(error) ?? (error.code === 'internal' || !error.detail ? catalogue(fallback) : error.detail);
+    if (error.code === 'network') return codes('network');
+    // Protocol's words of a 401 are no sentences, and a 500 has none that tells more than ours.
+    if (error.code === 'unauthenticated')
+      return codes(error.detail === 'Invalid credentials.' ? 'credentials' : 'expired');
+    return error.code === 'internal' || !error.detail ? catalogue(fallback) : error.detail;
   };
 
   /** Undefined for a valid field. */

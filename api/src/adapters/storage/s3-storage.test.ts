@@ -122,7 +122,7 @@ describe('a storage that is killed and comes back', () => {
     expect([lost.statusCode, lost.headers['retry-after'], lost.json().detail]).toEqual([
       503,
       '5',
-      'The service is busy. Please try again in a moment.',
+      expect.stringMatching(/^We are very busy just now. Try again in \d+ seconds: nothing is lost\.$/),
     ]);
     expect((await save()).statusCode).toBe(503);
 

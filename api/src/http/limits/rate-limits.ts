@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { CounterOptions, Counters, Figures } from '../../adapters/counters/counters';
-import { AppError, UnauthorizedError, unavailable } from '../../errors';
+import { AppError, rateLimited, UnauthorizedError, unavailable } from '../../errors';
 import { toAppError } from '../representation/problem';
 
 interface Rule extends Figures {
@@ -197,14 +197,11 @@ async function take(counters: readonly Counter[]): Promise<void> {
     } catch (full) {
       if (!(full instanceof RateLimiterRes)) throw unavailable(awaySeconds, full);
       await Promise.all(taken.map((one) => one.counter.reward(one.key)));
-      throw tooMany(full.msBeforeNext);
+      throw rateLimited(full.msBeforeNext / 1000);
     }
     taken.push({ counter, key });
   }
 }
-
-const tooMany = (ms: number): AppError =>
-  new AppError('rate_limited', { headers: { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) } });
 
 /**
  * IPv4: the address, also when written as IPv6. IPv6: the /64 that a provider gives to one customer (RFC 6177).

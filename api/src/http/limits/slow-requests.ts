@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../errors';
+import { AppError, rateLimited } from '../../errors';
 import { clientKey } from './rate-limits';
 
 export interface BodyLimits {
@@ -31,7 +31,7 @@ export function installBodyLimits(app: FastifyInstance, limits: BodyLimits = bod
     const key = clientKey(request.ip);
     if (countOf(underWay, key) >= limits.concurrent) {
       reply.header('connection', 'close');
-      throw new AppError('rate_limited', { headers: { 'retry-after': String(retryAfter) } });
+      throw rateLimited(retryAfter);
     }
     hold(underWay, key, request.raw);
     giveTime(request, reply, limits);

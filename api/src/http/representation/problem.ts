@@ -17,7 +17,6 @@ const codeByStatus: Record<number, ErrorCode> = {
   413: 'payload_too_large',
   414: 'uri_too_long',
   415: 'unsupported_media_type',
-  429: 'rate_limited',
   431: 'headers_too_large',
 };
 

@@ -48,8 +48,8 @@ it('shows the API’s sentence beside its field', async () => {
   expect(screen.getByLabelText(words.password).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('brings a refusal of the whole form into sight, and says how long to wait as a person would', async () => {
-  send.mockRejectedValueOnce(new ApiError('rate_limited', 429, '', [], 781));
+it('brings a refusal of the whole form into sight, in the API’s words', async () => {
+  send.mockRejectedValueOnce(new ApiError('rate_limited', 429, 'Réessayez dans 13 minutes.', [], 781));
   await register();
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).toContain('Réessayez dans 13 minutes.');
