@@ -38,7 +38,7 @@ function fitting(text: string, { product, face, backImages }: Layout, style: Car
   if (!message) throw new Error(`No message on ${face}.`);
   let words = text;
   for (;;) {
-    const problems = messageProblems(words, backImages ? message.withBackImages : message.alone, style, nodeShaper());
+    const problems = messageProblems(words, backImages ? message.withStrip : message.alone, style, nodeShaper());
     if (problems.length === 0) return words;
     if (problems.some(({ code }) => code !== 'too-long')) throw new Error(`“${text}” cannot be printed.`);
     words = words.replace(/\s*\S+\s*$/u, '');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { namesOf } from '@/lib/creation/card/cover-customizations';
+import { hasStripIn } from '@/lib/creation/card/cover-customizations';
 import type { View, ViewId } from '@/lib/creation/card/views';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { SceneCard } from './scene-card';
@@ -90,7 +90,7 @@ export function Scene({ view }: { view: View }) {
         <p>{t('drag')}</p>
         <button
           type="button"
-          onClick={() => setFocus(firstFocus(creation.product.slug, view, cover ? namesOf(cover) : []))}
+          onClick={() => setFocus(firstFocus(creation.product.slug, view, hasStripIn(creation, cover)))}
           className="inline-flex min-h-tap items-center gap-2 font-bold text-[#FBF7EE] underline underline-offset-[.25em]"
         >
           <Icon name="search" className="size-5" />

@@ -1,4 +1,3 @@
-import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import { messageSlot } from '@jolimot/card/templates/template';
@@ -29,15 +28,11 @@ const aboveMessage = 4;
 
 /**
  * First point of an enlarged side: the message's first line, else the middle.
- * @param coverTypes options of the cover: a postcard without photos has more room for its message
+ * @param hasStrip a postcard without a strip has more room for its message
  */
-export function firstFocus(
-  product: ProductSlug,
-  { face, rect }: View,
-  coverTypes: readonly CustomizationName[],
-): Focus {
+export function firstFocus(product: ProductSlug, { face, rect }: View, hasStrip: boolean): Focus {
   const template = currentTemplate(product).faces.find(({ id }) => id === face);
-  const message = template && messageSlot(template, coverTypes)?.rect;
+  const message = template && messageSlot(template, hasStrip)?.rect;
   if (!message) return { x: 0.5, y: 0.35 };
   const { x, y, w, h } = message;
   return {

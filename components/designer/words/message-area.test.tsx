@@ -19,7 +19,7 @@ import { MessageState } from './message-state';
 
 const creation = aCreation();
 const cover = aCover();
-const slot = messagePlace('greeting-card', cover)?.slot;
+const slot = messagePlace('greeting-card', true)?.slot;
 
 beforeEach(() => keepCreation(creation));
 afterEach(() => {

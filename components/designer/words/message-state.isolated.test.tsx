@@ -5,7 +5,7 @@ import { keepCreation } from '@/lib/api/creations';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { forgetStores } from '@/stores/visit-stores';
-import { aCover, aCreation } from '@/test/creation';
+import { aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { evenShaper } from '@/test/shaper';
 import { LiveMessageProvider } from './live-message';
@@ -22,7 +22,7 @@ afterEach(() => {
   forgetStores();
 });
 
-const slot = messagePlace('greeting-card', aCover())?.slot;
+const slot = messagePlace('greeting-card', true)?.slot;
 
 function show(message: string, own: Parameters<typeof renderDesigner>[1] = {}) {
   if (!slot) throw new Error('no slot');

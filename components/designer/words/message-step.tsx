@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { editableOn } from '@/lib/creation/card/cover-customizations';
+import { editableOn, hasStripIn } from '@/lib/creation/card/cover-customizations';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { dispatch } from '@/lib/creation/screen/editor';
 import { useDesign } from '../document/designer-context';
@@ -11,7 +11,7 @@ import { Writing } from './writing';
 export function MessageStep() {
   const t = useTranslations('creation.message');
   const { creation, cover } = useDesign();
-  const place = creation && cover ? messagePlace(creation.product.slug, cover) : undefined;
+  const place = creation && cover ? messagePlace(creation.product.slug, hasStripIn(creation, cover)) : undefined;
   if (!cover || !place) {
     return (
       <EmptyStep color="blue" title={t('noCover')} help={t('noCoverHelp')}>

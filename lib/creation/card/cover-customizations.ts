@@ -9,6 +9,7 @@ import {
   type LegendName,
 } from '@jolimot/card/customization-types';
 import type { CreationContent } from '@jolimot/card/document/missing';
+import { isStripUsed } from '@jolimot/card/strip';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 
@@ -56,6 +57,10 @@ export const creationContent = (creation: Creation, cover: Cover | null): Creati
   coverTypes: cover && namesOf(cover),
   customizations: creation.customizations,
 });
+
+/** @param cover null while there is none or it is loading */
+export const hasStripIn = ({ customizations }: Pick<Creation, 'customizations'>, cover: Cover | null): boolean =>
+  cover !== null && isStripUsed(namesOf(cover), customizations);
 
 /** A new card starts with its cover's colour instead of a blank inside. */
 export const firstBackground = ({ customizationTypes, backColor }: Cover): { background?: string } =>

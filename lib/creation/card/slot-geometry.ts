@@ -5,9 +5,7 @@ import type { Rect } from '@jolimot/card/geometry';
 import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import { type FaceId, type LegendSlot, type MessageSlot, messageSlot } from '@jolimot/card/templates/template';
-import type { Cover } from '@jolimot/contract/catalogue';
 import type { Customization } from '@jolimot/contract/creations';
-import { namesOf } from './cover-customizations';
 
 export type PlacedSlot = { readonly face: FaceId; readonly rect: Rect };
 
@@ -27,9 +25,9 @@ export function legendSlot(product: ProductSlug, name: LegendName): { slot: Lege
   return slot && { slot, maximum: template.legendMaximum };
 }
 
-export function messagePlace(product: ProductSlug, cover: Cover): { face: FaceId; slot: MessageSlot } | undefined {
+export function messagePlace(product: ProductSlug, hasStrip: boolean): { face: FaceId; slot: MessageSlot } | undefined {
   for (const face of currentTemplate(product).faces) {
-    const slot = messageSlot(face, namesOf(cover));
+    const slot = messageSlot(face, hasStrip);
     if (slot) return { face: face.id, slot };
   }
   return undefined;

@@ -74,8 +74,10 @@ describe('what a change of cover is told to do', () => {
   });
 
   it('tells the lines that a message has and may have', () => {
-    const change = planned([], ['Image Back Left'], { message: lines(9), product: postcard, next: postcard });
+    const change = planned([top], ['Image Back Left'], { message: lines(9), product: postcard, next: postcard });
     expect(report(change).tooLong).toEqual([{ name: 'Message', problem: { code: 'too-long', lines: 9, max: 5 } }]);
+    const empty = planned([], ['Image Back Left'], { message: lines(9), product: postcard, next: postcard });
+    expect(report(empty).tooLong).toEqual([]);
   });
 
   it('tells the same of what is typed and not sent yet', () => {

@@ -44,7 +44,9 @@ export const needsMeasuring = ({ creation, cover, next }: PlannedChange): boolea
   allCustomizations(creation).some(({ customizationName: name }) => name === 'Message' || isLegendName(name)) &&
   (creation.product.slug !== next.product.slug ||
     !cover ||
-    hasBackImages(namesOf(cover)) !== hasBackImages(next.names));
+    // Its photos may move to the strip, or away from it.
+    hasBackImages(namesOf(cover)) ||
+    hasBackImages(next.names));
 
 /**
  * Uses the same rule as the change (docs/product/drafts.md, "What comes along").

@@ -3,7 +3,6 @@ import { setMessage } from '@jolimot/card/typeset/set-message';
 import type { ShapedText, Shaper } from '@jolimot/card/typeset/shaper';
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
-import { aCover } from '@/test/creation';
 import { messagePlace } from '../card/slot-geometry';
 import { caretPlace, lineEnds, mapCarets, offsetAt, offsetBeside, selectedBands } from './caret-map';
 
@@ -22,7 +21,7 @@ const even: Shaper = {
   has: () => true,
   unitsPerEm: () => 1000,
 };
-const place = messagePlace('greeting-card', aCover());
+const place = messagePlace('greeting-card', true);
 if (!place) throw new Error('no slot');
 const { slot } = place;
 /** The message is 81 mm wide; Colette's em is half of a 7.5 mm line, so a character of `even` is 1.875 mm wide. */

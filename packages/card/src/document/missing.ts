@@ -1,4 +1,5 @@
 import { type CreationStep, type CustomizationName, isImageName, isOfStrip } from '../customization-types';
+import { isPresent, isStripUsed } from '../strip';
 import { placeOf, stepOf } from './places';
 
 export type CreationContent = {
@@ -21,17 +22,13 @@ const backgrounds: readonly CustomizationName[] = ['Background Color', 'Backgrou
  */
 export function missingParts({ coverTypes, customizations }: CreationContent): MissingPart[] {
   if (!coverTypes) return [{ kind: 'cover', step: 'card' }];
-  const present = (name: CustomizationName): boolean => {
-    const found = customizations[name];
-    return found !== undefined && (isImageName(name) || (found.value ?? '').trim() !== '');
-  };
-  const isStripUsed = coverTypes.some((name) => isOfStrip(name) && present(name));
+  const hasStrip = isStripUsed(coverTypes, customizations);
   const groups: (readonly CustomizationName[])[] = [
     backgrounds.filter((name) => coverTypes.includes(name)),
-    ...coverTypes.filter((name) => isImageName(name) && (isStripUsed || !isOfStrip(name))).map((name) => [name]),
+    ...coverTypes.filter((name) => isImageName(name) && (hasStrip || !isOfStrip(name))).map((name) => [name]),
     coverTypes.filter((name) => name === 'Message'),
   ];
   return groups
-    .filter((names) => names.length > 0 && !names.some(present))
+    .filter((names) => names.length > 0 && !names.some((name) => isPresent(name, customizations)))
     .map((anyOf) => ({ kind: 'customization', step: stepOf(placeOf(anyOf[0] ?? 'Message')), anyOf }));
 }

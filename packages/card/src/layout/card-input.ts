@@ -1,11 +1,5 @@
 import type { Crop } from '../crop';
-import {
-  type CustomizationName,
-  customizationNames,
-  type ImageName,
-  isOfStrip,
-  type LegendName,
-} from '../customization-types';
+import type { CustomizationName, ImageName, LegendName } from '../customization-types';
 import type { CardStyle } from '../style';
 import type { TemplateRef } from '../templates/template';
 
@@ -54,11 +48,7 @@ export type CardInput = {
 };
 
 /**
- * `edit` has placeholders for photos; so has `view`, but for a strip without a photo or legend, which is not printed.
+ * `edit` has placeholders for photos, and the strip's room; so has `view`, but for an empty strip, which is not printed.
  * All but `print` (`preview` is the draft proof) have bars and a blank code; `print` draws only the given parts.
  */
 export type LayoutMode = 'edit' | 'view' | 'preview' | 'print';
-
-/** Whether the card has a photo or legend of the strip. */
-export const isStripUsed = ({ customizations }: Pick<CardInput, 'customizations'>): boolean =>
-  customizationNames.some((name) => isOfStrip(name) && customizations[name] !== undefined);

@@ -129,6 +129,19 @@ describe('words', () => {
     const first = (input: CardInput) => lines(face(lay(input), 'address'), 'Message')[0]?.y ?? 0;
     expect(first({ ...postcard, cover: testCover() })).toBeLessThan(first(postcard));
   });
+  test('a postcard gives its message the room of an empty strip, but while the strip is edited', () => {
+    const first = (customizations: CardInput['customizations'], mode: LayoutMode = 'print') =>
+      lines(face(lay({ ...postcard, customizations }, mode), 'address'), 'Message')[0]?.y ?? 0;
+    const empty = Object.fromEntries(
+      Object.entries(postcard.customizations).filter(([name]) => !/^(Image Back|Legend) /.test(name)),
+    );
+    const small = first(postcard.customizations);
+    expect(first(empty)).toBeLessThan(small);
+    expect(first(empty, 'view')).toBe(first(empty));
+    expect(first(empty, 'edit')).toBe(small);
+    expect(first({ ...empty, 'Legend Left': { value: ' ' } })).toBe(first(empty));
+    expect(first({ ...empty, 'Legend Left': { value: 'Nice' } })).toBe(small);
+  });
   test('without a plate the ink is chosen by contrast; on white paper it is the chosen one', () => {
     const pink = { ...postcard.customizations, 'Background Color': { value: '#F49BB3' } };
     const onColour = lines(face(lay({ ...postcard, customizations: pink }), 'address'), 'Message')[0];

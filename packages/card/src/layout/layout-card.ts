@@ -1,19 +1,23 @@
+import { isStripUsed } from '../strip';
 import { templateFor } from '../templates/registry';
 import { type FaceTemplate, hasBackImages } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
 import { addressItems, returnAddressItems } from './addresses';
 import { codeItems } from './card-code';
-import { type CardInput, isStripUsed, type LayoutMode } from './card-input';
+import type { CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, Face } from './display-list';
 import { logoItems, smilicItems } from './logo-and-smilic';
 import { backgroundItems, coverItems, photoItems, plate } from './pictures';
 import { legendItems, messageItems } from './words';
 
+function showsStrip({ cover, customizations }: CardInput, mode: LayoutMode): boolean {
+  const names = cover?.customizationTypes ?? [];
+  return hasBackImages(names) && (mode === 'edit' || isStripUsed(names, customizations));
+}
+
 /** An empty strip is not printed: the background shows in its place. */
-function plates(face: FaceTemplate, input: CardInput, mode: LayoutMode): DisplayItem[] {
-  const names = input.cover?.customizationTypes ?? [];
-  const hasBand = hasBackImages(names) && (mode === 'edit' || isStripUsed(input));
-  const band = face.photoBand && hasBand ? [plate(face.photoBand)] : [];
+function plates(face: FaceTemplate, hasStrip: boolean): DisplayItem[] {
+  const band = face.photoBand && hasStrip ? [plate(face.photoBand)] : [];
   return face.messagePlate ? [...band, plate(face.messagePlate)] : band;
 }
 
@@ -22,15 +26,16 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
     face.backColour && input.cover
       ? [{ kind: 'rect', role: 'back colour', rect: face.backColour, fill: input.cover.backColor }]
       : [];
+  const hasStrip = showsStrip(input, mode);
   const items = [
     ...backColour,
     ...backgroundItems(face, input),
-    ...plates(face, input, mode),
+    ...plates(face, hasStrip),
     ...coverItems(face, input.cover, 'front'),
-    ...photoItems(face, input, mode),
+    ...photoItems(face, input, mode, hasStrip),
     ...coverItems(face, input.cover, 'overlay'),
     ...legendItems(face, input, shaper),
-    ...messageItems(face, input, shaper),
+    ...messageItems(face, input, hasStrip, shaper),
     ...smilicItems(face, input),
     ...logoItems(face, input),
     ...codeItems(face, input, mode, shaper),

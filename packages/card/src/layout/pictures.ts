@@ -4,14 +4,7 @@ import { fitCrop, largestCentredCrop, type PixelSize } from '../crop-maths';
 import { type ImageName, isOfStrip } from '../customization-types';
 import { templateFor } from '../templates/registry';
 import { coverArtSize, type FaceTemplate, type ImageSlot } from '../templates/template';
-import {
-  type CardCover,
-  type CardInput,
-  type CardPhoto,
-  type CoverArt,
-  isStripUsed,
-  type LayoutMode,
-} from './card-input';
+import type { CardCover, CardInput, CardPhoto, CoverArt, LayoutMode } from './card-input';
 import type { DisplayItem, Face, ImageItem, ItemRole, PlaceholderItem, RectItem } from './display-list';
 
 export const paper = '#FFFFFF';
@@ -80,10 +73,11 @@ export function photoItems(
   face: FaceTemplate,
   input: CardInput,
   mode: LayoutMode,
+  hasStrip: boolean,
 ): (RectItem | ImageItem | PlaceholderItem)[] {
   const allowed = new Set<string>(input.cover?.customizationTypes ?? []);
   const hasPlaceholder = (name: ImageName): boolean =>
-    mode === 'edit' || (mode === 'view' && (!isOfStrip(name) || isStripUsed(input)));
+    (mode === 'edit' || mode === 'view') && (hasStrip || !isOfStrip(name));
   const slots = Object.entries(face.images).filter((entry): entry is [ImageName, ImageSlot] => allowed.has(entry[0]));
   return slots.flatMap(([name, slot]): (RectItem | ImageItem | PlaceholderItem)[] => {
     const photo = input.customizations[name];
@@ -102,7 +96,7 @@ export function layoutCover(input: CardInput): Face {
     bleed: face.bleed,
     items: [
       ...coverItems(face, input.cover, 'front'),
-      ...photoItems(face, input, 'edit'),
+      ...photoItems(face, input, 'edit', true),
       ...coverItems(face, input.cover, 'overlay'),
     ],
   };

@@ -20,8 +20,8 @@ export const inkOfWords = (face: FaceTemplate, input: Pick<CardInput, 'customiza
   inkOn(groundOf(face, input), inks[input.style.ink]);
 
 /** Cuts lines beyond the slot; such a card is refused before printing. */
-export function messageItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
-  const slot = messageSlot(face, input.cover?.customizationTypes ?? []);
+export function messageItems(face: FaceTemplate, input: CardInput, hasStrip: boolean, shaper: Shaper): TextItem[] {
+  const slot = messageSlot(face, hasStrip);
   const text = input.customizations.Message?.value;
   if (!slot || !text) return [];
   const set = setMessage(text, slot, input.style, shaper);

@@ -83,7 +83,7 @@ describe('the greeting card', () => {
       [5, 37.5, 70].map((x) => rect(x, 92, 30, 13)),
     );
     expect(inside.message?.alone.rect).toEqual(rect(117, 14, 81, 105));
-    expect(inside.message?.withBackImages).toEqual(inside.message?.alone);
+    expect(inside.message?.withStrip).toEqual(inside.message?.alone);
     expect(inside.message?.alone.lines.medium).toBe(14);
     expect(105 / 14).toBe(7.5);
     expect(inside.smilic).toEqual(rect(147.5, 125, 20, 10));
@@ -101,8 +101,8 @@ test('the postcard’s address side', () => {
   expect(address.returnAddress).toEqual(rect(5, 5, 66, 7));
   expect(Object.values(address.images).map((slot) => slot.rect)).toEqual([5, 28, 51].map((x) => rect(x, 14, 20, 30)));
   expect(Object.values(address.legends).map((slot) => slot.rect)).toEqual([5, 28, 51].map((x) => rect(x, 45, 20, 6)));
-  expect(address.message?.withBackImages.rect).toEqual(rect(5, 53, 66, 27));
-  expect(address.message?.withBackImages.lines.medium).toBe(5);
+  expect(address.message?.withStrip.rect).toEqual(rect(5, 53, 66, 27));
+  expect(address.message?.withStrip.lines.medium).toBe(5);
   expect(address.message?.alone.rect).toEqual(rect(5, 14, 66, 65));
   expect(address.message?.alone.lines.medium).toBe(12);
   expect(address.logo).toEqual(rect(5, 82, 18, 6));

@@ -12,16 +12,16 @@ type Slot = { name: string; rect: Rect; bleeds: boolean };
 /** Frames exclude each other, so their slots may overlap. */
 const frameOf = (name: string): string | undefined => /Front Right (Full|Triptyque \d)/.exec(name)?.[1];
 
-function slots(face: FaceTemplate, withBackImages: boolean): Slot[] {
+function slots(face: FaceTemplate, withStrip: boolean): Slot[] {
   const found: Slot[] = [];
   const add = (name: string, slot: Rect | undefined): void => {
     if (slot) found.push({ name, rect: slot, bleeds: name.endsWith('Full') });
   };
   for (const [name, slot] of Object.entries(face.images)) {
-    if (withBackImages || !name.startsWith('Image Back')) add(name, slot.rect);
+    if (withStrip || !name.startsWith('Image Back')) add(name, slot.rect);
   }
-  if (withBackImages) for (const [name, slot] of Object.entries(face.legends)) add(name, slot.rect);
-  add('Message', (withBackImages ? face.message?.withBackImages : face.message?.alone)?.rect);
+  if (withStrip) for (const [name, slot] of Object.entries(face.legends)) add(name, slot.rect);
+  add('Message', (withStrip ? face.message?.withStrip : face.message?.alone)?.rect);
   add('Smilic', face.smilic);
   add('Logo', face.logo);
   add('Code', face.code?.rect);
@@ -118,7 +118,7 @@ describe('the card sheet, slot by slot', () => {
   });
   test('the inside, the address side and the envelope', () => {
     expect(slot(greetingCardV1, 'inside')?.message?.alone.rect).toEqual(rect(117, 14, 81, 105));
-    expect(slot(postcardV1, 'address')?.message?.withBackImages.rect).toEqual(rect(5, 53, 66, 27));
+    expect(slot(postcardV1, 'address')?.message?.withStrip.rect).toEqual(rect(5, 53, 66, 27));
     expect(slot(greetingCardV1, 'envelope')?.address).toEqual(rect(72, 50, 75, 44));
   });
 });

@@ -52,7 +52,7 @@ export const greetingCardV1: CardTemplate = {
         'Image Back Right': { rect: rect(70, 45, 30, 45) },
       },
       legends: { 'Legend Left': legend(5), 'Legend Middle': legend(37.5), 'Legend Right': legend(70) },
-      message: { withBackImages: message, alone: message },
+      message: { withStrip: message, alone: message },
       smilic: rect(147.5, 125, 20, 10),
       clear: [],
     },

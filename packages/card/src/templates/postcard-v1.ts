@@ -36,7 +36,7 @@ export const postcardV1: CardTemplate = {
       },
       legends: { 'Legend Left': legend(5), 'Legend Middle': legend(28), 'Legend Right': legend(51) },
       message: {
-        withBackImages: { rect: rect(5, 53, 66, 27), lines: { small: 6, medium: 5, large: 4 } },
+        withStrip: { rect: rect(5, 53, 66, 27), lines: { small: 6, medium: 5, large: 4 } },
         alone: { rect: rect(5, 14, 66, 65), lines: { small: 14, medium: 12, large: 10 } },
       },
       smilic: rect(57, 82, 14, 7),

@@ -22,8 +22,8 @@ export type LegendSlot = { readonly rect: Rect; readonly maxLines: number };
 
 export type MessageSlot = { readonly rect: Rect; readonly lines: Readonly<Record<SizeStep, number>> };
 
-/** With and without the cover's Back images. */
-export type MessageSlots = { readonly withBackImages: MessageSlot; readonly alone: MessageSlot };
+/** With and without the strip's photos. */
+export type MessageSlots = { readonly withStrip: MessageSlot; readonly alone: MessageSlot };
 
 /** Padding in mm. */
 type CodeSlot = {
@@ -78,6 +78,6 @@ export type TemplateRef = { readonly product: ProductSlug; readonly version: num
 export const hasBackImages = (coverTypes: readonly CustomizationName[]): boolean =>
   coverTypes.some((name) => isImageName(name) && name.startsWith('Image Back '));
 
-/** A postcard has more room without Back images. */
-export const messageSlot = (face: FaceTemplate, coverTypes: readonly CustomizationName[]): MessageSlot | undefined =>
-  hasBackImages(coverTypes) ? face.message?.withBackImages : face.message?.alone;
+/** A postcard has more room without a strip. */
+export const messageSlot = (face: FaceTemplate, hasStrip: boolean): MessageSlot | undefined =>
+  hasStrip ? face.message?.withStrip : face.message?.alone;

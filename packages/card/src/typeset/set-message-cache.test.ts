@@ -12,7 +12,7 @@ const letter =
 
 function slotsOf(): MessageSlot[] {
   return [greetingCardV1, postcardV1].flatMap(({ faces }) =>
-    faces.flatMap(({ message }) => (message ? [message.withBackImages, message.alone] : [])),
+    faces.flatMap(({ message }) => (message ? [message.withStrip, message.alone] : [])),
   );
 }
 

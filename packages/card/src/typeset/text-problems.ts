@@ -55,7 +55,8 @@ export function legendProblems(
 /** Decides where a text goes, and how much of it fits there. */
 export type TextContext = {
   readonly product: ProductSlug;
-  readonly coverTypes: readonly CustomizationName[];
+  /** Whether a photo or legend of the strip takes its room. */
+  readonly hasStrip: boolean;
   readonly style: CardStyle;
 };
 
@@ -66,7 +67,7 @@ export type TextContext = {
 export function textProblems(
   name: CustomizationName,
   text: string,
-  { product, coverTypes, style }: TextContext,
+  { product, hasStrip, style }: TextContext,
   shaper: Shaper,
 ): TextProblem[] {
   if (text.trim() === '') return [];
@@ -75,6 +76,6 @@ export function textProblems(
     const slot = faces.map((face) => face.legends[name]).find(Boolean);
     return slot ? legendProblems(text, slot, legendMaximum, style.font, shaper) : [];
   }
-  const slot = faces.map((face) => messageSlot(face, coverTypes)).find(Boolean);
+  const slot = faces.map((face) => messageSlot(face, hasStrip)).find(Boolean);
   return slot && name === 'Message' ? messageProblems(text, slot, style, shaper) : [];
 }

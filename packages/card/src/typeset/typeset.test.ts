@@ -59,7 +59,7 @@ describe('a message', () => {
   test('its medium size has the line counts of the design: 14; 5 with photos, 12 without', () => {
     expect(greeting.lines.medium).toBe(14);
     expect(greeting.rect.h / 14).toBe(7.5);
-    expect(postcard.withBackImages.lines.medium).toBe(5);
+    expect(postcard.withStrip.lines.medium).toBe(5);
     expect(postcard.alone.lines.medium).toBe(12);
   });
   test('its lines are on the ruled baselines', () => {

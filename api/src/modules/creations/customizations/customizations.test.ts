@@ -110,6 +110,14 @@ describe('saving words', () => {
       'value legend_too_long',
     ]);
   });
+  it('gives a postcard’s message the room of its strip, until that has a photo or legend', async () => {
+    const { reference } = await start({}, { product: catalogue.products.postcard });
+    const letter = Array(12).fill('Bonjour').join('\n');
+    expect((await save(reference, 'Message', letter)).statusCode).toBe(201);
+    await save(reference, 'Legend Left', 'À la plage');
+    expect(violations(await save(reference, 'Message', letter))).toEqual(['value message_too_long']);
+    expect((await read(reference)).customizations.Message?.value).toBe(letter);
+  });
   it('takes a blank text, which then counts as missing', async () => {
     const { reference } = await start();
     expect((await save(reference, 'Message', '')).statusCode).toBe(201);

@@ -2,6 +2,7 @@ import { type CustomizationName, isImageName } from '@jolimot/card/customization
 import { toHeldPhoto } from '@jolimot/card/document/card';
 import { isPrintableIn } from '@jolimot/card/document/carry-photos';
 import { missingParts } from '@jolimot/card/document/missing';
+import { isStripUsed } from '@jolimot/card/strip';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { type TextContext, type TextProblem, textProblems } from '@jolimot/card/typeset/text-problems';
 import type { RefusedField } from '../../../errors';
@@ -13,12 +14,13 @@ export function printProblems(loaded: LoadedCreation, shaper: Shaper): RefusedFi
   return [...missingThings(loaded), ...smallPhotos(loaded), ...unfitWords(loaded, shaper)];
 }
 
-function missingThings(loaded: LoadedCreation): RefusedField[] {
+function partsOf(loaded: LoadedCreation): Partial<Record<CustomizationName, { value: string | null }>> {
   const shown = shownCustomizations(loaded).filter((one) => !isImageName(one.name) || one.photo !== null);
-  const customizations: Partial<Record<CustomizationName, { value: string | null }>> = Object.fromEntries(
-    shown.map(({ name, value }) => [name, { value }]),
-  );
-  return missingParts({ coverTypes: allowedNames(loaded), customizations }).map((thing) => {
+  return Object.fromEntries(shown.map(({ name, value }) => [name, { value }]));
+}
+
+function missingThings(loaded: LoadedCreation): RefusedField[] {
+  return missingParts({ coverTypes: allowedNames(loaded), customizations: partsOf(loaded) }).map((thing) => {
     const what = thing.kind === 'cover' ? 'cover' : thing.anyOf.join(' or ');
     return {
       propertyPath: what,
@@ -52,7 +54,7 @@ export const unfitWords = (loaded: LoadedCreation, shaper: Shaper): RefusedField
 
 export const contextOf = (loaded: LoadedCreation): TextContext => ({
   product: loaded.product.slug,
-  coverTypes: allowedNames(loaded) ?? [],
+  hasStrip: isStripUsed(allowedNames(loaded) ?? [], partsOf(loaded)),
   style: loaded.creation.style,
 });
 

@@ -4,6 +4,7 @@ import type { AddressBlock } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { addressLineMaximum } from '@jolimot/card/postal/address';
 import { lengthOf } from '@jolimot/card/postal/address-lines';
+import { isStripUsed } from '@jolimot/card/strip';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
 import type { CreationSnapshot } from '../../../db/schema/orders';
@@ -41,7 +42,8 @@ export const resolutionFindings = (pictures: readonly PlacedPicture[]): Finding[
 
 /** Words that would be cut, or drawn with empty boxes. */
 export function wordFindings({ product, style, cover, customizations }: CreationSnapshot, shaper: Shaper): Finding[] {
-  const context = { product, style, coverTypes: cover.customizationTypes };
+  const parts = Object.fromEntries(customizations.map(({ name, value }) => [name, { value }]));
+  const context = { product, style, hasStrip: isStripUsed(cover.customizationTypes, parts) };
   return customizations.flatMap(({ name, value }) =>
     (value === null ? [] : textRefusals(name, value, context, shaper)).map(
       ({ code }): Finding => ({ code: 'text_unfit', stops: true, place: name, value: code }),

@@ -89,7 +89,7 @@ export function WrittenSketch({ face, ground, label }: { face: FaceTemplate; gro
           loading="lazy"
           decoding="async"
           className="absolute object-contain object-left-top"
-          style={at(face.message.withBackImages.rect)}
+          style={at(face.message.withStrip.rect)}
         />
       )}
       {face.address && (

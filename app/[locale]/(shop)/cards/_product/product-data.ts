@@ -25,7 +25,7 @@ export function writtenFace(product: ProductSlug): FaceTemplate {
 export function figuresOf(product: ProductSlug): { lines: number; legend: number } {
   const { message } = writtenFace(product);
   return {
-    lines: Math.max(message?.withBackImages.lines.small ?? 0, message?.alone.lines.small ?? 0),
+    lines: Math.max(message?.withStrip.lines.small ?? 0, message?.alone.lines.small ?? 0),
     legend: currentTemplate(product).legendMaximum,
   };
 }
