@@ -4,11 +4,11 @@ import { isTooSmall, photoSlot } from '../card/slot-geometry';
 import { savePhoto } from '../outbox/device';
 import { outboxOf } from '../outbox/outbox';
 import { changeUnsent, type RefusedPhoto, useOutbox } from '../outbox/outbox-store';
-import { nameByChecksum } from '../outbox/photo-keys';
+import { bytesOf, nameByChecksum } from '../outbox/photo-keys';
 import { dismissRefusals, showRefusal } from '../outbox/refuse';
 import { assignSlots } from './photo-slots';
 import { type OpenedPhoto, openPhoto } from './prepare/open-photo';
-import { addPhotoBytes, notePicked, photoBytes } from './prepare/photo-bytes';
+import { addPhotoBytes, notePicked } from './prepare/photo-bytes';
 import { openSpare, type PickedPhoto } from './spares';
 
 type Card = { readonly reference: string; readonly product: ProductSlug };
@@ -76,8 +76,9 @@ function addSpare(photo: PickedPhoto, reference: string): void {
   void openSpare(photo, reference);
 }
 
+/** Also one that this page has not opened yet, as after a reload. */
 export async function placeSpare(key: string, slot: ImageName, card: Card): Promise<void> {
-  const bytes = await photoBytes(key);
+  const bytes = await bytesOf(card.reference, key);
   if (!bytes) return;
   placePhoto({ key, file: bytes.file }, slot, card);
   changeUnsent(card.reference, ({ spares }) => ({ spares: spares.filter((one) => one.key !== key) }));
