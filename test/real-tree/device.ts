@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-// Missing in jsdom: a wide screen, and observers that never fire.
+// Missing in jsdom: a wide screen, observers that never fire, and native dialogs.
 class Watcher {
   observe(): void {}
   unobserve(): void {}
@@ -22,6 +22,12 @@ for (const [name, value] of Object.entries(lacking))
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 Object.defineProperty(document, 'fonts', { value: new Set() });
 Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 // No style sheet is loaded: all elements look plain, and jsdom's answer costs most of a role query.
 const plain = getComputedStyle(document.createElement('div'));

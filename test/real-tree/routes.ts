@@ -1,33 +1,53 @@
-import type { ReactNode } from 'react';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { createElement, type ReactNode } from 'react';
 import type { RouteBase } from '@/lib/paths';
 
 export type Place = RouteBase | 'not-found';
 type Params = Record<string, string[]>;
 type Layout = { default: (props: { children: ReactNode }) => ReactNode | Promise<ReactNode> };
 type Page = { default: (props: { params: Promise<Params> }) => ReactNode | Promise<ReactNode> };
-type Route = { page: () => Promise<Page>; layouts: readonly (() => Promise<Layout>)[]; tail?: string };
+type Route = {
+  page: () => Promise<Page>;
+  layouts: readonly (() => Promise<Layout>)[];
+  tail?: string;
+  /** For an address that the page itself refuses. */
+  missing?: () => Promise<{ default: () => ReactNode }>;
+};
 
 const shop = () => import('@/app/[locale]/(shop)/layout');
 const account = () => import('@/app/[locale]/(account)/layout');
 const myAccount = [() => import('@/app/[locale]/(account)/my-account/layout'), account];
 const checkout = () => import('@/app/[locale]/(checkout)/layout');
 
-const routes: Partial<Record<Place, Route>> = {
+const missing = () => import('@/app/[locale]/(account)/not-found');
+
+const routes: Record<Place, Route> = {
   'not-found': { page: () => import('@/app/[locale]/(shop)/not-found/page'), layouts: [shop] },
   index: { page: () => import('@/app/[locale]/(shop)/page'), layouts: [shop] },
+  about: { page: () => import('@/app/[locale]/(shop)/about/page'), layouts: [shop] },
   faq: { page: () => import('@/app/[locale]/(shop)/faq/page'), layouts: [shop] },
   'contact-us': { page: () => import('@/app/[locale]/(shop)/contact-us/page'), layouts: [shop] },
+  mentions: { page: () => import('@/app/[locale]/(shop)/mentions/page'), layouts: [shop] },
+  policy: { page: () => import('@/app/[locale]/(shop)/policy/page'), layouts: [shop] },
+  terms: { page: () => import('@/app/[locale]/(shop)/terms/page'), layouts: [shop] },
+  test: { page: () => import('@/app/[locale]/(shop)/test/page'), layouts: [shop] },
+  'greeting-cards': { page: () => import('@/app/[locale]/(shop)/cards/greeting-cards/page'), layouts: [shop] },
+  postcards: { page: () => import('@/app/[locale]/(shop)/cards/postcards/page'), layouts: [shop] },
+  maintenance: { page: () => import('@/app/[locale]/(maintenance)/maintenance/page'), layouts: [] },
   login: { page: () => import('@/app/[locale]/(account)/login/page'), layouts: [account] },
   register: { page: () => import('@/app/[locale]/(account)/register/page'), layouts: [account] },
   'account-validation': {
     page: () => import('@/app/[locale]/(account)/account-validation/[[...idAndToken]]/page'),
     layouts: [account],
     tail: 'idAndToken',
+    missing,
   },
   'reset-password': {
     page: () => import('@/app/[locale]/(account)/reset-password/[[...idAndToken]]/page'),
     layouts: [account],
     tail: 'idAndToken',
+    missing,
   },
   'my-account': { page: () => import('@/app/[locale]/(account)/my-account/page'), layouts: myAccount },
   'my-account-drafts': { page: () => import('@/app/[locale]/(account)/my-account/drafts/page'), layouts: myAccount },
@@ -37,6 +57,15 @@ const routes: Partial<Record<Place, Route>> = {
   },
   'my-account-profile': { page: () => import('@/app/[locale]/(account)/my-account/profile/page'), layouts: myAccount },
   'my-account-credits': { page: () => import('@/app/[locale]/(account)/my-account/credits/page'), layouts: myAccount },
+  'my-account-sponsorship': {
+    page: () => import('@/app/[locale]/(account)/my-account/sponsorship/page'),
+    layouts: myAccount,
+  },
+  'my-account-withdrawal': {
+    page: () => import('@/app/[locale]/(account)/my-account/withdrawal/[[...purchase]]/page'),
+    layouts: myAccount,
+    tail: 'purchase',
+  },
   'my-account-substitutes': {
     page: () => import('@/app/[locale]/(account)/my-account/substitutes/page'),
     layouts: myAccount,
@@ -49,6 +78,11 @@ const routes: Partial<Record<Place, Route>> = {
   order: {
     page: () => import('@/app/[locale]/(checkout)/order/page'),
     layouts: [() => import('@/app/[locale]/(checkout)/order/layout'), checkout],
+  },
+  'order-confirm': {
+    page: () => import('@/app/[locale]/(checkout)/order/confirm/[[...orderReference]]/page'),
+    layouts: [() => import('@/app/[locale]/(checkout)/order/layout'), checkout],
+    tail: 'orderReference',
   },
   'buy-credits': {
     page: () => import('@/app/[locale]/(checkout)/buy/credits/page'),
@@ -65,12 +99,25 @@ const routes: Partial<Record<Place, Route>> = {
   },
 };
 
-/** A page in its layouts. @throws Error for an unknown route */
+const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
+
+async function pageOf({ page, tail: name, missing: substitute }: Route, tail: readonly string[]): Promise<ReactNode> {
+  const params = name && tail.length > 0 ? { [name]: [...tail] } : {};
+  try {
+    return await (await page()).default({ params: Promise.resolve(params) });
+  } catch (error) {
+    if (!substitute || !isNotFound(error)) throw error;
+    // A server component there, which has all words.
+    const messages = await getMessages();
+    return createElement(NextIntlClientProvider, { messages }, createElement((await substitute()).default));
+  }
+}
+
+/** A page in its layouts, as the framework puts them together. */
 export async function treeOf(base: Place, tail: readonly string[]): Promise<ReactNode> {
   const route = routes[base];
-  if (!route) throw new Error(`Name the page of "${base}" in test/real-tree/routes.ts.`);
-  const params = route.tail && tail.length > 0 ? { [route.tail]: [...tail] } : {};
-  let tree = await (await route.page()).default({ params: Promise.resolve(params) });
+  let tree = await pageOf(route, tail);
   for (const layout of route.layouts) tree = await (await layout()).default({ children: tree });
   return tree;
 }

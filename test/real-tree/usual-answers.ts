@@ -46,7 +46,7 @@ const listed = ({ id, iri, name, type, picture, tags, languages }: Cover) => ({
   ...{ id, iri, name, type, picture, tags, languages, pattern: null, photos: { all: 0, front: 0 } },
 });
 
-const company = {
+export const company = {
   ...{ name: 'Jolimot', legalForm: 'SAS', capital: '10 000 €', address: '1 rue X', registryCity: 'Quimper' },
   ...{ registryNumber: '1', vatNumber: 'FR1', phone: '01', email: 'a@b.fr', director: 'D', directorTitle: 'P' },
   ...{ host: 'H', hostAddress: 'A', hostPhone: '02', dataEmail: 'd@b.fr', paymentProvider: 'P', mailProvider: 'M' },
