@@ -1,4 +1,7 @@
+import { roles } from '@jolimot/contract/accounts';
 import { expect, it } from 'vitest';
+import english from '@/messages/en.json';
+import french from '@/messages/fr.json';
 import { displayedRole, mayEdit, mayEnter, mayGrant } from './access';
 
 it.each([
@@ -19,4 +22,11 @@ it.each([
   [['ROLE_CLIENT'], false],
 ])('%j: grants %s', (roles, grants) => {
   expect(mayGrant(roles)).toBe(grants);
+});
+
+it('each role has a name in both languages', () => {
+  const names = { ROLE_SUPERADMIN: 'Super admin', ROLE_ADMIN: 'Admin', ROLE_CLIENT: 'Client', ROLE_USER: 'User' };
+  expect(english.backOffice.roles).toEqual(names);
+  expect(Object.keys(french.backOffice.roles)).toEqual(Object.keys(names));
+  expect(roles.toSorted()).toEqual(Object.keys(names).toSorted());
 });

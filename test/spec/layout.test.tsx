@@ -123,6 +123,23 @@ describe.each(['en', 'fr'] as const)('1 and 2. Layout (%s)', (language) => {
     await expect.poll(() => api.requestsOf('DELETE /addresses/{id}').length).toBe(1);
   });
 
+  it('Alert and confirm dialogs exist (modal, max width 576px, default size lg)', async () => {
+    const { words } = await open('test', language);
+    const { openAlert, failed, openConfirm, deleteDraft } = words.test;
+    for (const [opener, title, close] of [
+      [openAlert, failed, words.common.ok],
+      [openConfirm, deleteDraft, words.common.cancel],
+    ] as const) {
+      await press(opener);
+      const dialog = await screen.findByRole('alertdialog', { name: title });
+      expect(dialog.className.split(' ')).toContain('max-w-dialog');
+      expect(screen.getByRole('banner').getAttribute('aria-hidden')).toBe('true');
+      await press(close, { in: dialog });
+      await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    }
+    expect(config.theme.extend.maxWidth.dialog).toBe('576px');
+  });
+
   it('A user account has: drafts, addresses, orders (sendings), credit purchases, a profile, sponsorship and substitutes', async () => {
     const { words } = await open('my-account', language, { visitor: 'client' });
     const menu = await screen.findByRole('navigation', { name: words.myAccount.menu.label });

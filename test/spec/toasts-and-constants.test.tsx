@@ -106,6 +106,7 @@ describe.each(['en', 'fr'] as const)('9. Business constants: prices and texts (%
     const { words } = await open('buy-credits', language);
     await expectTold(words.checkout.buy.lead);
     expect(words.checkout.buy.lead).toMatch(/^(Un\scrédit\spaie\sune\scarte|One\scredit\spays\sfor\sa\scard)/);
+    expect(words.checkout.buy.lead).toMatch(/enveloppe, timbre|envelope, stamp/);
   });
 
   it('Per-credit price = price / (credits + free credits)', async () => {

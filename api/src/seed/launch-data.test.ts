@@ -34,6 +34,12 @@ describe('the launch data', () => {
     expect((await shop.db.select().from(products)).map((row) => row.slug)).toEqual(['greeting-card', 'postcard']);
   });
 
+  it('take one credit for a card, of either product and to any country', async () => {
+    const ofProducts = await shop.db.select({ nbCredit: products.nbCredit }).from(products);
+    const ofZones = await shop.db.select({ nbCredit: countryZones.nbCredit }).from(countryZones);
+    expect(new Set([...ofProducts, ...ofZones].map(({ nbCredit }) => nbCredit))).toEqual(new Set([1]));
+  });
+
   it('hold no sample photograph: a new card has its places empty', async () => {
     const samples = (await Promise.all(catalogue.map(photosOf))).flat().map(({ checksum }) => checksum);
     expect(samples.length).toBeGreaterThan(0);

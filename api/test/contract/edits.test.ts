@@ -31,6 +31,9 @@ const resources = rows(
 
 it('finds the resources of the back-office', () => {
   expect(resources.length).toBeGreaterThan(8);
+  // Products have tests of their own (back-office.test.ts): there is one of each kind.
+  const named = ['Tag', 'Event', 'Cover', 'CreditPackage', 'CountryZone', 'Country'];
+  expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });
 
 describe.each(resources)('$name of the back-office', ({ name, path }) => {

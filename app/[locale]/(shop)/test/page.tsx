@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/words/client-messages';
@@ -23,9 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 const colors = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
 
 /** To check by eye after a change of the tokens. */
-export default function TestPage() {
-  const t = useTranslations('test');
-  const words = useTranslations('common');
+export default async function TestPage() {
+  const t = await getTranslations('test');
+  const words = await getTranslations('common');
   return (
     <ClientMessages namespaces={['test']}>
       <div className="wrap pt-10 pb-16">

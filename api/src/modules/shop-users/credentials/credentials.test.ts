@@ -28,6 +28,13 @@ describe('POST /shop_users', () => {
     expect((await login('lea@test.example')).statusCode).toBe(200);
   });
 
+  it('forces active, which is false in the model', async () => {
+    const row = { firstname: 'Léa', lastname: 'Durand', email: 'model@test.example', passwordHash: '-' };
+    const [made] = await handle.db.insert(shopUsers).values(row).returning();
+    expect(made?.active).toBe(false);
+    expect((await register('forced@test.example')).json().active).toBe(true);
+  });
+
   it('keeps the password as argon2id, m=19456, t=2, p=1', async () => {
     await register('hash@test.example');
     const [row] = await handle.db.select().from(shopUsers).where(eq(shopUsers.email, 'hash@test.example'));
