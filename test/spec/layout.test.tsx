@@ -23,7 +23,8 @@ describe.each(['en', 'fr'] as const)('1 and 2. Layout (%s)', (language) => {
   async function openMenu(visitor: Visitor): Promise<HTMLElement> {
     const { words } = await open('faq', language, { visitor });
     await press(words.layout.openMenu);
-    return screen.findByRole('dialog', { name: words.layout.mainMenu });
+    const panel = await screen.findByRole('dialog', { name: words.layout.mainMenu });
+    return within(panel).getByRole('navigation');
   }
   /** With its badge. */
   const entry = async (menu: HTMLElement, base: RouteBase): Promise<string | null> => {
