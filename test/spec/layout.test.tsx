@@ -84,12 +84,14 @@ describe.each(['en', 'fr'] as const)('1 and 2. Layout (%s)', (language) => {
   it('Footer: links to home, about, create card, my account, FAQ, contact, terms, legal notices, social links, locale switcher', async () => {
     const social = { instagram: 'https://social.test/i', facebook: 'https://social.test/f' };
     shop.answer('GET /company', ok({ ...company, social }));
-    const { words } = await open('faq', language);
-    const footer = screen.getByRole('contentinfo');
     const pages = ['index', 'about', 'creation', 'my-account', 'faq', 'contact-us', 'terms', 'mentions'] as const;
-    expect(addressesIn(footer)).toEqual(expect.arrayContaining([...pages.map(to), ...Object.values(social)]));
-    const switcher = within(footer).getByRole('list', { name: words.layout.footer.language });
-    expect(addressesIn(switcher)).toEqual([pathOf('faq', 'fr'), pathOf('faq', 'en')]);
+    for (const place of ['faq', 'creation'] as const) {
+      const { words } = await open(place, language);
+      const footer = screen.getByRole('contentinfo');
+      expect(addressesIn(footer)).toEqual(expect.arrayContaining([...pages.map(to), ...Object.values(social)]));
+      const switcher = within(footer).getByRole('list', { name: words.layout.footer.language });
+      expect(addressesIn(switcher)).toEqual([pathOf(place, 'fr'), pathOf(place, 'en')]);
+    }
   });
 
   it('Cookie consent banner with two tabs (Consent, Details); categories: mandatory (always on), analytics, ads; actions: allow all, customize, allow selection', async () => {
