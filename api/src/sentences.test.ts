@@ -6,11 +6,13 @@ import { isSentence, say } from './sentences';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sentences = Object.keys(french).filter(isSentence);
-/** Without the cases of a choice. */
-const placesIn = (text: string): Set<string> => {
-  const plain = text.replace(/, (?:select|plural), (?:\w+ \{[^{}]*\} ?)+/g, '');
-  return new Set([...plain.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
-};
+const choice = /\{(\w+), (?:select|plural),(?: [\w=]+ \{[^{}]*\})+\}/;
+/** Names of the values, those of choices within a choice too. */
+function placesIn(text: string): Set<string> {
+  const [whole, chosen] = choice.exec(text) ?? [];
+  if (whole && chosen) return new Set([chosen, ...placesIn(text.replace(whole, ''))]);
+  return new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+}
 
 describe('what the API says', () => {
   it.each(sentences)('%s', (sentence) => {
