@@ -11,7 +11,7 @@ const never = {
     select id from orders o where not exists (select 1 from shippings s where s.order_id = o.id)`,
   'an order without a card for each creation and recipient': sql`
     select id from orders o where (select count(*) from order_cards k where k.order_id = o.id)
-      <> nb_creation * (select count(*) from shippings s where s.order_id = o.id)`,
+      <> nb_creation * (select count(*) from shippings s where s.order_id = o.id and s.nb_credit > 0)`,
   'an order that was not paid with its credits': sql`
     select id from orders o where -nb_credit <> coalesce((select sum(delta) from credit_ledger l
       where l.order_id = o.id and l.kind = 'order' and l.shop_user_id = o.shop_user_id), 0)`,

@@ -1,5 +1,4 @@
 import type { ScanResult } from '@jolimot/contract/back-office/production';
-import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
@@ -44,11 +43,8 @@ export const productionBatchCards = pgTable(
 
 export type ScannedCode = { code: string; result: ScanResult; orderId: number | null };
 
-export type ScanEffect = {
-  cards: number[];
-  /** The status before, and the added history rows. */
-  orders: { id: number; before: OrderStatus; steps: number[] }[];
-};
+/** The ids of the cards that it posted. */
+type ScanEffect = { cards: number[] };
 
 export const productionScans = pgTable('production_scans', {
   id: primaryId(),

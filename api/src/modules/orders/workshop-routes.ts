@@ -15,7 +15,9 @@ import { allCards, batchById, countedBatches, frozenCardsOf, pageOfCards } from 
 import { pickList, toBatch, toBatchCards } from './batches/view';
 import { preflight } from './preflight/preflight';
 import { listScans } from './scans/repository';
-import { scanCards, toScan, undoScan } from './scans/scan-cards';
+import { scanCards } from './scans/scan-cards';
+import { undoScan } from './scans/undo-scan';
+import { toScan } from './scans/view';
 
 /** docs/product/back-office.md, "Batches" and "Scans" */
 export function workshopRoutes(app: FastifyInstance, deps: Deps): void {

@@ -169,6 +169,20 @@ describe('a batch', () => {
     },
   );
 
+  it('that is still chosen is left by cards that staff say are printed, and takes them again once they are spoiled', async () => {
+    const { order, cards } = await orderFor(3);
+    const { id } = await choose({ cards: cards.slice(0, 2) });
+    const setCards = (state: string) =>
+      write('PATCH', `/orders/${order.reference}/cards`, keeper, { cards: cards.slice(0, 1), state });
+    expect((await setCards('printed')).statusCode).toBe(200);
+    expect(await codesOf(id)).toEqual([order.cards[1]?.code]);
+    expect((await setCards('to_print')).statusCode).toBe(200);
+    const added = await write('PUT', `${batches}/${id}`, keeper, { add: cards.slice(0, 1) });
+    expect([added.statusCode, added.json().nbCard]).toEqual([200, 2]);
+    await move(order, 'to_ship');
+    expect(await codesOf(id)).toEqual([]);
+  });
+
   it('never shares a card with another, however many choose at once', async () => {
     await orderFor(6);
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(batches, { until: wednesday, limit: 4 })));

@@ -139,15 +139,16 @@ const isPrintable = (one: LoadedCard): boolean =>
  */
 export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
   inState(deps, id, 'closed', async (tx) => {
+    const now = deps.clock.now();
     const orders = await lockOrders(tx, orderIdsOf(await allCards(tx, id)));
     const listed = await allCards(tx, id);
     const cards = listed.filter(isPrintable);
     await leaveBatch(tx, idsOf(listed.filter((one) => isUnprinted(one) && !isPrintable(one))));
     for (const order of orders) {
       const mine = cards.flatMap(({ card }) => (card.orderId === order.id ? [card] : []));
-      if (mine.length > 0) await moveCards(tx, deps, order, mine, 'printed');
+      if (mine.length > 0) await moveCards(tx, deps, order, mine, 'printed', now);
     }
-    await setBatch(tx, id, { state: 'printed', printedAt: deps.clock.now() });
+    await setBatch(tx, id, { state: 'printed', printedAt: now });
   });
 
 /** @throws AppError 404; 409 unless it is printed, and while a card is neither posted, nor made again, nor held up */

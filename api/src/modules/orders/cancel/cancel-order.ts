@@ -45,7 +45,7 @@ export function cancelOrder(
     if (shopUserId !== user.id)
       await recordFact(tx, { call: orderCalls.cancelOrder, request, actor: user, shopUserId });
     const cancelled = await reloadOrder(tx, locked);
-    await addStepMail(tx, deps, cancelled, step);
+    await addStepMail(tx, deps, cancelled, step, now);
     return toOrder(cancelled, locale, now);
   });
 }

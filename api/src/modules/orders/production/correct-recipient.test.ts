@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
@@ -34,6 +35,36 @@ it('an address is put right until its cards are printed: price, day and cards st
   expect((await correct(order.reference, shipping?.id)).statusCode).toBe(409);
   await step(id, 'printed');
   expect((await correct(order.reference, shipping?.id)).statusCode).toBe(409);
+});
+
+it('goes with the card into another batch; the list that it was left out of keeps the former one', async () => {
+  const { order, cards } = await orderFor(1);
+  const { id } = await choose({ cards });
+  const { checksum } = await step(id, 'close');
+  await move(order, 'waiting');
+  await step(id, 'printed');
+  const abroad = {
+    ...lines(),
+    zipcode: '10001',
+    city: 'New York',
+    state: 'NY',
+    country: `/countries/${shop.countries.usa}`,
+  };
+  const answer = await correct(order.reference, order.shippings[0]?.id, abroad);
+  const after = orderSchema.parse(answer.json());
+  expect(after.shippings).toMatchObject([{ date: order.shippings[0]?.date, recipient: { countryCode: 'US' } }]);
+  expect([after.nbCredit, after.cards.length]).toEqual([order.nbCredit, 1]);
+  const list = async (batch: number) =>
+    (await read(`/production/batches/${batch}/cards`, keeper, { accept: 'text/csv' })).body;
+  expect(
+    createHash('sha256')
+      .update(await list(id))
+      .digest('hex'),
+  ).toBe(checksum);
+  await move(order, 'in_preparation');
+  const second = await choose({ cards });
+  await step(second.id, 'close');
+  expect(await list(second.id)).toContain(',US,');
 });
 
 it('is refused by its line, and for another order’s recipient', async () => {

@@ -42,7 +42,7 @@ export function moveOrder(
     } else if (wanted.shipping) throw invalid('shipping', 'invalid', 'Only what is posted again has a new recipient.');
     const step = await recordStatus(tx, locked.id, wanted.status, wanted.reason, now);
     const moved = await reloadOrder(tx, locked);
-    await addStepMail(tx, deps, moved, step);
+    await addStepMail(tx, deps, moved, step, now);
     return toOrder(moved, locale, now);
   });
 }

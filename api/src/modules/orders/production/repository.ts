@@ -1,27 +1,13 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import type { orderCalls } from '@jolimot/contract/orders/calls';
 import { afterSalesStatuses } from '@jolimot/contract/orders/statuses';
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lte, ne, notExists, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import type { RowsAndTotal } from '../../../db/page';
 import { orderCards, orderNotes, orders, shippings } from '../../../db/schema/orders';
 import { productionBatchCards, productionBatches } from '../../../db/schema/production';
+import { insertShipping } from '../change/repository';
 import { type CardRow, findOrders, type OrderRow, type ShippingRow } from '../read/repository';
 import { ordersToFind } from '../read/search-orders';
 
@@ -81,17 +67,6 @@ export const cardsAmong = (tx: Tx, orderId: number, ids: readonly number[]): Pro
     .from(orderCards)
     .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.id, [...ids])));
 
-/** A printed card counts as made once more; an unprinted one does not. */
-const nextRun = sql`${orderCards.run} + case when ${orderCards.state} = 'to_print' then 0 else 1 end`;
-
-export async function setCardStates(tx: Tx, ids: readonly number[], state: CardRow['state'], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(orderCards)
-    .set({ state, updatedAt: now, ...(state === 'to_print' ? { run: nextRun } : {}) })
-    .where(inArray(orderCards.id, [...ids]));
-}
-
 export const cardsOfOrder = (tx: Tx, orderId: number): Promise<CardRow[]> =>
   tx.select().from(orderCards).where(eq(orderCards.orderId, orderId));
 
@@ -127,16 +102,23 @@ export async function isUnprinted(tx: Tx, shippingId: number): Promise<boolean> 
   return (await tx.$count(orderCards, and(eq(orderCards.shippingId, shippingId), beyond))) === 0;
 }
 
-/** Cards and day stay. */
-export async function correctShipping(
-  tx: Tx,
-  { id, orderId }: ShippingRow,
-  corrected: Partial<typeof shippings.$inferInsert>,
-  now: Date,
-): Promise<void> {
-  await tx.update(shippings).set(corrected).where(eq(shippings.id, id));
+type Corrected = Pick<ShippingRow, 'addressId' | 'recipient' | 'date' | 'deliveryMin' | 'deliveryMax'>;
+
+/** Cards and day stay. The list of a batch that cards have left keeps the former recipient. */
+export async function correctShipping(tx: Tx, before: ShippingRow, corrected: Corrected, now: Date): Promise<void> {
+  const { id, orderId, position, nbCredit } = before;
   await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, orderId));
+  if ((await tx.$count(productionBatchCards, eq(productionBatchCards.shippingId, id))) === 0) {
+    await tx.update(shippings).set(corrected).where(eq(shippings.id, id));
+    return;
+  }
+  const after = await insertShipping(tx, orderId, { ...corrected, position, nbCredit });
+  await setRecipientOf(tx, await cardsOfShipping(tx, id), id, after, now);
+  await tx.update(shippings).set({ nbCredit: 0 }).where(eq(shippings.id, id));
 }
+
+const cardsOfShipping = (tx: Tx, id: number): Promise<CardRow[]> =>
+  tx.select().from(orderCards).where(eq(orderCards.shippingId, id));
 
 /** The earlier recipient counts as replaced once no card goes there. */
 export async function setRecipientOf(tx: Tx, cards: readonly CardRow[], before: number, after: number, now: Date) {

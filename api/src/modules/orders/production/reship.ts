@@ -8,7 +8,8 @@ import { insertShipping } from '../change/repository';
 import { addressProblems, closedDays, dayProblems, toShipping } from '../place/check-shippings';
 import type { AddressEntry } from '../place/repository';
 import type { CardRow, ShippingRow } from '../read/repository';
-import { cardsOfOrder, setCardStates, setRecipientOf, shippingById } from './repository';
+import { setCardStates } from '../status/card-states';
+import { cardsOfOrder, setRecipientOf, shippingById } from './repository';
 import { ownCards } from './set-cards';
 
 type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;

@@ -6,10 +6,11 @@ import type { Deps } from '../../../deps';
 import { AppError, invalid } from '../../../errors';
 import { type CardRow, type OrderRow, reloadOrder } from '../read/repository';
 import { toOrder } from '../read/view';
+import { setCardStates } from '../status/card-states';
 import { recordStatus, type StatusStep } from '../status/record-status';
 import { lockOrder } from '../status/repository';
 import { addStepMail } from '../status/step-mail';
-import { cardsAmong, cardsOfOrder, setCardStates } from './repository';
+import { cardsAmong, cardsOfOrder } from './repository';
 
 /**
  * The order's status follows its slowest card (docs/product/orders.md, "Cards"). Idempotent, for repeated scans.
@@ -32,7 +33,7 @@ export function setCards(
         params: { code: card.code },
       });
     }
-    await moveCards(tx, deps, locked, rows, state);
+    await moveCards(tx, deps, locked, rows, state, now);
     const moved = await reloadOrder(tx, locked);
     return toOrder(moved, locale, now);
   });
@@ -45,21 +46,15 @@ export async function ownCards(tx: Tx, orderId: number, ids: readonly number[]):
   return rows;
 }
 
-type MoveDeps = Pick<Deps, 'clock' | 'outbox' | 'config'>;
-
-/**
- * {@link setCards} for a locked order.
- * @param mailAt at once when left out
- */
+/** {@link setCards} for a locked order. */
 export async function moveCards(
   tx: Tx,
-  deps: MoveDeps,
+  deps: Pick<Deps, 'outbox' | 'config'>,
   locked: OrderRow,
   cards: readonly CardRow[],
   state: CardRow['state'],
-  mailAt?: Date,
-): Promise<StatusStep[]> {
-  const now = deps.clock.now();
+  now: Date,
+): Promise<void> {
   const changing = cards.filter((card) => card.state !== state).map(({ id }) => id);
   await setCardStates(tx, changing, state, now);
   const steps: StatusStep[] = [];
@@ -67,11 +62,9 @@ export async function moveCards(
   for (const status of followCards(locked.status, states)) {
     steps.push(await recordStatus(tx, locked.id, status, '', now));
   }
-  if (steps.length > 0) {
-    const moved = await reloadOrder(tx, locked);
-    for (const step of steps) await addStepMail(tx, deps, moved, step, mailAt);
-  }
-  return steps;
+  if (steps.length === 0) return;
+  const moved = await reloadOrder(tx, locked);
+  for (const step of steps) await addStepMail(tx, deps, moved, step, now);
 }
 
 export const holdsUp = (status: OrderStatus): boolean =>

@@ -2,8 +2,8 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { firstRow, type PageQuery, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
-import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
-import { productionScans, type ScanEffect } from '../../../db/schema/production';
+import { orderCards } from '../../../db/schema/orders';
+import { productionScans } from '../../../db/schema/production';
 import { written } from '../../../db/writes';
 import { personColumns } from '../../shop-users/account/repository';
 import type { CardRow } from '../read/repository';
@@ -45,28 +45,8 @@ export const cardsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<Card
     .from(orderCards)
     .where(inArray(orderCards.code, [...codes]));
 
-export const statesOf = (tx: Tx, ids: readonly number[]) =>
+export const cardsAmong = (tx: Tx, ids: readonly number[]): Promise<CardRow[]> =>
   tx
-    .select({ orderId: orderCards.orderId, state: orderCards.state })
+    .select()
     .from(orderCards)
     .where(inArray(orderCards.id, [...ids]));
-
-type UndoneSteps = ScanEffect['orders'][number];
-
-/** @returns false when they are no longer the order's last steps */
-export async function forgetSteps(
-  tx: Tx,
-  { orderId, before, steps }: Omit<UndoneSteps, 'id'> & { orderId: number },
-  now: Date,
-): Promise<boolean> {
-  const [last] = await tx
-    .select({ id: orderStatuses.id })
-    .from(orderStatuses)
-    .where(eq(orderStatuses.orderId, orderId))
-    .orderBy(desc(orderStatuses.id))
-    .limit(1);
-  if (last?.id !== steps.at(-1)) return false;
-  await tx.delete(orderStatuses).where(inArray(orderStatuses.id, steps));
-  await tx.update(orders).set({ status: before, updatedAt: now }).where(eq(orders.id, orderId));
-  return true;
-}

@@ -7,7 +7,7 @@ import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
 
 const desk = await openWorkshopSetup();
-const { handle, clock, test, post, orderFor, orderNow, placed, move, mailsOf } = desk;
+const { handle, clock, test, post, orderFor, orderNow, placed, move, mailsOf, write } = desk;
 beforeEach(() => clock.set(tuesday));
 
 const minutes = (count: number) => new Date(Date.parse(tuesday) + count * 60_000);
@@ -95,6 +95,38 @@ describe('undoing a scan', () => {
     const [, listed] = (await desk.read('/production/scans', desk.keeper)).json();
     expect(listed).toMatchObject({ id, undoneAt: expect.any(String) });
     await handle.db.delete(jobs);
+  });
+
+  it('takes the order back too when a later scan has posted its last card, and leaves that scan', async () => {
+    const { who, order, codes } = await orderFor(2);
+    await move(order, 'in_preparation', 'to_ship');
+    const before = await orderNow(order.reference);
+    const [first, second] = [(await scan(codes.slice(0, 1))).json(), (await scan(codes.slice(1))).json()];
+    expect((await undo(first.id)).statusCode).toBe(200);
+    const between = await orderNow(order.reference);
+    expect([between.newStatus, between.statuses]).toEqual(['to_ship', before.statuses]);
+    expect(between.cards.map(({ state }) => state)).toEqual(['printed', 'shipped']);
+    expect(await mailsOf(who.id)).toEqual(['order-accepted']);
+    expect(resultsOf(await scan(codes.slice(0, 1)))).toEqual(['shipped']);
+    expect((await orderNow(order.reference)).newStatus).toBe('shipped');
+    expect((await undo(second.id)).statusCode).toBe(200);
+    expect((await orderNow(order.reference)).cards.map(({ state }) => state)).toEqual(['shipped', 'printed']);
+    expect(await mailsOf(who.id)).toEqual(['order-accepted']);
+  });
+
+  it('leaves a card alone that was printed and posted anew since', async () => {
+    const { order, code } = await printed();
+    const { id } = (await scan([code])).json();
+    clock.advance(1000);
+    const card = order.cards[0]?.id;
+    await move(order, 'to_reship');
+    expect(
+      (await write('PATCH', `/orders/${order.reference}/cards`, desk.keeper, { cards: [card], state: 'printed' }))
+        .statusCode,
+    ).toBe(200);
+    await scan([code]);
+    expect((await undo(id)).statusCode).toBe(409);
+    expect((await orderNow(order.reference)).newStatus).toBe('shipped');
   });
 
   it('is too late after 5 minutes, or once an order has moved on', async () => {

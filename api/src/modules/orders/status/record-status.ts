@@ -2,7 +2,8 @@ import { cardFloor, cardStates, type OrderStatus } from '@jolimot/contract/order
 import type { Tx } from '../../../db/client';
 import { AppError } from '../../../errors';
 import { lookForPaidCard } from '../../sponsorship/reward';
-import { setCardsInStates, writeStatus } from './repository';
+import { setCardsInStates } from './card-states';
+import { writeStatus } from './repository';
 
 export interface StatusStep {
   /** The history row's id. */

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@jolimot/contract/orders/statuses';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { orderCards, orderStatuses, orders } from '../../../db/schema/orders';
+import { orderStatuses, orders } from '../../../db/schema/orders';
 import { written } from '../../../db/writes';
 import { found } from '../../../errors';
-import type { CardRow, OrderRow } from '../read/repository';
+import type { OrderRow } from '../read/repository';
 
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   return found((await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]);
@@ -43,19 +43,4 @@ export async function writeStatus(
       .values({ orderId, status, reason, createdAt: now, updatedAt: now })
       .returning({ id: orderStatuses.id }),
   ).id;
-}
-
-type CardState = CardRow['state'];
-
-export async function setCardsInStates(
-  tx: Tx,
-  orderId: number,
-  from: readonly CardState[],
-  state: CardState,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(orderCards)
-    .set({ state, updatedAt: now })
-    .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.state, [...from])));
 }

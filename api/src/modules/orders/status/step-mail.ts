@@ -7,19 +7,21 @@ import { expectedArrivals } from '../read/expected-arrival';
 import { picturedCards } from '../read/pictured-cards';
 import type { LoadedOrder } from '../read/repository';
 import type { StatusStep } from './record-status';
+import { mailPause } from './undo-time';
 
 export const stepMailKey = (stepId: number): string => `order-step:${stepId}`;
 
 /**
- * Only shipped, delivered, cancelled, or a problem (docs/product/orders.md, "History and mail"), once per step.
- * @param notBefore at once when left out
+ * Only shipped, delivered, cancelled, or a problem (docs/product/orders.md, "History and mail"), once per step. Shipped
+ * is told when it can no longer be undone.
+ * @param now when the step was made
  */
 export async function addStepMail(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,
   loaded: LoadedOrder,
   step: StatusStep,
-  notBefore?: Date,
+  now: Date,
 ): Promise<void> {
   const client = await shopUserById(tx, loaded.order.shopUserId);
   // A deleted account gets no mail.
@@ -28,7 +30,6 @@ export async function addStepMail(
   const addressed = {
     ...mailedTo(client),
     dedupeKey: stepMailKey(step.id),
-    ...(notBefore ? { notBefore } : {}),
   };
   const about = { firstname: client.firstname, reference: loaded.order.reference };
   const url = orderLink(storefrontUrl, client.locale, loaded.order.reference);
@@ -36,6 +37,7 @@ export async function addStepMail(
     case 'shipped':
       return deps.outbox.add(tx, {
         ...addressed,
+        notBefore: new Date(now.getTime() + mailPause),
         template: 'order-shipped',
         data: {
           ...about,

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client';
+import { orderCards } from '../../../db/schema/orders';
+import { productionBatchCards, productionBatches } from '../../../db/schema/production';
+import type { CardRow } from '../read/repository';
+
+type CardState = CardRow['state'];
+
+/** A printed card counts as made once more; an unprinted one does not. */
+const nextRun = sql`${orderCards.run} + case when ${orderCards.state} = 'to_print' then 0 else 1 end`;
+
+/** Cards past printing leave a batch that is still being chosen: it would print them twice. */
+export async function setCardStates(tx: Tx, ids: readonly number[], state: CardState, now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(orderCards)
+    .set({ state, updatedAt: now, ...(state === 'to_print' ? { run: nextRun } : {}) })
+    .where(inArray(orderCards.id, [...ids]));
+  if (state !== 'to_print') await leaveChosenBatches(tx, ids);
+}
+
+/** {@link setCardStates} for those of an order that are in one of these states. */
+export async function setCardsInStates(
+  tx: Tx,
+  orderId: number,
+  from: readonly CardState[],
+  state: CardState,
+  now: Date,
+): Promise<void> {
+  const behind = await tx
+    .select({ id: orderCards.id })
+    .from(orderCards)
+    .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.state, [...from])));
+  await setCardStates(
+    tx,
+    behind.map(({ id }) => id),
+    state,
+    now,
+  );
+}
+
+async function leaveChosenBatches(tx: Tx, ids: readonly number[]): Promise<void> {
+  const chosen = tx
+    .select({ id: productionBatches.id })
+    .from(productionBatches)
+    .where(eq(productionBatches.state, 'chosen'));
+  await tx
+    .delete(productionBatchCards)
+    .where(and(inArray(productionBatchCards.orderCardId, [...ids]), inArray(productionBatchCards.batchId, chosen)));
+}
