@@ -110,7 +110,8 @@ async function pageOf({ page, tail: name, missing: substitute }: Route, tail: re
     if (!substitute || !isNotFound(error)) throw error;
     // A server component there, which has all words.
     const messages = await getMessages();
-    return createElement(NextIntlClientProvider, { messages }, createElement((await substitute()).default));
+    const children = createElement((await substitute()).default);
+    return createElement(NextIntlClientProvider, { messages, children });
   }
 }
 

@@ -70,7 +70,8 @@ const screens: readonly Screen[] = [
 ];
 
 describe.each(['en', 'fr'] as const)('2. Screens and routes (%s)', (language) => {
-  it.each(screens)('the page %s is for: %s', async (base, _purpose, headingIn, opening) => {
+  const opened = screens.map(([base, purpose, heading, opening = {}]) => [base, purpose, heading, opening] as const);
+  it.each(opened)('the page %s is for: %s', async (base, _purpose, headingIn, opening) => {
     shop.answer('GET /orders/{reference}', ok(anOrder(1, 'accepted')));
     const { words } = await open(base, language, opening);
     expect(await screen.findByRole('heading', { level: 1, name: reading(headingIn(words)) })).toBeTruthy();
