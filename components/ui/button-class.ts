@@ -15,9 +15,12 @@ const variants = {
 } as const;
 
 const sizes = {
-  md: 'min-h-[54px] px-[26px] pt-1.5 pb-2 text-body',
-  sm: 'min-h-tap px-[18px] pt-1 pb-1.5 text-small',
+  md: 'min-h-[54px] pt-1.5 pb-2 text-body',
+  sm: 'min-h-tap pt-1 pb-1.5 text-small',
 } as const;
+
+/** A wide button leaves its room to its words: a price stays on their line. */
+const sides = { md: 'px-[26px]', sm: 'px-[18px]', wide: 'w-full px-3' } as const;
 
 export function buttonClass({ variant = 'ink', size = 'md', wide = false }: ButtonLook = {}): string {
   return clsx(
@@ -26,7 +29,7 @@ export function buttonClass({ variant = 'ink', size = 'md', wide = false }: Butt
     'disabled:bg-off disabled:text-off-ink disabled:shadow-none',
     sizes[size],
     variants[variant],
-    wide && 'w-full',
+    sides[wide ? 'wide' : size],
   );
 }
 
