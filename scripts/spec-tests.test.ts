@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const [tables = ''] = read(path.join('docs', 'product', ['spec-tests', 'md'].join('.'))).split('\n## Decided otherwise');
+const [tables = ''] = read(path.join('docs', 'product', ['spec-tests', 'md'].join('.'))).split(
+  '\n## Decided otherwise',
+);
 const rows = tables
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))

@@ -81,7 +81,7 @@ export const formerStatus = ({ history }: SeenOrder): OrderStatus =>
   history.findLast(({ status }) => !paused.includes(status))?.status ?? 'accepted';
 
 /** Undefined for one that nobody would ever find again. */
-export function placeOf({ state, batches: [batch] }: SeenCard): string | undefined {
+function placeOf({ state, batches: [batch] }: SeenCard): string | undefined {
   if (state === 'shipped' || state === 'delivered') return batch?.state === 'chosen' ? undefined : 'posted';
   if (state === 'printed') return batch?.state === 'chosen' ? undefined : 'waits for its scan';
   if (batch === undefined) return 'queue';
