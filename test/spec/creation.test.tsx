@@ -105,6 +105,8 @@ describe('4, 5 and 9. A card being made', () => {
     expect(await screen.findByRole('region', { name: words.consent.label })).toBeTruthy();
     await press('Cover 2');
     await expect.poll(() => shop.requestsOf('POST /creations').length).toBe(1);
+    // Its answer must not move the next test's card on.
+    await expect.poll(() => window.location.hash).toContain('step=');
   });
 
   it('Smilics: lemon, orange, rainbow, watermelon', async () => {
