@@ -4,6 +4,7 @@ import { creation } from '@jolimot/contract/creations';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { noisePhoto } from '../../api/test/fixtures/pictures';
+import type { KeptMail } from '../../api/test/servers/kept-mail-server';
 import type { KnownDraft, KnownOrder } from '../../api/test/traffic/acknowledged';
 import { CallRecord } from '../../api/test/traffic/patient-client';
 import { photoSlot } from '../../api/test/traffic/shop-window';
@@ -107,8 +108,10 @@ async function readInvoices(shop: ShopOnParts, { client, known }: Customer): Pro
   const list = z.array(z.object({ iri: z.string(), invoice: z.string().nullable() }));
   const purchases = list.parse(await client.get('/credit_purchases'));
   expect(purchases).toHaveLength(many);
-  const withInvoice = await mailsTo(shop, known.email, ({ attachments }) => attachments.length > 0, many);
-  const mailed = withInvoice.flatMap(({ attachments }) => attachments);
+  const invoicesOf = ({ attachments }: KeptMail) =>
+    attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
+  const withInvoice = await mailsTo(shop, known.email, (mail) => invoicesOf(mail).length > 0, many);
+  const mailed = withInvoice.flatMap(invoicesOf);
   for (const { iri, invoice } of purchases) {
     const bytes = await client.bytes(`${iri}/invoice`);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -21,7 +21,8 @@ const never = {
     select id from orders o where press_key is null and not exists (select 1 from jobs j where j.key = 'press:' || o.id)`,
   'an order without its answer for who asks again': sql`
     select id from orders o where not exists (select 1 from idempotency_keys i
-      where i.status = 201 and i.answer ->> 'iri' = '/orders/' || o.id)`,
+      where i.status = 201 and i.answer ->> 'iri' = '/orders/' || o.id)
+    and not exists (select 1 from payment_intents p where p.placed_order = o.reference)`,
   'a card twice': sql`
     select order_id as id from order_cards group by order_id, shipping_id, order_creation_id having count(*) > 1
     union all select max(order_id) as id from order_cards group by code having count(*) > 1`,
