@@ -4,7 +4,7 @@ import { openWorkshopSetup } from '../setups/workshop-setup';
 import { type Act, actNames, WorkshopWalk } from './workshop-walk';
 
 const isDeep = process.env.TEST_DEPTH === 'deep';
-const runs = Number(process.env.TEST_STORIES ?? (isDeep ? 10_000 : 30));
+const runs = Number(process.env.TEST_STORIES ?? (isDeep ? 1000 : 30));
 /** Gives the same walks again. Each change is tested with the same ones; new ones are looked for in depth. */
 const seed = Number(process.env.TEST_SEED ?? (isDeep ? Date.now() % 1_000_000 : 4711));
 
