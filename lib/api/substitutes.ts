@@ -37,7 +37,7 @@ export function useAuditLog() {
     useInfiniteQuery({
       queryKey: ['audit_log', id],
       queryFn: ({ pageParam, signal }) =>
-        api('listAuditLog', { query: { page: pageParam, itemsPerPage: entriesPerPage } }, { signal }),
+        api('listAuditLog', { query: { hasAccount: '1', page: pageParam, itemsPerPage: entriesPerPage } }, { signal }),
       initialPageParam: 1,
       getNextPageParam: (last, pages) => (last.length === entriesPerPage ? pages.length + 1 : undefined),
       enabled: id !== undefined,

@@ -39,6 +39,7 @@ const reachOf: Partial<Record<CallName, keyof typeof reaches>> = {
   ...{ getOrderProof: 'staff', cancelOrder: 'staff', getCreditPurchase: 'staff' },
   ...{ getCreditPurchaseInvoice: 'staff', getCreditNote: 'staff' },
 };
+export const isAlsoOfStaff = (name: CallName): boolean => reachOf[name] === 'staff' || reachOf[name] === 'admins';
 /** Closed to a substitute: it costs the owner's money. */
 const ownMoney: readonly string[] = ['createPaymentIntent', 'confirmSandboxPayment'];
 /** Staff can see the item, so 403 instead of 404: only the client may answer. */

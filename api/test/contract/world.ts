@@ -111,6 +111,7 @@ export async function openWorld(options: TestAppOptions = {}) {
     headersOf,
     renewCallers,
     deputyId: deputy.id,
+    superadminId: superadmin.id,
     packageId: bought.id,
     client,
     colleague: () => account(['ROLE_USER']),

@@ -1,11 +1,68 @@
+import type { Changes } from '@jolimot/contract/audit';
 import type { Call } from '@jolimot/contract/call';
+import type { CallName } from '@jolimot/contract/calls';
+import { iriOf } from '@jolimot/contract/iri';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../db/client';
+import { z } from 'zod';
+import type { Db, DbOrTx } from '../../db/client';
 import { auditLog } from '../../db/schema/substitution';
 import { maskUrl } from '../../log/masking';
+import { type CurrentUser, isStaff } from '../auth/access';
+import { canonicalPath } from '../input/url';
 import { toAppError } from '../representation/problem';
 import { callName, successStatus } from './call-schema';
+
+/** One write by staff (docs/product/back-office.md, "Audit log"). */
+export interface Fact {
+  /** Such as `/countries/12` or `/orders/AB12CD34`. */
+  subject: string;
+  /** Whose account it is about: they read the entry too. */
+  shopUserId?: number;
+  changes?: Changes;
+  /** Never a token, a password or personal text. */
+  details?: Record<string, unknown>;
+  /** By default the request's call. */
+  action?: CallName;
+}
+
+/** @param tx the transaction of the write itself: neither is without the other */
+export async function recordFacts(tx: DbOrTx, request: FastifyRequest, facts: readonly Fact[]): Promise<void> {
+  const actor = actorOf(request.user);
+  const { call } = request.routeOptions.config;
+  if (!actor || !call) throw new Error('Only a call by somebody is recorded.');
+  const { action, method, path } = auditedRequest(call, request);
+  const common = { actorId: actor.id, action, method, path, status: successStatus(call) };
+  if (facts.length > 0) await tx.insert(auditLog).values(facts.map((fact) => ({ ...common, ...fact })));
+}
+
+export const recordFact = (tx: DbOrTx, request: FastifyRequest, fact: Fact): Promise<void> =>
+  recordFacts(tx, request, [fact]);
+
+const actorOf = (user: CurrentUser | undefined): { id: number } | undefined => user?.actor ?? user;
+
+/** A file that staff take, or a substitute. */
+export async function recordDownload(db: Db, request: FastifyRequest): Promise<void> {
+  const { user } = request;
+  if (user?.actor) await recordFact(db, request, { subject: subjectOf(request, user.id), shopUserId: user.id });
+  else if (isStaff(user)) await recordFact(db, request, { subject: subjectOf(request, accountIn(request.query)) });
+}
+
+const accountFilter = z.object({ shopUser: z.union([z.number(), z.tuple([z.number()]).transform(([id]) => id)]) });
+
+const accountIn = (query: unknown): number | undefined => accountFilter.safeParse(query).data?.shopUser;
+
+/** `/production/batches/5/sheets/postcards` is of `/production_batches/5`. */
+const itemOfPath = /^\/([a-z_]+)(?:\/([a-z_]+))?\/(\d+|[0-9A-Z-]{6,})(?=\/|$)/;
+
+/** The path's item; where it has none, or a secret one, the account or the collection. */
+function subjectOf(request: FastifyRequest, shopUserId: number | undefined): string {
+  const path = maskUrl(canonicalPath(request));
+  const [, collection, part, item] = itemOfPath.exec(path) ?? [];
+  if (item !== undefined) return `/${[collection, part].filter(Boolean).join('_')}/${item}`;
+  if (shopUserId !== undefined) return iriOf('shop_users', shopUserId);
+  return /^\/[a-z_]+/.exec(path)?.[0] ?? path;
+}
 
 /**
  * Writes of substitutes (docs/product/accounts.md, "Substitutes"). The entry comes before the work, so that no work is
@@ -19,9 +76,10 @@ export async function audited<Result>(
 ): Promise<Result> {
   const { user } = request;
   if (!user?.actor || call.method === 'GET') return work();
+  const about = { actorId: user.actor.id, shopUserId: user.id, subject: subjectOf(request, user.id) };
   const [entry] = await db
     .insert(auditLog)
-    .values({ actorId: user.actor.id, shopUserId: user.id, ...auditedRequest(call, request) })
+    .values({ ...about, ...auditedRequest(call, request) })
     .returning({ id: auditLog.id });
   const ended = (status: number) =>
     entry &&
@@ -41,7 +99,7 @@ export async function audited<Result>(
 }
 
 /** Never the body or query. */
-export const auditedRequest = (call: Call, request: FastifyRequest) => ({
+const auditedRequest = (call: Call, request: FastifyRequest) => ({
   action: callName(call) ?? call.summary,
   method: call.method,
   path: maskUrl(request.url.split('?')[0] ?? call.path),

@@ -12,7 +12,7 @@ import { uploadTimeout } from '../limits/slow-requests';
 import { Answer, FileAnswer, Page } from '../representation/answers';
 import { linkedCollection, linkedItem } from '../representation/linked-data';
 import { linkedDataType, localeOf, wantsLinkedData } from '../representation/negotiation';
-import { audited } from './audit';
+import { audited, recordDownload } from './audit';
 import { callSchema, successStatus } from './call-schema';
 import { planRenewal } from './plan-renewal';
 
@@ -102,11 +102,20 @@ export function registerCall<const C extends Call>(
     handler: async (request, reply) => {
       const result = await audited(deps.db, call, request, () => options.handler(contextOf(call, request, reply)));
       await planRenewal(deps, call);
+      if (result instanceof FileAnswer) await recordDownload(deps.db, request).catch(closing(result));
       return answer(call, request, reply, result);
     },
     ...(countRefusal ? { errorHandler: countingRefusals(countRefusal) } : {}),
   });
 }
+
+/** Before it is thrown on, since nobody reads the file. */
+const closing =
+  ({ content }: FileAnswer) =>
+  (cause: unknown): never => {
+    if (content instanceof Readable) content.destroy();
+    throw cause;
+  };
 
 const isJson = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.split(';')[0]?.trim() === 'application/json';

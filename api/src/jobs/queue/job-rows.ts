@@ -121,7 +121,7 @@ export const jobState: SQL<'waiting' | 'running' | 'done' | 'failed'> = sql`case
  * At once, with all attempts.
  * @returns false when it does not exist, runs or is done
  */
-export async function retryJob(db: Db, id: number): Promise<boolean> {
+export async function retryJob(db: DbOrTx, id: number): Promise<boolean> {
   const idle = or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, sql`now()`));
   const rows = await db
     .update(jobs)

@@ -1,10 +1,13 @@
 import type { Role } from '@jolimot/contract/accounts';
+import { currentPasswordHeader } from '@jolimot/contract/call';
+import { parisDay } from '@jolimot/contract/shipping-days';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, send } from '../../../test/fixtures/accounts';
 import { saveCustomization } from '../../../test/fixtures/cards';
 import { addAddress } from '../../../test/fixtures/orders';
 import { openOrderSetup } from '../../../test/setups/order-setup';
-import { substituteGrants } from '../../db/schema/substitution';
+import { auditLog, substituteGrants } from '../../db/schema/substitution';
 
 type Headers = Record<string, string>;
 
@@ -87,7 +90,12 @@ describe('the audit log', () => {
     const client = await person('changed@test.example');
     await send(desk.test, 'PUT', `/shop_users/${client.id}`, { active: false }, admin.headers);
     expect(await log(admin.headers, `?shopUser=${client.id}`)).toMatchObject([
-      { action: 'updateShopUser', actor: { id: admin.id }, details: { fields: [], active: false } },
+      {
+        action: 'updateShopUser',
+        actor: { id: admin.id },
+        subject: `/shop_users/${client.id}`,
+        changes: { active: { before: true, after: false } },
+      },
     ]);
   });
 
@@ -112,5 +120,83 @@ describe('the audit log', () => {
     expect(await log(admin.headers, '?action=nothing')).toEqual([]);
     const page = await log({ ...admin.headers, accept: 'application/ld+json' }, `?shopUser=${two.id}`);
     expect(page).toMatchObject({ totalItems: 1, member: [{ '@type': 'AuditEntry' }] });
+  });
+
+  it('keeps what staff changed, before and after', async () => {
+    const named = (fr: string) => ({ slug: 'logged', name: { fr, en: 'Logged' }, position: 3 });
+    const { id } = (await send(desk.test, 'POST', '/tags', named('Fête'), admin.headers)).json();
+    const subject = `/tags/${id}`;
+    await send(desk.test, 'PUT', subject, { ...named('Fêtes'), active: false }, admin.headers);
+    await send(desk.test, 'DELETE', subject, undefined, admin.headers);
+    const entries = await log(staff.headers, `?subject=${subject}`);
+    const changes = entries.map((entry: { changes: object }) => entry.changes);
+    expect(actions(entries).map(([action]) => action)).toEqual(['deleteTag', 'updateTag', 'createTag']);
+    expect(changes[0]).toEqual({ deletedAt: { before: null, after: expect.any(String) } });
+    expect(changes[1]).toEqual({
+      'name.fr': { before: 'Fête', after: 'Fêtes' },
+      active: { before: true, after: false },
+    });
+    expect(changes[2]).toMatchObject({ slug: { after: 'logged' }, 'name.fr': { after: 'Fête' } });
+    expect(entries[0]).toMatchObject({ actor: { id: admin.id, name: 'Alex Admin' }, shopUser: null, subject });
+  });
+
+  it('has the names of changed personal fields, and keeps nothing of an erased account', async () => {
+    const client = await servedClient('erased@test.example');
+    await send(desk.test, 'PUT', `/shop_users/${client.id}`, { firstname: 'Quetzal' }, client.acting);
+    await send(desk.test, 'PUT', `/shop_users/${client.id}`, { lastname: 'Quetzalcoatl' }, admin.headers);
+    const [entry] = await log(admin.headers, `?shopUser=${client.id}`);
+    expect(entry.changes).toEqual({ lastname: {} });
+    const confirmed = { ...admin.headers, [currentPasswordHeader]: encodeURIComponent(goodPassword) };
+    expect((await send(desk.test, 'DELETE', `/shop_users/${client.id}`, undefined, confirmed)).statusCode).toBe(204);
+    const left = await desk.handle.db.select().from(auditLog).where(eq(auditLog.shopUserId, client.id));
+    expect(left.map(({ action }) => action)).toEqual(['updateShopUser', 'updateShopUser', 'deleteShopUser']);
+    expect(JSON.stringify(left)).not.toMatch(/quetzal|erased@|Camille/i);
+  });
+
+  it('has the files that a substitute takes', async () => {
+    const client = await servedClient('filed@test.example');
+    await desk.test.app.inject({ url: '/credit_ledger', headers: { ...client.acting, accept: 'text/csv' } });
+    const [entry] = await log(client.headers);
+    expect(entry).toMatchObject({
+      action: 'listCreditLedger',
+      actor: { id: staff.id },
+      subject: `/shop_users/${client.id}`,
+    });
+  });
+
+  it('is written once: nobody changes it, only the status of a substitute’s entry comes after the work', async () => {
+    const client = await servedClient('once@test.example');
+    await send(desk.test, 'PUT', `/shop_users/${client.id}`, { firstname: 'Camille' }, client.acting);
+    const { pool } = desk.handle;
+    for (const change of ['update audit_log set status = 500', 'delete from audit_log', 'truncate audit_log']) {
+      await expect(pool.query(change)).rejects.toThrow('append-only');
+    }
+    await pool.query(
+      "insert into audit_log (actor_id, action, method, path, subject) values ($1, 'x', 'PUT', '/x', '/x')",
+      [staff.id],
+    );
+    const both = "update audit_log set status = 200, action = 'y' where action = 'x'";
+    await expect(pool.query(both)).rejects.toThrow('append-only');
+    await pool.query("update audit_log set status = 200 where action = 'x'");
+  });
+
+  it('is found by subject and days, and saved as a whole', async () => {
+    const name = (fr: string) => ({ slug: 'saved', name: { fr, en: 'Saved' } });
+    const { id } = (await send(desk.test, 'POST', '/tags', name('=1+1'), admin.headers)).json();
+    for (const fr of ['Un', 'Deux']) await send(desk.test, 'PUT', `/tags/${id}`, name(fr), admin.headers);
+    const about = `?subject=/tags/${id}&itemsPerPage=1`;
+    const today = parisDay(new Date());
+    const days = (after: string, before: string) => `&createdAt[after]=${after}&createdAt[before]=${before}`;
+    expect(await log(staff.headers, about + days(today, today))).toHaveLength(1);
+    expect(await log(staff.headers, about + days('2020-01-01', '2020-01-02'))).toEqual([]);
+    const headers = { ...staff.headers, accept: 'text/csv', 'accept-language': 'en' };
+    const file = await desk.test.app.inject({ url: `/audit_log${about}`, headers });
+    const [head, ...lines] = file.body.trim().split('\r\n');
+    expect(head).toContain('who,account of who,action,subject');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain(`Alex Admin,/shop_users/${admin.id},updateTag,/tags/${id}`);
+    expect(lines[0]).toContain('""after"":""Deux""');
+    const [download] = await log(admin.headers, `?actor=${staff.id}&action=listAuditLog`);
+    expect(download).toMatchObject({ subject: '/audit_log', shopUser: null });
   });
 });

@@ -12,7 +12,7 @@ import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { onShow } from './cover-on-show';
-import { linkTags, presentTags } from './tags';
+import { linkTags, presentTags, tagSlugsOf } from './tags';
 
 /** From today on, soonest first; staff may see past ones too. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -42,6 +42,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     created: ({ tags: _, ...values }) => ({ ...values, slug: slugFor(values) }),
     changed: ({ tags: _, ...values }) => values,
     link: (tx, id, { tags: iris }) => linkTags(tx, eventTags, 'eventId', id, iris),
+    linked: async (tx, id) => ({ tags: await tagSlugsOf(tx, eventTags, 'eventId', id) }),
     unique: { events_slug_date: 'date' },
   });
 }

@@ -9,7 +9,7 @@ import { creations } from '../../db/schema/creations';
 import type { Deps } from '../../deps';
 import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
-import { linkTags, presentTags } from './tags';
+import { linkTags, presentTags, tagSlugsOf } from './tags';
 
 export function productRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -43,6 +43,7 @@ export function productRoutes(app: FastifyInstance, deps: Deps): void {
     created: ({ tags: _, ...values }) => values,
     changed: ({ tags: _, ...values }) => values,
     link: (tx, id, { tags: iris }) => linkTags(tx, productTags, 'productId', id, iris),
+    linked: async (tx, id) => ({ tags: await tagSlugsOf(tx, productTags, 'productId', id) }),
     unique: { products_slug_unique: 'slug' },
   });
 }

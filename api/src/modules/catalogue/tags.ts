@@ -111,6 +111,22 @@ export async function linkTags<Owner extends string>(
   if (rows.length > 0) await tx.insert<PgTable>(links).values(rows).onConflictDoNothing();
 }
 
+/** Of the present ones, for the audit log. */
+export async function tagSlugsOf<Owner extends string>(
+  tx: Tx,
+  links: PgTable & { tagId: PgColumn } & Record<Owner, PgColumn>,
+  owner: Owner,
+  id: number,
+): Promise<string[]> {
+  const linked = tx.select({ id: links.tagId }).from<PgTable>(links).where(eq(links[owner], id));
+  const rows = await tx
+    .select({ slug: tags.slug })
+    .from(tags)
+    .where(and(inArray(tags.id, linked), isNull(tags.deletedAt)))
+    .orderBy(asc(tags.id));
+  return rows.map(({ slug }) => slug);
+}
+
 export async function tagOfSlug(db: DbOrTx, slug: string): Promise<number[] | undefined> {
   const [tag] = await db
     .select({ id: tags.id })

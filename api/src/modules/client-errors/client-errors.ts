@@ -13,6 +13,8 @@ import { rowsOfPage } from '../../db/page';
 import { clientErrors } from '../../db/schema/feedback';
 import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
+import { recordFact } from '../../http/calls/audit';
+import { changesOf } from '../../http/calls/changes';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { Page } from '../../http/representation/answers';
@@ -45,7 +47,14 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, clientErrorCalls.getSettings, { handler: () => readSettings(db) });
-  registerCall(app, deps, clientErrorCalls.updateSettings, { handler: ({ body }) => writeSettings(db, body) });
+  registerCall(app, deps, clientErrorCalls.updateSettings, {
+    handler: ({ body, request }) =>
+      db.transaction(async (tx) => {
+        const changes = changesOf(await readSettings(tx), body);
+        await recordFact(tx, request, { subject: '/settings', changes });
+        return writeSettings(tx, body);
+      }),
+  });
 }
 
 type Report = Omit<ClientErrorRow, 'id' | 'createdAt'>;

@@ -2,7 +2,7 @@ import { type ContactMessage, contactCalls } from '@jolimot/contract/contact';
 import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { createdBetween } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
@@ -11,7 +11,8 @@ import { written } from '../../db/writes';
 import type { Deps } from '../../deps';
 import { found } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
-import { type IdempotencyScope, idempotencyScope, idempotently } from '../../http/calls/idempotency';
+import { recordFact } from '../../http/calls/audit';
+import { idempotencyScope, idempotently } from '../../http/calls/idempotency';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { contactLink, storefrontLink } from '../../mails/storefront-link';
@@ -46,7 +47,7 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, contactCalls.answerContactMessage, {
     handler: ({ params, body, user, request }) =>
-      answerMessage(deps, user, { id: params.id, text: body.text }, idempotencyScope(request, user.id)),
+      answerMessage(deps, user, { id: params.id, text: body.text }, request),
   });
 }
 
@@ -73,9 +74,9 @@ async function answerMessage(
   deps: Pick<Deps, 'db' | 'outbox' | 'clock' | 'config'>,
   user: CurrentUser,
   { id, text }: { id: number; text: string },
-  scope: IdempotencyScope | undefined,
+  request: FastifyRequest,
 ): Promise<ContactMessage> {
-  return idempotently<ContactMessage>(deps, scope, async (tx) => {
+  return idempotently<ContactMessage>(deps, idempotencyScope(request, user.id), async (tx) => {
     const message = await contactMessageById(tx, id);
     const contactUrl = contactLink(deps.config.storefrontUrl, message.locale);
     const values = { contactMessageId: id, authorId: user.id, text };
@@ -87,6 +88,7 @@ async function answerMessage(
       data: { answer: text, question: message.message, day: parisDay(message.createdAt), contactUrl },
       dedupeKey: `contact-answer:${answer.id}`,
     });
+    await recordFact(tx, request, { subject: iriOf('contact_messages', id) });
     return toContactMessage(message, await answersTo(tx, [id]));
   });
 }

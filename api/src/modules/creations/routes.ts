@@ -43,8 +43,8 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, creationCalls.duplicateCreation, {
-    handler: async ({ params, user }) => {
-      const made = await duplicateCreation(deps, params.reference, callerOf(user));
+    handler: async ({ params, user, request }) => {
+      const made = await duplicateCreation(deps, params.reference, callerOf(user), request);
       return versioned(201, made, made.version);
     },
   });

@@ -4,12 +4,13 @@ import { defaultStyle } from '@jolimot/card/style';
 import type { BodyOf } from '@jolimot/contract/call';
 import type { Creation, creationCalls } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';
 import { coverById } from '../catalogue/covers/repository';
 import { activeProductById } from '../catalogue/products';
-import { changeCreation, type Write } from './change/change-creation';
+import { changeCreation, recordWriteOfStaff, type Write } from './change/change-creation';
 import { recordHistory } from './change/repository';
 import { saveChanges } from './change/save-card';
 import { accessibleCreation, type Caller } from './document/access';
@@ -152,6 +153,7 @@ export async function duplicateCreation(
   { db, urls }: CreationDeps,
   reference: string,
   caller: Caller,
+  request: FastifyRequest,
 ): Promise<Creation> {
   const copied = await db.transaction(async (tx) => {
     const source = await loadCreation(tx, await accessibleCreation(tx, reference, caller));
@@ -163,6 +165,7 @@ export async function duplicateCreation(
     const customizations = await copyCustomizations(tx, source.customizations, creation.id, caller.now);
     const copy = { ...source, creation, customizations };
     await recordHistory(tx, copy);
+    await recordWriteOfStaff(tx, request, source.creation, caller);
     return copy;
   });
   return toCreation(copied, urls);

@@ -6,6 +6,7 @@ import type { DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { AppError, found } from '../../errors';
+import { recordFact } from '../../http/calls/audit';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { jobState, retryJob } from '../../jobs/queue/job-rows';
@@ -27,17 +28,19 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   });
   registerCall(app, deps, jobCalls.retryJob, {
-    handler: async ({ params }) => {
-      const retried = await retryJob(db, params.id);
-      const job = toJob(found((await withState(db, eq(jobs.id, params.id)))[0]));
-      if (!retried) {
-        throw new AppError('conflict', {
-          detail: 'This job is {state, select, waiting {waiting} running {running} done {done} other {given up}}.',
-          params: { state: job.state },
-        });
-      }
-      return job;
-    },
+    handler: ({ params, request }) =>
+      db.transaction(async (tx) => {
+        const retried = await retryJob(tx, params.id);
+        const job = toJob(found((await withState(tx, eq(jobs.id, params.id)))[0]));
+        if (!retried) {
+          throw new AppError('conflict', {
+            detail: 'This job is {state, select, waiting {waiting} running {running} done {done} other {given up}}.',
+            params: { state: job.state },
+          });
+        }
+        await recordFact(tx, request, { subject: job.iri, details: { kind: job.kind } });
+        return job;
+      }),
   });
 }
 

@@ -1,12 +1,15 @@
+import { iriOf } from '@jolimot/contract/iri';
 import { type Mail, mailCalls } from '@jolimot/contract/mails';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../db/client';
 import { createdBetween } from '../../db/page';
 import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { AppError, found } from '../../errors';
-import { type IdempotencyScope, idempotencyScope, idempotently } from '../../http/calls/idempotency';
+import type { CurrentUser } from '../../http/auth/access';
+import { recordFact } from '../../http/calls/audit';
+import { idempotencyScope, idempotently } from '../../http/calls/idempotency';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { maskMailedTokens } from '../../log/masking';
@@ -38,8 +41,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   });
   registerCall(app, deps, mailCalls.resendMail, {
-    handler: async ({ params, user, request }) =>
-      toMail(await resendMail(deps, params.id, idempotencyScope(request, user.id)), shown),
+    handler: async ({ params, user, request }) => toMail(await resendMail(deps, user, params.id, request), shown),
   });
 }
 
@@ -63,8 +65,8 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
  * To the account's present address.
  * @throws AppError 404; 409 while it is still to be sent, or when its link was erased
  */
-async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | undefined): Promise<MailRow> {
-  const { id: newId } = await idempotently<{ id: number }>(deps, scope, async (tx) => {
+async function resendMail(deps: Deps, user: CurrentUser, id: number, request: FastifyRequest): Promise<MailRow> {
+  const { id: newId } = await idempotently<{ id: number }>(deps, idempotencyScope(request, user.id), async (tx) => {
     const mail = await mailById(tx, id);
     if (!isRepeatable(mail)) {
       throw new AppError('conflict', {
@@ -72,6 +74,7 @@ async function resendMail(deps: Deps, id: number, scope: IdempotencyScope | unde
       });
     }
     const again = await repeatMail(tx, mail, await presentAddress(tx, mail));
+    await recordFact(tx, request, { subject: iriOf('mails', id), details: { again: iriOf('mails', again.id) } });
     return { id: again.id };
   });
   return mailById(deps.db, newId);

@@ -66,7 +66,7 @@ function productionRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, orderCalls.updateOrderCards, {
     bodyLimit: bodyOfAllCards,
-    handler: async ({ user, params, body, locale }) =>
-      setCards(deps, await accessibleOrder(db, params.reference, user), body, locale),
+    handler: async ({ user, params, body, request, locale }) =>
+      setCards(deps, await accessibleOrder(db, params.reference, user), body, request, locale),
   });
 }

@@ -3,7 +3,6 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { productionBatches } from '../../db/schema/production';
 import type { Deps } from '../../deps';
-import { idempotencyScope } from '../../http/calls/idempotency';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer, Page, pageThrough } from '../../http/representation/answers';
@@ -37,14 +36,14 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, productionCalls.createBatch, {
     bodyLimit: bodyOfAllCards,
-    handler: ({ user, body, request }) => createBatch(deps, user, body, idempotencyScope(request, user.id)),
+    handler: ({ user, body, request }) => createBatch(deps, user, body, request),
   });
   registerCall(app, deps, productionCalls.updateBatch, {
     bodyLimit: bodyOfAllCards,
     handler: ({ params, body, request }) => changeBatch(deps, params.id, body, request),
   });
   registerCall(app, deps, productionCalls.deleteBatch, {
-    handler: ({ params }) => giveUpBatch(deps, params.id),
+    handler: ({ params, request }) => giveUpBatch(deps, params.id, request),
   });
   registerCall(app, deps, productionCalls.listBatchCards, {
     handler: async ({ params, query, request }) => {
@@ -66,18 +65,26 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
       return preflight(deps, await frozenCardsOf(db, batch.id));
     },
   });
-  registerCall(app, deps, productionCalls.closeBatch, { handler: ({ params }) => closeBatch(deps, params.id) });
-  registerCall(app, deps, productionCalls.printBatch, { handler: ({ params }) => printBatch(deps, params.id) });
-  registerCall(app, deps, productionCalls.finishBatch, { handler: ({ params }) => finishBatch(deps, params.id) });
+  registerCall(app, deps, productionCalls.closeBatch, {
+    handler: ({ params, request }) => closeBatch(deps, params.id, request),
+  });
+  registerCall(app, deps, productionCalls.printBatch, {
+    handler: ({ params, request }) => printBatch(deps, params.id, request),
+  });
+  registerCall(app, deps, productionCalls.finishBatch, {
+    handler: ({ params, request }) => finishBatch(deps, params.id, request),
+  });
   registerCall(app, deps, productionCalls.listScans, {
     handler: async ({ query }) => {
       return pageThrough(await listScans(db, query), toScan);
     },
   });
   registerCall(app, deps, productionCalls.scanCards, {
-    handler: ({ user, body, request }) => scanCards(deps, user, body.codes, idempotencyScope(request, user.id)),
+    handler: ({ user, body, request }) => scanCards(deps, user, body.codes, request),
   });
-  registerCall(app, deps, productionCalls.undoScan, { handler: ({ params }) => undoScan(deps, params.id) });
+  registerCall(app, deps, productionCalls.undoScan, {
+    handler: ({ params, request }) => undoScan(deps, params.id, request),
+  });
 }
 
 /** Bytes for adding and removing as many cards as a batch has. */

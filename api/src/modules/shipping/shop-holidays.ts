@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
 import { shopHolidays } from '../../db/schema/shipping';
 import type { Deps } from '../../deps';
+import { recordFact } from '../../http/calls/audit';
 import { crud, crudCalls } from '../../http/calls/crud';
 import { registerCall } from '../../http/calls/register-call';
 
@@ -33,8 +34,12 @@ export function shopHolidayRoutes(app: FastifyInstance, deps: Deps): void {
     unique: { shop_holidays_date_unique: 'date' },
   });
   registerCall(app, deps, backOfficeShopCalls.addHolidayYear, {
-    handler: async ({ body }) =>
-      (await insertNewHolidays(db, closedDays(body.year))).map((row) => toHoliday(row, true)),
+    handler: ({ body: { year }, request }) =>
+      db.transaction(async (tx) => {
+        const added = await insertNewHolidays(tx, closedDays(year));
+        await recordFact(tx, request, { subject: '/shop_holidays', details: { year, days: added.length } });
+        return added.map((row) => toHoliday(row, true));
+      }),
   });
 }
 

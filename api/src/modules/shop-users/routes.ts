@@ -37,7 +37,7 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, accountCalls.resendValidation, {
-    handler: ({ params, user }) => resendValidation(deps, user, params.id),
+    handler: ({ params, user, request }) => resendValidation(deps, user, params.id, request),
   });
   registerCall(app, deps, accountCalls.requestPasswordReset, {
     handler: ({ body, locale }) => requestReset(deps.db, body.email, locale),
@@ -72,7 +72,6 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, accountCalls.grantRoles, {
-    handler: async ({ params, user, body, request }) =>
-      toShopUser(await grantRoles(deps, user, params.id, body.roles, request)),
+    handler: async ({ params, body, request }) => toShopUser(await grantRoles(deps, params.id, body.roles, request)),
   });
 }

@@ -42,7 +42,7 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ user, body, request }) => grantOf(await grantSubstitute(deps, user, body, request)),
   });
   registerCall(app, deps, substituteCalls.deleteSubstituteGrant, {
-    handler: ({ user, params, request }) => revokeSubstitute(deps, user, params.id, request),
+    handler: ({ params, request }) => revokeSubstitute(deps, params.id, request),
   });
 }
 

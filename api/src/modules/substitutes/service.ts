@@ -1,6 +1,5 @@
 import { role } from '@jolimot/contract/accounts';
-import { idOfIri } from '@jolimot/contract/iri';
-import { substituteCalls } from '@jolimot/contract/substitutes';
+import { idOfIri, iriOf } from '@jolimot/contract/iri';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
@@ -8,7 +7,7 @@ import type { Deps } from '../../deps';
 import { AppError, accessDenied, found, invalid, notFound } from '../../errors';
 import { type CurrentUser, holdsStaffRole } from '../../http/auth/access';
 import { isGranted } from '../../http/auth/token-status';
-import { recordFact } from '../audit-log/audit-log';
+import { type Fact, recordFact } from '../../http/calls/audit';
 import { lockShopUser, type ShopUserRow, shopUserById } from '../shop-users/account/repository';
 import { endGrant, insertGrant } from './repository';
 
@@ -27,7 +26,7 @@ export async function substituteToken(
   if (user.actor) throw accessDenied();
   const client = clientId === undefined ? undefined : await shopUserById(db, clientId);
   if (!client || !isClient(client) || !(await isGranted(db, user.id, client.id))) throw notFound();
-  await recordFact(db, { call: substituteCalls.getSubstituteToken, request, actor: user, shopUserId: client.id });
+  await recordFact(db, request, { subject: iriOf('shop_users', client.id), shopUserId: client.id });
   return tokens.sign({
     id: client.id,
     username: client.email,
@@ -59,13 +58,7 @@ export async function grantSubstitute(
     }
     const grant = await insertGrant(tx, { staffId, clientId, grantedById: user.id });
     if (!grant) throw new AppError('conflict', { detail: 'They may act for this client already.' });
-    await recordFact(tx, {
-      call: substituteCalls.createSubstituteGrant,
-      request,
-      actor: user,
-      shopUserId: clientId,
-      details: { grant: grant.id, staff: staffId },
-    });
+    await recordFact(tx, request, factOf({ id: grant.id, clientId, staffId }));
     return grant.id;
   });
 }
@@ -73,21 +66,20 @@ export async function grantSubstitute(
 /** Its tokens are refused at once. @throws AppError 404 */
 export async function revokeSubstitute(
   { db, clock }: SubstituteDeps,
-  user: CurrentUser,
   id: number,
   request: FastifyRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const grant = found(await endGrant(tx, id, clock.now()));
-    await recordFact(tx, {
-      call: substituteCalls.deleteSubstituteGrant,
-      request,
-      actor: user,
-      shopUserId: grant.clientId,
-      details: { grant: grant.id, staff: grant.staffId },
-    });
+    await recordFact(tx, request, factOf(grant));
   });
 }
+
+const factOf = ({ id, clientId, staffId }: { id: number; clientId: number; staffId: number }): Fact => ({
+  subject: iriOf('substitute_grants', id),
+  shopUserId: clientId,
+  details: { staff: iriOf('shop_users', staffId) },
+});
 
 /** Locked: its roles cannot change while the grant is made. */
 async function lockedAccount(tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> {

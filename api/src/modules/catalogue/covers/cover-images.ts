@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { coverArtPixels } from '@jolimot/card/templates/template';
 import { backOfficeCatalogueCalls } from '@jolimot/contract/back-office/catalogue';
-import { idOfIri } from '@jolimot/contract/iri';
+import { idOfIri, iriOf } from '@jolimot/contract/iri';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Storage } from '../../../adapters/storage/storage';
 import type { DbOrTx, Tx } from '../../../db/client';
@@ -13,6 +13,8 @@ import { nextVersion } from '../../../db/schema/columns';
 import { written } from '../../../db/writes';
 import type { Deps } from '../../../deps';
 import { AppError, found, invalid, itemNotFound, notFound } from '../../../errors';
+import { type Fact, recordFact } from '../../../http/calls/audit';
+import { changesOf } from '../../../http/calls/changes';
 import { serveReads } from '../../../http/calls/read-calls';
 import { registerCall } from '../../../http/calls/register-call';
 import type { UploadedFile } from '../../../http/input/multipart';
@@ -40,23 +42,28 @@ export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   });
   registerCall(app, deps, backOfficeCatalogueCalls.createCoverImage, {
-    handler: async ({ body, upload }) => {
+    handler: async ({ body, upload, request }) => {
       const coverId = idOfIri('covers', body.cover);
       if (!(await hasCover(db, coverId))) throw itemNotFound(body.cover);
       const master = await storeMaster(storage, upload);
       await thumbnails.keepAll(master.checksum);
       const change = { coverId, name: body.name, checksum: master.checksum };
-      const row = await withCardPictures(deps, change, (tx) =>
-        writeCoverImage(tx, { coverId, name: body.name, ...master }),
-      );
+      const row = await withCardPictures(deps, change, async (tx) => {
+        await recordPicture(tx, request, change);
+        return writeCoverImage(tx, { coverId, name: body.name, ...master });
+      });
       return toCoverImage(row, config.apiPublicUrl);
     },
   });
   registerCall(app, deps, backOfficeCatalogueCalls.deleteCoverImage, {
-    handler: async ({ params }) => {
+    handler: async ({ params, request }) => {
       const image = found((await db.select().from(coverImages).where(eq(coverImages.id, params.id)))[0]);
       const change = { coverId: image.coverId, name: image.name, checksum: undefined };
-      const outcome = await withCardPictures(deps, change, (tx) => removeCoverImage(tx, params.id));
+      const outcome = await withCardPictures(deps, change, async (tx) => {
+        const removal = await removeCoverImage(tx, params.id);
+        if (removal === 'removed') await recordFact(tx, request, factOf(change, image.checksum));
+        return removal;
+      });
       if (outcome === 'missing') throw notFound();
       if (outcome === 'needed') {
         throw new AppError('conflict', {
@@ -155,6 +162,20 @@ async function cardAfter(db: DbOrTx, { coverId, name, checksum }: PictureChange)
   const others = images.filter((image) => image.name !== name);
   return cardMastersOf(checksum === undefined ? others : [...others, { name, checksum }]);
 }
+
+/** Before it is written. */
+async function recordPicture(tx: Tx, request: FastifyRequest, change: PictureChange): Promise<void> {
+  const [former] = await tx
+    .select({ checksum: coverImages.checksum })
+    .from(coverImages)
+    .where(and(eq(coverImages.coverId, change.coverId), eq(coverImages.name, change.name)));
+  await recordFact(tx, request, factOf(change, former?.checksum));
+}
+
+const factOf = ({ coverId, name, checksum }: PictureChange, former: string | undefined): Fact => ({
+  subject: iriOf('covers', coverId),
+  changes: changesOf({ [name]: former ?? null }, { [name]: checksum ?? null }),
+});
 
 async function writeCoverImage(tx: Tx, values: typeof coverImages.$inferInsert): Promise<CoverImageRow> {
   const { coverId: _cover, name: _name, ...picture } = values;

@@ -214,7 +214,8 @@ export async function typeNames(tx: Tx, coverId: number): Promise<string[]> {
     .select({ name: customizationTypes.name })
     .from(coverCustomizationTypes)
     .innerJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
-    .where(eq(coverCustomizationTypes.coverId, coverId));
+    .where(eq(coverCustomizationTypes.coverId, coverId))
+    .orderBy(asc(customizationTypes.id));
   return rows.map(({ name }) => name);
 }
 

@@ -1,11 +1,12 @@
 import { catalogueCalls } from '@jolimot/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
-import { covers } from '../../../db/schema/catalogue';
+import { covers, coverTags } from '../../../db/schema/catalogue';
 import type { Deps } from '../../../deps';
 import { crud, crudCalls } from '../../../http/calls/crud';
 import { registerCall } from '../../../http/calls/register-call';
 import { slugFor } from '../../../slug-of';
-import { coverColumns, partsOfCovers } from './repository';
+import { tagSlugsOf } from '../tags';
+import { coverColumns, partsOfCovers, typeNames } from './repository';
 import { findCatalogueCovers, findCovers, linkCover } from './service';
 import { toCover } from './view';
 
@@ -30,6 +31,10 @@ export function coverRoutes(app: FastifyInstance, deps: Deps): void {
     created: ({ tags: _tags, customizationTypes: _types, ...values }) => ({ ...values, slug: slugFor(values) }),
     changed: ({ tags: _tags, customizationTypes: _types, ...values }) => values,
     link: (tx, id, links) => linkCover(tx, deps, id, links),
+    linked: async (tx, id) => ({
+      tags: await tagSlugsOf(tx, coverTags, 'coverId', id),
+      customizationTypes: await typeNames(tx, id),
+    }),
     unique: { covers_slug_unique: 'slug' },
   });
 }

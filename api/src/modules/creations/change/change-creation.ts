@@ -1,10 +1,12 @@
 import type { Place } from '@jolimot/card/document/places';
+import { iriOf } from '@jolimot/contract/iri';
 import { isOrderEditable } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { AppError, found, notFound } from '../../../errors';
-import type { CurrentUser } from '../../../http/auth/access';
+import { type CurrentUser, isStaff } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
 import { type Expected, expectedState } from '../../../http/calls/versions';
 import { type Caller, findAccessible } from '../document/access';
 import { cardOf } from '../document/loaded-creation';
@@ -36,7 +38,13 @@ export async function assertEditable(
   throw new AppError('conflict', { detail: 'This card has been ordered and can no longer be changed.' });
 }
 
-export type Write = { reference: string; caller: Caller; expected: Expected | undefined };
+export type Write = {
+  reference: string;
+  caller: Caller;
+  expected: Expected | undefined;
+  /** For the audit log, when staff write another's card. */
+  request: FastifyRequest;
+};
 
 /** @throws AppError as {@link expectedState} */
 export const writeOf = (
@@ -48,6 +56,7 @@ export const writeOf = (
   reference,
   caller: { user, now: clock.now() },
   expected: expectedState(request.headers['if-match']),
+  request,
 });
 
 /** The creation as read before, without a lock. */
@@ -99,7 +108,7 @@ export function assertOfWhole({ expected }: Write): void {
 /** {@link changeCreation} for undo and redo, which add nothing to the history. */
 export function writeCreation(
   db: Db,
-  { reference, caller, expected }: Write,
+  { reference, caller, expected, request }: Write,
   change: (tx: Tx, creation: CreationRow) => Promise<LoadedCreation>,
 ): Promise<LoadedCreation> {
   const key = found(parseCreationKey(reference));
@@ -114,8 +123,21 @@ export function writeCreation(
     if (raised.relatedOrderId !== null) await lockOrderForShare(tx, raised.relatedOrderId);
     await assertEditable(tx, raised, caller.now);
     const changed = await change(tx, raised);
+    await recordWriteOfStaff(tx, request, raised, caller);
     const { relatedOrderId } = changed.creation;
     if (relatedOrderId !== null) await freezeAgain(tx, changed, relatedOrderId, caller);
     return changed;
   });
+}
+
+/** Never what is on the card. */
+export async function recordWriteOfStaff(
+  tx: Tx,
+  request: FastifyRequest,
+  { id, shopUserId }: Pick<CreationRow, 'id' | 'shopUserId'>,
+  { user }: Caller,
+): Promise<void> {
+  if (!user || !isStaff(user) || user.id === shopUserId) return;
+  const whose = shopUserId === null ? {} : { shopUserId };
+  await recordFact(tx, request, { subject: iriOf('creations', id), ...whose });
 }

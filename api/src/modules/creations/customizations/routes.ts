@@ -25,8 +25,8 @@ export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, creationCalls.deleteCustomization, {
     handler: async ({ params, query, user, request }) => {
       // An owner need not name the creation.
-      const { caller, expected } = writeOf(deps.clock, '', user, request);
-      const version = await deleteCustomization(deps, params.id, query.creationReference, { caller, expected });
+      const write = writeOf(deps.clock, '', user, request);
+      const version = await deleteCustomization(deps, params.id, query.creationReference, write);
       return versioned(204, undefined, version);
     },
   });

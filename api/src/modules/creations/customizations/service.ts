@@ -141,10 +141,10 @@ export async function deleteCustomization(
   { db }: Pick<Deps, 'db'>,
   id: number,
   reference: string | undefined,
-  { caller, expected }: Pick<Write, 'caller' | 'expected'>,
+  { caller, expected, request }: Omit<Write, 'reference'>,
 ): Promise<number> {
   const wanted = found(await customizationById(db, id));
-  const write = { reference: reference ?? String(wanted.creationId), caller, expected };
+  const write = { reference: reference ?? String(wanted.creationId), caller, expected, request };
   const { creation } = await changeCreation(db, write, [placeOf(wanted.name)], async (tx, loaded) => {
     const { name } = found(loaded.customizations.find((one) => one.id === id));
     return saveChanges(tx, loaded, [{ kind: 'removal', name }], caller.now);

@@ -2,6 +2,7 @@ import { couponCalls } from '@jolimot/contract/coupons';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
+import { recordFact } from '../../../http/calls/audit';
 import { registerCall } from '../../../http/calls/register-call';
 import { couponResource } from './coupons';
 import { tryCode, validateCode } from './validate-code';
@@ -11,12 +12,12 @@ export function couponRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ user, body, locale }) => validateCode(deps, user.id, body, locale),
   });
   registerCall(app, deps, couponCalls.tryCoupon, {
-    handler: ({ body: { shopUser, ...asked }, locale }) =>
-      tryCode(
-        deps,
-        { ...asked, shopUserId: shopUser === undefined ? undefined : idOfIri('shop_users', shopUser) },
-        locale,
-      ),
+    handler: async ({ body: { shopUser, ...asked }, locale, request }) => {
+      const shopUserId = shopUser === undefined ? undefined : idOfIri('shop_users', shopUser);
+      const tried = await tryCode(deps, { ...asked, shopUserId }, locale);
+      await recordFact(deps.db, request, { subject: '/coupons' });
+      return tried;
+    },
   });
   couponResource(app, deps);
 }

@@ -1,15 +1,15 @@
 import type { BodyOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
-import { ledgerCalls } from '@jolimot/contract/ledger';
+import type { ledgerCalls } from '@jolimot/contract/ledger';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import type { FastifyRequest } from 'fastify';
 import { randomCrockford } from '../../../crockford';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
-import { recordFact } from '../../audit-log/audit-log';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { shopUserById } from '../../shop-users/account/repository';
 import { recordPurchase } from './record-purchase';
@@ -38,8 +38,7 @@ export async function adjustCredits(
     const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
     const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
     await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });
-    const details = { credits: nbCredit };
-    await recordFact(tx, { call: ledgerCalls.createCreditAdjustment, request, actor: user, shopUserId, details });
+    await recordFact(tx, request, { subject: shopUser, shopUserId, details: { credits: nbCredit } });
     const written = await purchaseOfTransaction(tx, transactionId);
     const [body] = await toCreditPurchases(tx, written ? [written] : [], locale, deps.clock.now());
     if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);

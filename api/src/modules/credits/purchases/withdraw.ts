@@ -1,15 +1,15 @@
 import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
-import { purchaseDocumentCalls } from '@jolimot/contract/shop/purchase-documents';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, invalid, notFound } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
 import { type IdempotencyScope, idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
-import { recordFact } from '../../audit-log/audit-log';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
 import { issueCreditNote } from '../invoices/issue-documents';
@@ -76,13 +76,8 @@ export async function refundPurchase(
       throw invalid('credits', 'credits_insufficient', 'Fewer credits are left of this purchase.');
     }
     await giveBack(tx, deps, paid, asked.credits, asked.reason);
-    await recordFact(tx, {
-      call: purchaseDocumentCalls.refundCreditPurchase,
-      request,
-      actor: user,
-      shopUserId,
-      details: { credits: asked.credits },
-    });
+    const subject = iriOf('credit_purchases', purchaseId);
+    await recordFact(tx, request, { subject, shopUserId, details: { credits: asked.credits } });
     return answerOf(tx, deps, purchaseId, locale);
   });
 }

@@ -1,13 +1,12 @@
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
 import type { Order } from '@jolimot/contract/orders/order';
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveCustomization } from '../../../../test/fixtures/cards';
 import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { coverImages } from '../../../db/schema/catalogue';
 import { orderCards, orderCreations, shippings } from '../../../db/schema/orders';
 import { preflight } from '../preflight/preflight';
-import { closeBatch } from './change-batch';
 import { frozenCardsOf } from './repository';
 
 const desk = await openWorkshopSetup();
@@ -129,14 +128,19 @@ describe('the preflight report of a batch', () => {
     const made = await choose({ cards });
     const [creationReference = ''] = placed.creations.map(({ reference }) => reference);
     const correction = { creationReference, customizationName: 'Message', value: 'Bonsoir' } as const;
-    const { storage, ...deps } = desk.test.deps;
-    const exists = async (key: string) => {
+    const { storage } = desk.test.deps;
+    const { exists } = storage;
+    const slow = vi.spyOn(storage, 'exists').mockImplementation(async (key) => {
       await saveCustomization(desk.test.app, correction, who);
-      return storage.exists(key);
-    };
-    const slow = { ...deps, storage: { ...storage, exists, localFile: (key: string) => storage.localFile(key) } };
-    await expect(closeBatch(slow, made.id)).rejects.toThrow('changed while it was being looked through');
-    expect((await closeBatch(desk.test.deps, made.id)).state).toBe('closed');
+      return exists.call(storage, key);
+    });
+    const refused = await desk.write('POST', `${batches}/${made.id}/close`, keeper);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/while it was being looked/),
+    ]);
+    slow.mockRestore();
+    expect(await desk.step(made.id, 'close')).toMatchObject({ state: 'closed' });
   });
 
   it('names the cover whose picture was lost, until the same file is put back', async () => {

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BatchChange, BatchInput, ProductionBatch } from '@jolimot/contract/back-office/production';
+import { iriOf } from '@jolimot/contract/iri';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import { productionBatches } from '../../../db/schema/production';
 import type { Deps } from '../../../deps';
 import { AppError, invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
-import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { type Fact, recordFact, recordFacts } from '../../../http/calls/audit';
+import { changesOf } from '../../../http/calls/changes';
+import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { editVersion } from '../../../http/calls/versions';
 import { preflight } from '../preflight/preflight';
 import { holdsUp, moveCards } from '../production/set-cards';
+import type { OrderRow } from '../read/repository';
+import { orderSubject } from '../read/view';
 import { recordStatus } from '../status/record-status';
 import { lockOrders } from '../status/repository';
 import {
@@ -46,13 +51,14 @@ export async function createBatch(
   deps: BatchDeps,
   user: CurrentUser,
   { name, ...wanted }: BatchInput,
-  scope: IdempotencyScope | undefined,
+  request: FastifyRequest,
 ): Promise<ProductionBatch> {
-  return idempotently<ProductionBatch>(deps, scope, async (tx) => {
+  return idempotently<ProductionBatch>(deps, idempotencyScope(request, user.id), async (tx) => {
     const id = await insertBatch(tx, { name, createdById: user.id });
     const taken = await takeCards(tx, id, wanted);
     if (wanted.cards && taken.length < new Set(wanted.cards).size) throw notFree('cards');
     if (taken.length === 0) throw new AppError('conflict', { detail: 'No card is to be printed.' });
+    await recordFact(tx, request, { subject: subjectOf(id), details: { cards: taken.length } });
     return toBatch(await batchById(tx, id));
   });
 }
@@ -68,22 +74,28 @@ export function changeBatch(
   return editVersion(db, { table: productionBatches, id, request, newest }, async (tx) => {
     const batch = await lockBatch(tx, id);
     if (add || remove) assertState(batch, 'chosen');
-    await removeCards(tx, id, remove ?? []);
+    const removed = await removeCards(tx, id, remove ?? []);
     if (add) {
       const taken = await takeCards(tx, id, { cards: add, product: undefined, until: undefined, limit: add.length });
       if (taken.length < new Set(add).size) throw notFree('add');
     }
     await setBatch(tx, id, name === undefined ? {} : { name });
+    const changes = changesOf({ name: batch.name }, { name: name ?? batch.name });
+    await recordFact(tx, request, { subject: subjectOf(id), changes, details: { added: add?.length ?? 0, removed } });
     return toBatch(await batchById(tx, id));
   });
 }
 
 /** The cards are free again. @throws AppError 404; 409 once it is closed */
-export const giveUpBatch = ({ db }: BatchDeps, id: number): Promise<void> =>
+export const giveUpBatch = ({ db }: BatchDeps, id: number, request: FastifyRequest): Promise<void> =>
   db.transaction(async (tx) => {
-    assertState(await lockBatch(tx, id), 'chosen');
+    const { name, state } = await lockBatch(tx, id);
+    assertState({ state }, 'chosen');
     await deleteBatch(tx, id);
+    await recordFact(tx, request, { subject: subjectOf(id), changes: changesOf({ name, state }, undefined) });
   });
+
+const subjectOf = (id: number): string => iriOf('production_batches', id);
 
 const changedSince = (): AppError =>
   new AppError('conflict', { detail: 'This batch changed while it was being looked through. Try again.' });
@@ -94,19 +106,20 @@ const changedSince = (): AppError =>
  * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch or a card
  * changed while the report was made
  */
-export async function closeBatch(deps: ClosingDeps, id: number): Promise<ProductionBatch> {
+export async function closeBatch(deps: ClosingDeps, id: number, request: FastifyRequest): Promise<ProductionBatch> {
   const { batch: seen } = await batchById(deps.db, id);
   assertState(seen, 'chosen');
   // The report reads pictures, so it runs outside the transaction.
   const reported = await frozenCardsOf(deps.db, id);
   const { findings } = await preflight(deps, reported);
   const stopped = new Set(findings.flatMap(({ stops, card }) => (stops ? [card.id] : [])));
-  return inState(deps, id, 'chosen', async (tx, batch) => {
+  return inState(deps, { id, state: 'chosen', request }, async (tx, batch) => {
     if (batch.updatedAt.getTime() !== seen.updatedAt.getTime()) throw changedSince();
     const now = deps.clock.now();
-    for (const order of await lockOrders(tx, orderIdsOf(await allCards(tx, id)))) {
-      if (order.status === 'accepted') await recordStatus(tx, order.id, 'in_preparation', '', now);
-    }
+    const begun = (await lockOrders(tx, orderIdsOf(await allCards(tx, id)))).filter(
+      ({ status }) => status === 'accepted',
+    );
+    for (const order of begun) await recordStatus(tx, order.id, 'in_preparation', '', now);
     // Clients may have corrected something while the report was made.
     if (!isDeepStrictEqual(await frozenCardsOf(tx, id), reported)) throw changedSince();
     // Read after the orders are locked: the list no longer changes.
@@ -126,6 +139,7 @@ export async function closeBatch(deps: ClosingDeps, id: number): Promise<Product
     await fixPositions(tx, id, idsOf(listed));
     const checksum = createHash('sha256').update(pickList(listed)).digest('hex');
     await setBatch(tx, id, { state: 'closed', checksum, closedAt: now });
+    return begun.map((order) => factOfOrder(id, order, 'in_preparation'));
   });
 }
 
@@ -137,23 +151,27 @@ const isPrintable = (one: LoadedCard): boolean =>
  * Cards of orders cancelled or held up meanwhile leave it for another batch.
  * @throws AppError 404; 409 unless it is closed
  */
-export const printBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
-  inState(deps, id, 'closed', async (tx) => {
+export const printBatch = (deps: BatchDeps, id: number, request: FastifyRequest): Promise<ProductionBatch> =>
+  inState(deps, { id, state: 'closed', request }, async (tx) => {
     const now = deps.clock.now();
     const orders = await lockOrders(tx, orderIdsOf(await allCards(tx, id)));
     const listed = await allCards(tx, id);
     const cards = listed.filter(isPrintable);
     await leaveBatch(tx, idsOf(listed.filter((one) => isUnprinted(one) && !isPrintable(one))));
+    const facts: Fact[] = [];
     for (const order of orders) {
       const mine = cards.flatMap(({ card }) => (card.orderId === order.id ? [card] : []));
-      if (mine.length > 0) await moveCards(tx, deps, order, mine, 'printed', now);
+      if (mine.length === 0) continue;
+      const steps = await moveCards(tx, deps, order, mine, 'printed', now);
+      facts.push(factOfOrder(id, order, steps.at(-1)?.status ?? order.status));
     }
     await setBatch(tx, id, { state: 'printed', printedAt: now });
+    return facts;
   });
 
 /** @throws AppError 404; 409 unless it is printed, and while a card is neither posted, nor made again, nor held up */
-export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatch> =>
-  inState(deps, id, 'printed', async (tx) => {
+export const finishBatch = (deps: BatchDeps, id: number, request: FastifyRequest): Promise<ProductionBatch> =>
+  inState(deps, { id, state: 'printed', request }, async (tx) => {
     const listed = await allCards(tx, id);
     const waiting = listed.filter(
       ({ card, order, run }) =>
@@ -168,28 +186,47 @@ export const finishBatch = (deps: BatchDeps, id: number): Promise<ProductionBatc
     // A card sent back to the printer while its order was held up is in no other batch yet.
     await leaveBatch(tx, idsOf(listed.filter(isUnprinted)));
     await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
+    return [];
   });
 
 const orderIdsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ order }) => order.id);
 const idsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ card }) => card.id);
 
-/** Of two parallel calls the second is refused. */
+/** In the history of each order that a batch moves. */
+const factOfOrder = (batchId: number, order: OrderRow, status: OrderRow['status']): Fact => ({
+  subject: orderSubject(order),
+  changes: changesOf({ status: order.status }, { status }),
+  details: { batch: subjectOf(batchId) },
+});
+
+interface Step {
+  id: number;
+  state: BatchState;
+  request: FastifyRequest;
+}
+
+/**
+ * Of two parallel calls the second is refused.
+ * @param work gives what else the audit log needs
+ */
 function inState(
   { db }: BatchDeps,
-  id: number,
-  state: BatchState,
-  work: (tx: Tx, batch: BatchRow) => Promise<void>,
+  { id, state, request }: Step,
+  work: (tx: Tx, batch: BatchRow) => Promise<readonly Fact[]>,
 ): Promise<ProductionBatch> {
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     assertState(batch, state);
-    await work(tx, batch);
-    return toBatch(await batchById(tx, id));
+    const facts = await work(tx, batch);
+    const { batch: after, ...more } = await batchById(tx, id);
+    const changes = changesOf({ state }, { state: after.state });
+    await recordFacts(tx, request, [{ subject: subjectOf(id), changes }, ...facts]);
+    return toBatch({ batch: after, ...more });
   });
 }
 
 /** @throws AppError 409 */
-function assertState(batch: BatchRow, state: BatchState): void {
+function assertState(batch: Pick<BatchRow, 'state'>, state: BatchState): void {
   if (batch.state === state) return;
   throw new AppError('conflict', {
     detail:

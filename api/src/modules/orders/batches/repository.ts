@@ -106,11 +106,14 @@ export async function takeCards(tx: Tx, batchId: number, { cards, product, until
   return taken.map(({ id }) => id);
 }
 
-export async function removeCards(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<void> {
-  if (cardIds.length === 0) return;
-  await tx
+/** @returns how many were in it */
+export async function removeCards(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<number> {
+  if (cardIds.length === 0) return 0;
+  const removed = await tx
     .delete(batchCards)
-    .where(and(eq(batchCards.batchId, batchId), inArray(batchCards.orderCardId, [...cardIds])));
+    .where(and(eq(batchCards.batchId, batchId), inArray(batchCards.orderCardId, [...cardIds])))
+    .returning({ id: batchCards.orderCardId });
+  return removed.length;
 }
 
 /** Raises their run, so that another batch can take them. This batch's list stays as printed. */

@@ -1,5 +1,4 @@
 import type { Locale } from '@jolimot/contract/fields';
-import { orderCalls } from '@jolimot/contract/orders/calls';
 import type { Order } from '@jolimot/contract/orders/order';
 import { allowedTransitions } from '@jolimot/contract/orders/statuses';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -9,11 +8,12 @@ import { creations } from '../../../db/schema/creations';
 import { orderCreations } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
-import { recordFact } from '../../audit-log/audit-log';
+import { recordFact } from '../../../http/calls/audit';
+import { changesOf } from '../../../http/calls/changes';
 import { grant } from '../../credits/ledger/movements';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { isEditable, type LoadedOrder, loadOrder, type OrderRow, reloadOrder } from '../read/repository';
-import { toOrder } from '../read/view';
+import { orderSubject, toOrder } from '../read/view';
 import { noLongerEditable, noSuchStep, recordStatus } from '../status/record-status';
 import { lockOrder, statusHistory } from '../status/repository';
 import { addStepMail } from '../status/step-mail';
@@ -41,10 +41,12 @@ export function cancelOrder(
     const step = await recordStatus(tx, locked.id, 'cancelled', reason, now);
     await refundCredits(tx, locked);
     await releaseCreations(tx, locked.id, now);
-    const { shopUserId } = locked;
-    if (shopUserId !== user.id)
-      await recordFact(tx, { call: orderCalls.cancelOrder, request, actor: user, shopUserId });
     const cancelled = await reloadOrder(tx, locked);
+    const { shopUserId } = locked;
+    if (isStaff(user)) {
+      const changes = changesOf({ status: locked.status }, { status: cancelled.order.status });
+      await recordFact(tx, request, { action: 'cancelOrder', subject: orderSubject(locked), shopUserId, changes });
+    }
     await addStepMail(tx, deps, cancelled, step, now);
     return toOrder(cancelled, locale, now);
   });

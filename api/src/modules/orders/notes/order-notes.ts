@@ -7,12 +7,14 @@ import { shopUsers } from '../../../db/schema/accounts';
 import { orderNotes } from '../../../db/schema/orders';
 import { written } from '../../../db/writes';
 import type { Deps } from '../../../deps';
+import { recordFact } from '../../../http/calls/audit';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { registerCall } from '../../../http/calls/register-call';
 import { pageThrough } from '../../../http/representation/answers';
 import { personColumns } from '../../shop-users/account/repository';
 import { toPerson } from '../../shop-users/account/view';
 import { accessibleOrder } from '../read/read-orders';
+import { orderSubject } from '../read/view';
 
 /** docs/product/back-office.md, "Notes" */
 export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,6 +30,7 @@ export function orderNoteRoutes(app: FastifyInstance, deps: Deps): void {
       return idempotently<OrderNote>(deps, idempotencyScope(request, user.id), async (tx) => {
         const values = { orderId: order.id, authorId: user.id, text: body.text };
         const { id } = written(await tx.insert(orderNotes).values(values).returning({ id: orderNotes.id }));
+        await recordFact(tx, request, { subject: orderSubject(order) });
         return toNote(written(await selectNotes(tx).where(eq(orderNotes.id, id))));
       });
     },

@@ -1,18 +1,19 @@
 import type { Locale } from '@jolimot/contract/fields';
-import { orderCalls } from '@jolimot/contract/orders/calls';
 import type { Order, OrderCorrection } from '@jolimot/contract/orders/order';
 import type { FastifyRequest } from 'fastify';
+import type { AddressSnapshot } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { AppError, invalid, invalidAll } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
+import { changesOf, namesOnly } from '../../../http/calls/changes';
 import { enqueue } from '../../../jobs/queue/enqueue';
-import { recordFact } from '../../audit-log/audit-log';
 import { recordChanges } from '../../order-changes/record-changes';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { changeOfAddress } from '../change/changes-of-recipients';
 import { addressProblems, toShipping } from '../place/check-shippings';
 import { type OrderRow, reloadOrder } from '../read/repository';
-import { toOrder } from '../read/view';
+import { orderSubject, toOrder } from '../read/view';
 import { lockOrder } from '../status/repository';
 import { correctShipping, isUnprinted, shippingOfOrder } from './repository';
 import { entryOf } from './reship';
@@ -49,7 +50,11 @@ export function correctRecipient(
     await correctShipping(tx, before, corrected, now);
     await recordChanges(tx, locked.id, changeOfAddress(before.id, before.recipient, corrected.recipient), 'staff', now);
     await enqueue(tx, 'order.press', { orderId: locked.id });
-    await recordFact(tx, { call: orderCalls.correctRecipient, request, actor: user, shopUserId: locked.shopUserId });
+    const changes = namesOnly(Object.keys(changesOf(typed(before.recipient), typed(corrected.recipient))));
+    await recordFact(tx, request, { subject: orderSubject(locked), shopUserId: locked.shopUserId, changes });
     return toOrder(await reloadOrder(tx, locked), locale, now);
   });
 }
+
+/** Without what is made from it. */
+const typed = ({ countryName: _name, lines: _lines, ...fields }: AddressSnapshot) => fields;

@@ -5,10 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
+import { changesOf } from '../../../http/calls/changes';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { cancelOrder } from '../cancel/cancel-order';
 import { type OrderRow, reloadOrder } from '../read/repository';
-import { toOrder } from '../read/view';
+import { orderSubject, toOrder } from '../read/view';
 import { noSuchStep, recordStatus } from '../status/record-status';
 import { lockOrder, statusHistory } from '../status/repository';
 import { addStepMail } from '../status/step-mail';
@@ -36,12 +38,19 @@ export function moveOrder(
     if (!allowedTransitions(await statusHistory(tx, locked.id)).includes(wanted.status)) {
       throw noSuchStep();
     }
+    const details: Record<string, unknown> = {};
     if (wanted.status === 'to_reship') {
       await assertSomebodyElse(tx, user.id, locked.shopUserId);
-      await reship(tx, locked.id, wanted, now);
+      const cards = await reship(tx, locked.id, wanted, now);
+      Object.assign(details, { cards, day: wanted.shipping?.date });
     } else if (wanted.shipping) throw invalid('shipping', 'invalid', 'Only what is posted again has a new recipient.');
     const step = await recordStatus(tx, locked.id, wanted.status, wanted.reason, now);
     const moved = await reloadOrder(tx, locked);
+    await recordFact(tx, request, {
+      subject: orderSubject(locked),
+      changes: changesOf({ status: locked.status }, { status: moved.order.status }),
+      details,
+    });
     await addStepMail(tx, deps, moved, step, now);
     return toOrder(moved, locale, now);
   });

@@ -16,14 +16,16 @@ type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
 
 /**
  * With another day or a corrected address if asked (docs/product/orders.md, "Sent again").
+ * @returns the codes of its cards
  * @throws AppError 422 on `cards` for one of another order, or of several recipients when there is a `shipping`; on
  * `shipping.date` and the fields of `shipping.recipient`
  */
-export async function reship(tx: Tx, orderId: number, { cards, shipping }: Wanted, now: Date): Promise<void> {
+export async function reship(tx: Tx, orderId: number, { cards, shipping }: Wanted, now: Date): Promise<string[]> {
   const again = await (cards ? ownCards(tx, orderId, cards) : cardsOfOrder(tx, orderId));
   if (shipping) await sendElsewhere(tx, again, shipping, now);
   const ids = again.map(({ id }) => id);
   await setCardStates(tx, ids, 'to_print', now);
+  return again.map(({ code }) => code);
 }
 
 /** Printed cards keep their recipient, so that a closed batch stays as it is. */

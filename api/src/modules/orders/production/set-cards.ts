@@ -1,11 +1,14 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { Order, OrderCardsUpdate } from '@jolimot/contract/orders/order';
 import { followCards, mayChangeCard, type OrderStatus } from '@jolimot/contract/orders/statuses';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, invalid } from '../../../errors';
+import { recordFact } from '../../../http/calls/audit';
+import { changesOf } from '../../../http/calls/changes';
 import { type CardRow, type OrderRow, reloadOrder } from '../read/repository';
-import { toOrder } from '../read/view';
+import { orderSubject, toOrder } from '../read/view';
 import { setCardStates } from '../status/card-states';
 import { recordStatus, type StatusStep } from '../status/record-status';
 import { lockOrder } from '../status/repository';
@@ -20,6 +23,7 @@ export function setCards(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>,
   order: OrderRow,
   { cards, state }: OrderCardsUpdate,
+  request: FastifyRequest,
   locale: Locale,
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
@@ -35,6 +39,11 @@ export function setCards(
     }
     await moveCards(tx, deps, locked, rows, state, now);
     const moved = await reloadOrder(tx, locked);
+    await recordFact(tx, request, {
+      subject: orderSubject(locked),
+      changes: changesOf({ status: locked.status }, { status: moved.order.status }),
+      details: { cards: rows.map(({ code }) => code), state },
+    });
     return toOrder(moved, locale, now);
   });
 }
@@ -46,7 +55,7 @@ export async function ownCards(tx: Tx, orderId: number, ids: readonly number[]):
   return rows;
 }
 
-/** {@link setCards} for a locked order. */
+/** {@link setCards} for a locked order. @returns the steps that it took */
 export async function moveCards(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,
@@ -54,7 +63,7 @@ export async function moveCards(
   cards: readonly CardRow[],
   state: CardRow['state'],
   now: Date,
-): Promise<void> {
+): Promise<StatusStep[]> {
   const changing = cards.filter((card) => card.state !== state).map(({ id }) => id);
   await setCardStates(tx, changing, state, now);
   const steps: StatusStep[] = [];
@@ -62,9 +71,11 @@ export async function moveCards(
   for (const status of followCards(locked.status, states)) {
     steps.push(await recordStatus(tx, locked.id, status, '', now));
   }
-  if (steps.length === 0) return;
-  const moved = await reloadOrder(tx, locked);
-  for (const step of steps) await addStepMail(tx, deps, moved, step, now);
+  if (steps.length > 0) {
+    const moved = await reloadOrder(tx, locked);
+    for (const step of steps) await addStepMail(tx, deps, moved, step, now);
+  }
+  return steps;
 }
 
 export const holdsUp = (status: OrderStatus): boolean =>

@@ -41,6 +41,9 @@ export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
   };
 }
 
+/** In the audit log. */
+export const orderSubject = ({ reference }: { reference: string }): string => `/orders/${reference}`;
+
 function toOrderedCreation({ orderCreation, reference }: LoadedOrder['creations'][number], locale: Locale) {
   const { creationId, snapshot } = orderCreation;
   return { id: creationId, iri: iriOf('creations', creationId), reference, coverName: snapshot.cover.name[locale] };

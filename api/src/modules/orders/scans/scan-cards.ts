@@ -1,14 +1,16 @@
 import type { ProductionScan, ScanResult } from '@jolimot/contract/back-office/production';
 import { mayChangeCard } from '@jolimot/contract/orders/statuses';
+import type { FastifyRequest } from 'fastify';
 import type { ScannedCode } from '../../../db/schema/production';
 import type { Deps } from '../../../deps';
 import type { CurrentUser } from '../../../http/auth/access';
-import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { isIntact } from '../../../print/card-code';
 import { holdsUp, moveCards } from '../production/set-cards';
 import type { CardRow, OrderRow } from '../read/repository';
 import { lockOrders } from '../status/repository';
 import { cardsOfCodes, insertScan, scanById } from './repository';
+import { type OrderMove, recordScan } from './record-scan';
 import { toScan } from './view';
 
 /** docs/product/back-office.md, "Scans". A wrong code does not stop the others. */
@@ -16,10 +18,10 @@ export async function scanCards(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>,
   user: CurrentUser,
   written: readonly string[],
-  scope: IdempotencyScope | undefined,
+  request: FastifyRequest,
 ): Promise<ProductionScan> {
   const codes = [...new Set(written.map((code) => code.toUpperCase()))];
-  return idempotently<ProductionScan>(deps, scope, async (tx) => {
+  return idempotently<ProductionScan>(deps, idempotencyScope(request, user.id), async (tx) => {
     const now = deps.clock.now();
     const intact = codes.filter(isIntact);
     const orders = await lockOrders(
@@ -29,19 +31,22 @@ export async function scanCards(
     const cards = await cardsOfCodes(tx, intact);
     const posted: number[] = [];
     const found = new Map<string, ScannedCode>();
+    const moved: OrderMove[] = [];
     for (const order of orders) {
       const orderId = order.id;
       const own = cards.filter((card) => card.orderId === orderId);
       for (const card of own) found.set(card.code, { code: card.code, result: resultOf(order, card), orderId });
       const leaving = own.filter((card) => resultOf(order, card) === 'shipped');
       if (leaving.length === 0) continue;
-      await moveCards(tx, deps, order, leaving, 'shipped', now);
+      const steps = await moveCards(tx, deps, order, leaving, 'shipped', now);
       posted.push(...leaving.map(({ id }) => id));
+      moved.push({ order, after: steps.at(-1)?.status ?? order.status });
     }
     const results = codes.map((code): ScannedCode => {
       return found.get(code) ?? { code, result: isIntact(code) ? 'unknown' : 'misread', orderId: null };
     });
     const id = await insertScan(tx, { scannedById: user.id, results, effect: { cards: posted }, createdAt: now });
+    await recordScan(tx, request, id, posted.length, moved);
     return toScan(await scanById(tx, id));
   });
 }

@@ -16,9 +16,10 @@ export const movedOn = (): AppError =>
  * An order that became shipped because its last card left is where it was before, whichever scan posted that card.
  * @param order locked
  * @param since when the cards left that are taken back
+ * @returns the order's status since
  * @throws AppError 409 when the order was sent again or delivered meanwhile
  */
-export async function takeBackShipped(tx: Tx, order: OrderRow, since: Date, now: Date): Promise<void> {
+export async function takeBackShipped(tx: Tx, order: OrderRow, since: Date, now: Date): Promise<OrderRow['status']> {
   const [shipped, ...more] = await tx
     .select()
     .from(orderStatuses)
@@ -30,9 +31,9 @@ export async function takeBackShipped(tx: Tx, order: OrderRow, since: Date, now:
       ),
     )
     .orderBy(asc(orderStatuses.id));
-  if (!shipped) return;
+  if (!shipped) return order.status;
   if (more.length > 0 || (await lastStep(tx, order.id)).id !== shipped.id) throw movedOn();
-  await forgetLastStep(tx, shipped, now);
+  return forgetLastStep(tx, shipped, now);
 }
 
 async function lastStep(tx: Tx, orderId: number): Promise<StepRow> {
@@ -47,9 +48,10 @@ async function lastStep(tx: Tx, orderId: number): Promise<StepRow> {
 }
 
 /** Clients never read of it, nor are they mailed. */
-async function forgetLastStep(tx: Tx, { id, orderId }: StepRow, now: Date): Promise<void> {
+async function forgetLastStep(tx: Tx, { id, orderId }: StepRow, now: Date): Promise<OrderRow['status']> {
   await tx.delete(orderStatuses).where(eq(orderStatuses.id, id));
   const { status } = await lastStep(tx, orderId);
   await tx.update(orders).set({ status, updatedAt: now }).where(eq(orders.id, orderId));
   await takeBackMails(tx, [stepMailKey(id)]);
+  return status;
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { shopUserCreate } from '@jolimot/contract/accounts';
 import type { Locale } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DbOrTx, Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { type AppError, found, invalid } from '../../../errors';
 import { type CurrentUser, isAdmin } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { noteSponsor } from '../../sponsorship/service';
@@ -99,10 +102,18 @@ async function validatedBy(tx: Tx, token: MailedToken): Promise<ShopUserRow> {
  * Does nothing for a validated account.
  * @throws AppError 404, also for someone else's account
  */
-export async function resendValidation(deps: CredentialDeps, user: CurrentUser, id: number): Promise<void> {
+export async function resendValidation(
+  deps: CredentialDeps,
+  user: CurrentUser,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
   const account = found(user.id === id || isAdmin(user) ? await shopUserById(deps.db, id) : undefined);
   if (account.verifiedAt) return;
-  await deps.db.transaction((tx) => createAccountMails(deps).validation(tx, account, deps.clock.now()));
+  await deps.db.transaction(async (tx) => {
+    await createAccountMails(deps).validation(tx, account, deps.clock.now());
+    if (user.id !== id) await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id });
+  });
 }
 
 /** A job looks for the account, so that the answer's time does not tell whether there is one. */

@@ -1,9 +1,9 @@
-import { accountCalls } from '@jolimot/contract/accounts';
+import { iriOf } from '@jolimot/contract/iri';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { accessDenied, found } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
-import { recordFact } from '../../audit-log/audit-log';
+import { recordFact } from '../../../http/calls/audit';
 import { newSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';
 import { lockShopUser, shopUserById } from '../account/repository';
@@ -32,6 +32,6 @@ export async function deleteAccount(
     // Read again under a lock: of two parallel deletions the second is a 404.
     const present = found(await lockShopUser(tx, id));
     await eraseAccount(tx, present, unknownPassword, clock.now());
-    if (!own) await recordFact(tx, { call: accountCalls.deleteShopUser, request, actor: user, shopUserId: id });
+    if (!own) await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id });
   });
 }

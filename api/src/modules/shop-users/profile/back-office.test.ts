@@ -66,7 +66,7 @@ describe('roles', () => {
         action: 'grantRoles',
         actor: { id: boss.id },
         shopUser: { id: client.id },
-        details: { before: ['ROLE_CLIENT'], after: ['ROLE_USER'] },
+        changes: { roles: { before: ['ROLE_CLIENT'], after: ['ROLE_USER'] } },
       },
     ]);
   });

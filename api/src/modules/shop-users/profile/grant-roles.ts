@@ -1,9 +1,11 @@
-import { accountCalls, roles as allRoles, type Role } from '@jolimot/contract/accounts';
+import { roles as allRoles, type Role } from '@jolimot/contract/accounts';
+import { iriOf } from '@jolimot/contract/iri';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { found } from '../../../errors';
-import { type CurrentUser, holdsStaffRole } from '../../../http/auth/access';
-import { recordFact } from '../../audit-log/audit-log';
+import { holdsStaffRole } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
+import { changesOf } from '../../../http/calls/changes';
 import { endGrantsOf } from '../../substitutes/repository';
 import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repository';
 import { assertSuperadminRemains } from '../account/superadmins';
@@ -14,7 +16,6 @@ import { assertSuperadminRemains } from '../account/superadmins';
  */
 export async function grantRoles(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  user: CurrentUser,
   id: number,
   wanted: readonly Role[],
   request: FastifyRequest,
@@ -27,8 +28,8 @@ export async function grantRoles(
     const before = account.roles;
     const changed = found(await updateShopUser(tx, id, { roles: after }));
     if (holdsStaffRole(before) !== holdsStaffRole(after)) await endGrantsOf(tx, id, now);
-    const details = { before, after };
-    await recordFact(tx, { call: accountCalls.grantRoles, request, actor: user, shopUserId: id, details });
+    const changes = changesOf({ roles: before }, { roles: after });
+    await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id, changes });
     return changed;
   });
 }

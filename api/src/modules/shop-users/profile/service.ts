@@ -1,5 +1,6 @@
-import { accountCalls } from '@jolimot/contract/accounts';
+import type { accountCalls } from '@jolimot/contract/accounts';
 import type { BodyOf } from '@jolimot/contract/call';
+import { iriOf } from '@jolimot/contract/iri';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
@@ -7,12 +8,14 @@ import type { Deps } from '../../../deps';
 import { accessDenied, found } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
 import { assertOwner } from '../../../http/auth/owner-only';
+import { recordFact } from '../../../http/calls/audit';
+import { changesOf, namesOnly } from '../../../http/calls/changes';
 import { editVersion } from '../../../http/calls/versions';
-import { recordFact } from '../../audit-log/audit-log';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashPassword } from '../account/password';
 import {
   emailTaken,
+  lockShopUser,
   type ShopUserChanges,
   type ShopUserRow,
   shopUserById,
@@ -73,12 +76,14 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(newEmail === undefined ? {} : { email: newEmail, verifiedAt: null, emailSince: now, expiryWarnedAt: null }),
       };
+      const before = own ? undefined : await lockShopUser(tx, id);
       const changed = found(await updateShopUser(tx, id, changes));
       if (passwordHash !== undefined || newActive === false) await endSessions(tx, id, now);
       if (newEmail !== undefined) await afterNewAddress(tx, mails, account, changed, now);
-      if (!own) {
-        const details = { fields: Object.keys(profile), active: newActive };
-        await recordFact(tx, { call: accountCalls.updateShopUser, request, actor: user, shopUserId: id, details });
+      if (before) {
+        const names = namesOnly(Object.keys(changesOf(before, { ...before, ...profile })));
+        const recorded = { ...names, ...changesOf({ active: before.active }, { active: changed.active }) };
+        await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id, changes: recorded });
       }
       return changed;
     });

@@ -56,7 +56,7 @@ function HistoryEntry({ entry: { actor, shopUser, action, status, createdAt } }:
   const isRefused = status !== null && status >= 400;
   const who = t('who', {
     actor: actor.name || t('someone'),
-    client: shopUser.name || t('someone'),
+    client: shopUser?.name || t('someone'),
     time: timeOfDay(new Date(createdAt), locale),
   });
   return (
