@@ -1,9 +1,13 @@
+import type { Role } from '@jolimot/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app/build-test-app';
 import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
+import { substituteGrants } from '../../../db/schema/substitution';
 
 const test = await openTestApp();
+const { handle } = test.deps;
+const roles: Role[] = ['ROLE_ADMIN', 'ROLE_USER'];
 
 const login = (username: string) => send(test, 'POST', '/login_check', { username, password: goodPassword });
 
@@ -32,6 +36,29 @@ describe('the profile', () => {
       birthdate: '1990-05-01',
     });
     expect((await profile('GET', id, { id })).json()).toEqual(changed.json());
+  });
+
+  it('has a newsletter that only its owner subscribes to, and that staff and substitutes may stop', async () => {
+    const id = await addAccount(test, { email: 'newsletter@test.example' });
+    const chief = { id: await addAccount(test, { email: 'chief@test.example', roles }), roles };
+    await handle.db.insert(substituteGrants).values({ staffId: chief.id, clientId: id, grantedById: chief.id });
+    const act = { id: chief.id, username: 'chief@test.example' };
+    const token = await test.deps.tokens.sign({ id, username: 'newsletter@test.example', roles: ['ROLE_CLIENT'], act });
+    const put = async (headers: Record<string, string>, newsletter: boolean) => {
+      const answer = await test.app.inject({
+        method: 'PUT',
+        url: `/shop_users/${id}`,
+        headers,
+        payload: { newsletter },
+      });
+      return answer.json().violations?.[0]?.propertyPath ?? answer.json().newsletter;
+    };
+    for (const others of [await test.as(chief), { authorization: `Bearer ${token}` }]) {
+      expect(await put(others, true)).toBe('newsletter');
+      expect(await put(await test.as({ id }), true)).toBe(true);
+      expect(await put(others, true)).toBe(true);
+      expect(await put(others, false)).toBe(false);
+    }
   });
 
   it('is changed as it was read: one that has changed since is told of by a 412', async () => {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
-import { accessDenied, found } from '../../../errors';
+import { accessDenied, found, invalid } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
 import { assertOwner } from '../../../http/auth/owner-only';
 import { recordFact } from '../../../http/calls/audit';
@@ -50,13 +50,14 @@ export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Pr
  * Only the owner changes e-mail and password, with the current password. A new address must be validated again; a new
  * password or an inactive account ends every session.
  * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 409 for the last superadmin,
- * 412 `stale_version`, 422 `password_wrong`, `email_used`
+ * 412 `stale_version`, 422 `password_wrong`, `email_used`, or on `newsletter`
  */
 export async function updateProfile(deps: ProfileDeps, change: ProfileChange): Promise<ShopUserRow> {
   const { user, id, request } = change;
-  const { email, password, currentPassword, active, ...profile } = change.body;
+  const { email, password, currentPassword, active, newsletter, ...written } = change.body;
   const own = user.id === id;
   const account = found(own || isAdmin(user) ? await shopUserById(deps.db, id) : undefined);
+  const profile = { ...written, ...consentOf(user, account, newsletter) };
   const newEmail = email !== undefined && !sameAddress(email, account.email) ? email : undefined;
   if (newEmail !== undefined || password !== undefined) {
     assertOwner(user, 'new e-mail or password');
@@ -91,6 +92,21 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
     if (emailTaken(cause)) throw emailUsed();
     throw cause;
   }
+}
+
+/**
+ * Others may only take it back.
+ * @throws AppError 422 on `newsletter`
+ */
+function consentOf(
+  user: CurrentUser,
+  account: ShopUserRow,
+  newsletter: boolean | undefined,
+): Pick<ShopUserChanges, 'newsletter'> {
+  const isByOwner = user.id === account.id && user.actor === undefined;
+  if (isByOwner || newsletter !== true) return newsletter === undefined ? {} : { newsletter };
+  if (account.newsletter) return {};
+  throw invalid('newsletter', 'invalid', 'Only the owner of the account subscribes to the newsletter.');
 }
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
