@@ -5,6 +5,7 @@ import { AccountName } from '../parts/account-name';
 import { buyerColumn, momentColumn, moneyColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns, ColumnWords } from '../parts/columns';
 import { dayFilters, eitherFilter, textFilter } from '../parts/filters';
+import { ItemHistory } from '../parts/item-history';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
@@ -77,6 +78,7 @@ export const PurchaseShow = () => (
       <>
         <PurchaseFacts purchase={purchase} words={words} />
         <PurchaseRefund purchase={purchase} />
+        <ItemHistory about={{ subject: `/credit_purchases/${purchase.id}` }} version={purchase.updatedAt} />
       </>
     )}
   </ResourceShow>

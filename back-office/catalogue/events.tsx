@@ -1,6 +1,6 @@
 import { longDate } from '@jolimot/client/dates';
 import type { Event } from '@jolimot/contract/catalogue';
-import { crudPages } from '../parts/crud-pages';
+import { crudPages } from '../forms/crud-pages';
 import { DayField, ItemNames, ItemsField, TextField, WordsField } from '../parts/fields';
 import { deletedFilter, searchFilter } from '../parts/filters';
 

@@ -1,7 +1,7 @@
 import { productSlugs } from '@jolimot/card/products';
 import type { Product } from '@jolimot/contract/catalogue';
+import { crudPages } from '../forms/crud-pages';
 import { activeColumn } from '../parts/column-kinds';
-import { crudPages } from '../parts/crud-pages';
 import { ChoiceField, ItemsField, NumberField, WordsField } from '../parts/fields';
 import { activeFilter, deletedFilter, searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';

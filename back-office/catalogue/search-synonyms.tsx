@@ -1,7 +1,7 @@
 import type { SearchSynonym } from '@jolimot/contract/back-office/catalogue';
 import { TextArrayInput } from 'react-admin';
 import { useMayEdit } from '@/back-office/provider/access';
-import { crudPages } from '../parts/crud-pages';
+import { crudPages } from '../forms/crud-pages';
 import { searchFilter } from '../parts/filters';
 
 function WordsOfOneMeaning() {

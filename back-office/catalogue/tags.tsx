@@ -1,6 +1,6 @@
 import type { Tag } from '@jolimot/contract/catalogue';
+import { crudPages } from '../forms/crud-pages';
 import { activeColumn } from '../parts/column-kinds';
-import { crudPages } from '../parts/crud-pages';
 import { NumberField, TextField, WordsField } from '../parts/fields';
 import { activeFilter, deletedFilter, searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';

@@ -1,11 +1,11 @@
 import { formatDate } from '@jolimot/client/dates';
 import { roles, type ShopUser } from '@jolimot/contract/accounts';
 import { displayedRole } from '@/back-office/provider/access';
+import { ResourceEdit } from '../forms/resource-form';
 import { stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { ChoiceField, TextField } from '../parts/fields';
 import { choiceFilter, searchFilter } from '../parts/filters';
-import { ResourceEdit } from '../parts/resource-form';
 import { ResourceList } from '../parts/resource-list';
 import { shopState } from '../parts/state-label';
 import { SwitchField } from '../parts/switch-field';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { AutocompleteInput, Confirm, type RaRecord, ReferenceInput, required, useTranslate } from 'react-admin';
 import { useMayGrant } from '@/back-office/provider/access';
 import { api } from '@/lib/api/client';
+import { ResourceCreate } from '../forms/resource-form';
 import type { Columns } from '../parts/columns';
-import { ResourceCreate } from '../parts/resource-form';
 import { ResourceList } from '../parts/resource-list';
 import { useAct } from '../parts/use-act';
 

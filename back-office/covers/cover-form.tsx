@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useMayEdit } from '@/back-office/provider/access';
+import { ResourceCreate, ResourceEdit } from '../forms/resource-form';
 import {
   ChoiceField,
   ChoicesField,
@@ -18,7 +19,6 @@ import {
   useItems,
   WordsField,
 } from '../parts/fields';
-import { ResourceCreate, ResourceEdit } from '../parts/resource-form';
 import { SwitchField } from '../parts/switch-field';
 import { CoverColours } from './cover-colors';
 import { CoverLayout } from './cover-layout';

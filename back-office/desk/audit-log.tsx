@@ -1,33 +1,40 @@
-import { auditedActions } from '@jolimot/contract/audit';
+import { type AuditEntry, auditCalls, auditedActions } from '@jolimot/contract/audit';
+import { apiFile } from '@/lib/api/client';
+import { changedFields } from '../parts/changed-fields';
 import { momentColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
-import { choiceFilter } from '../parts/filters';
+import { accountFilter, choiceFilter, dayFilters, textFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 
-type Entry = {
-  actor: { name: string };
-  shopUser: { name: string };
-  action: string;
-  method: string;
-  path: string;
-  status: number | null;
-  createdAt: string;
-};
-
-const columns: Columns<Entry> = [
+const columns: Columns<AuditEntry> = [
   { label: 'action', value: ({ action }, { t }) => t(`choices.auditAction.${action}`, { _: action }) },
-  { label: 'actor', value: ({ actor }) => actor.name },
-  { label: 'forWhom', value: ({ shopUser }) => shopUser.name },
-  { label: 'call', value: ({ method, path }) => `${method} ${path}`, isWide: true },
+  { label: 'actor', value: ({ actor }, { t }) => actor.name || t('accounts.gone') },
+  { label: 'forWhom', value: ({ shopUser }, { t }) => (shopUser && (shopUser.name || t('accounts.gone'))) || '' },
+  { label: 'about', value: ({ subject }) => subject },
+  { label: 'changes', value: ({ changes }, words) => changedFields(changes, words).join(' · '), isWide: true },
   { label: 'answer', value: ({ status }) => status ?? '', isNumber: true, isWide: true },
   momentColumn('createdAt', ({ createdAt }) => createdAt),
 ];
+
+/** Whole, while a list of the browser ends somewhere. */
+const asFile = ({ after, before, ...filter }: Readonly<Record<string, unknown>>) => {
+  const asked = { ...filter, 'createdAt[after]': after, 'createdAt[before]': before };
+  const { hasAccount: _, ...query } = auditCalls.listAuditLog.query.parse(asked);
+  return apiFile('listAuditLog', { query }, { accept: 'text/csv' });
+};
 
 export const AuditLogList = () => (
   <ResourceList
     section="audit_log"
     columns={columns}
-    filters={[choiceFilter('action', 'action', 'choices.auditAction', auditedActions)]}
+    filters={[
+      accountFilter('actor', 'actor', 'ROLE_USER'),
+      accountFilter('shopUser', 'forWhom', 'ROLE_CLIENT'),
+      choiceFilter('action', 'action', 'choices.auditAction', auditedActions),
+      textFilter('subject', 'fields.about'),
+      ...dayFilters,
+    ]}
+    file={asFile}
     phone={{ line: 'actor' }}
   />
 );

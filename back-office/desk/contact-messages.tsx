@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter, dayFilters, eitherFilter, searchFilter } from '../parts/filters';
+import { ItemHistory } from '../parts/item-history';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { type StateKind, StateOf } from '../parts/state-label';
@@ -71,6 +72,7 @@ export const ContactMessageShow = () => (
           </Panel>
         ))}
         <AnswerForm message={shown} />
+        <ItemHistory about={{ subject: shown.iri }} version={shown.answers.length} />
       </>
     )}
   </ResourceShow>

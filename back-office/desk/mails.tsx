@@ -7,6 +7,7 @@ import { ActButton } from '../parts/act-controls';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter, dayFilters, textFilter } from '../parts/filters';
+import { ItemHistory } from '../parts/item-history';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { type StateKind, StateOf } from '../parts/state-label';
@@ -89,6 +90,7 @@ export const MailShow = () => (
             sx={{ display: 'block', width: '100%', height: 720, border: 0, bgcolor: 'background.paper' }}
           />
         </Panel>
+        <ItemHistory about={{ subject: `/mails/${mail.id}` }} />
       </>
     )}
   </ResourceShow>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { apiFile } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
+import { ItemHistory } from '../parts/item-history';
 import { TwoColumns } from '../parts/layout';
 import { Neighbours } from '../parts/neighbours';
 import { ResourceShow } from '../parts/resource-show';
@@ -27,6 +28,7 @@ function OrderBody({ order }: { order: Order }) {
       <div>
         <OrderCards order={order} opened={opened} onOpen={setOpened} />
         <OrderHistory order={order} />
+        <ItemHistory about={{ subject: `/orders/${order.reference}` }} version={order.updatedAt} />
       </div>
     </TwoColumns>
   );

@@ -1,4 +1,13 @@
-import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin';
+import type { Role } from '@jolimot/contract/accounts';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  type RaRecord,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { choicesOf } from './fields';
 
 export const textFilter = (source: string, label = `fields.${source}`) => (
@@ -19,6 +28,28 @@ export const eitherFilter = (source: string, ...choices: readonly (readonly [val
     alwaysOn
     choices={choices.map(([id, name]) => ({ id, name }))}
   />
+);
+
+const accountText = ({ firstname, lastname, email }: RaRecord): string => `${firstname} ${lastname} (${email})`;
+
+/** Finds an account by a part of its name or address. */
+export const accountFilter = (source: string, label: string, role: Role) => (
+  <ReferenceInput
+    key={source}
+    source={source}
+    reference="shop_users"
+    filter={{ role }}
+    sort={{ field: 'email', order: 'ASC' }}
+    alwaysOn
+  >
+    <AutocompleteInput
+      label={`fields.${label}`}
+      optionText={accountText}
+      filterToQuery={(typed: string) => ({ q: typed })}
+      helperText={false}
+      sx={{ minWidth: 220 }}
+    />
+  </ReferenceInput>
 );
 
 export const searchFilter = textFilter('q', 'list.search');

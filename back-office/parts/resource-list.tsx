@@ -20,10 +20,12 @@ import {
 import { Link } from 'react-router-dom';
 import { useMayEdit } from '@/back-office/provider/access';
 import type { Section } from '@/back-office/provider/sections';
+import { MenuIcon } from '@/back-office/shell/menu-icon';
 import { useAccountNames } from './account-name';
 import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
+import { FileButton } from './file-button';
 import { Line, ListFailed } from './layout';
 import { PageHead } from './page-head';
 
@@ -37,6 +39,8 @@ export type ResourceListProps<Item> = {
   leadsTo?: (item: Item) => string;
   canCreate?: boolean;
   bulk?: readonly BulkAct[];
+  /** The whole list as a file of the API, where the page must not make it. */
+  file?: (filter: Readonly<Record<string, unknown>>) => Promise<Blob>;
   /** Columns on a phone: under the name, at its right, and below as an action. */
   phone?: { line?: string; state?: string; act?: string };
 };
@@ -79,11 +83,11 @@ export function ResourceList<Item>(props: ResourceListProps<Item>) {
   );
 }
 
-function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: ResourceListProps<Item>) {
+function ListHead<Item>({ section, columns: [, ...others], canCreate = false, file }: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const nameOf = useGetResourceLabel();
-  const { total } = useListContext();
+  const { total, filterValues } = useListContext();
   const mayEdit = useMayEdit();
   return (
     <PageHead
@@ -92,7 +96,17 @@ function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: 
       actions={
         <>
           {!isPhone && others.length > 0 && <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />}
-          <ExportButton label="list.csv" />
+          {file ? (
+            <FileButton
+              file={`${section}.csv`}
+              read={() => file(filterValues ?? {})}
+              startIcon={<MenuIcon name="download" />}
+            >
+              {t('list.csv')}
+            </FileButton>
+          ) : (
+            <ExportButton label="list.csv" />
+          )}
           {/* React-admin's own button floats over rows on phones and tablets. */}
           {canCreate && mayEdit && (
             <Button component={Link} to={`/${section}/create`} variant="contained">

@@ -126,5 +126,5 @@ export const resources: Readonly<Record<Section, Resource>> = {
   jobs: { list: 'listJobs', get: 'getJob' },
   error_groups: { list: 'listClientErrorGroups' },
   errors: { list: 'listClientErrors', get: 'getClientError' },
-  audit_log: { list: 'listAuditLog' },
+  audit_log: { list: 'listAuditLog', filters: byDays },
 };

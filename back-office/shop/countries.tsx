@@ -1,6 +1,6 @@
 import type { Country } from '@jolimot/contract/addresses';
+import { crudPages } from '../forms/crud-pages';
 import { activeColumn } from '../parts/column-kinds';
-import { crudPages } from '../parts/crud-pages';
 import { ItemField, TextField, WordsField } from '../parts/fields';
 import { activeFilter, deletedFilter, searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';

@@ -1,6 +1,6 @@
 import { formatDate } from '@jolimot/client/dates';
 import type { Coupon } from '@jolimot/contract/coupons';
-import { crudPages } from '../parts/crud-pages';
+import { crudPages } from '../forms/crud-pages';
 import { ChoiceField, ItemsField, MomentField, NumberField, TextField } from '../parts/fields';
 import { searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';

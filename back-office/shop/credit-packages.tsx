@@ -1,7 +1,7 @@
 import { smilicIds } from '@jolimot/card/style';
 import { brandColors, type CreditPackage } from '@jolimot/contract/payments';
+import { crudPages } from '../forms/crud-pages';
 import { activeColumn, moneyColumn } from '../parts/column-kinds';
-import { crudPages } from '../parts/crud-pages';
 import { ChoiceField, NumberField, PriceField, WordsField } from '../parts/fields';
 import { activeFilter, searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';

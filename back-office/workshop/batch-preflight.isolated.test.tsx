@@ -10,7 +10,12 @@ import english from '@/messages/en.json';
 import french from '@/messages/fr.json';
 import { BatchTicket } from './batch-ticket';
 
-vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn(), apiPage: vi.fn(), apiPageByName: vi.fn() }));
+vi.mock('@/lib/api/client', () => ({
+  api: vi.fn(),
+  apiFile: vi.fn(),
+  apiPage: async () => ({ items: [], total: 0 }),
+  apiPageByName: vi.fn(),
+}));
 const language = vi.hoisted(() => ({ now: 'fr' as 'fr' | 'en' }));
 const notes = vi.hoisted((): string[] => []);
 vi.mock('react-admin', () => ({

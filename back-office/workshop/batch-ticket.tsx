@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
+import { ItemHistory } from '../parts/item-history';
 import { Postmark } from '../parts/postmark';
 import { type StateKind, StateOf } from '../parts/state-label';
 import { MenuIcon } from '../shell/menu-icon';
@@ -104,22 +105,25 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
   };
   const name = batch.name || t('batches.name', { number: batch.id });
   return (
-    <Paper ref={paper} tabIndex={-1} elevation={4} component="section" aria-label={name} sx={ticket}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {name}
+    <>
+      <Paper ref={paper} tabIndex={-1} elevation={4} component="section" aria-label={name} sx={ticket}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {name}
+          </Typography>
+          <StateOf kind={batchState} name={batch.state} />
+        </Box>
+        <Typography color="textSecondary">
+          {t('batches.lead', { count: batch.nbCard, shipped: batch.nbShipped, person: batch.createdBy.name })}
         </Typography>
-        <StateOf kind={batchState} name={batch.state} />
-      </Box>
-      <Typography color="textSecondary">
-        {t('batches.lead', { count: batch.nbCard, shipped: batch.nbShipped, person: batch.createdBy.name })}
-      </Typography>
-      <Steps batch={batch} />
-      {batch.state !== 'chosen' && <BatchFiles batch={batch} />}
-      <BatchCards batch={batch} onDone={takeFocus} />
-      {(batch.state === 'chosen' || batch.state === 'closed') && <BatchPreflight batch={batch} onDone={takeFocus} />}
-      <NextAct batch={batch} look={isNext ? 'contained' : 'outlined'} onDone={takeFocus} />
-    </Paper>
+        <Steps batch={batch} />
+        {batch.state !== 'chosen' && <BatchFiles batch={batch} />}
+        <BatchCards batch={batch} onDone={takeFocus} />
+        {(batch.state === 'chosen' || batch.state === 'closed') && <BatchPreflight batch={batch} onDone={takeFocus} />}
+        <NextAct batch={batch} look={isNext ? 'contained' : 'outlined'} onDone={takeFocus} />
+      </Paper>
+      <ItemHistory about={{ subject: batch.iri }} version={batch.updatedAt} />
+    </>
   );
 }
 

@@ -26,10 +26,11 @@ import { useMayEdit } from '@/back-office/provider/access';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import type { Section } from '@/back-office/provider/sections';
 import { papers } from '@/back-office/shell/theme';
-import { fieldLabel, focusField } from './field-label';
-import { PageHead } from './page-head';
+import { fieldLabel, focusField } from '../parts/field-label';
+import { ItemHistory } from '../parts/item-history';
+import { PageHead } from '../parts/page-head';
+import { StateOf, shopState } from '../parts/state-label';
 import { StaleNote } from './stale-note';
-import { StateOf, shopState } from './state-label';
 
 type ResourceFormProps = {
   section: Section;
@@ -163,6 +164,9 @@ function CleanOnceSaved() {
   return null;
 }
 
+const aboutItem = (section: Section, { id }: RaRecord) =>
+  section === 'shop_users' ? { shopUser: Number(id) } : { subject: `/${section}/${id}` };
+
 const Bare = ({ children }: { children: ReactNode }) => children;
 
 type EditedFormProps = ResourceFormProps & { canDelete: boolean; theirs: RaRecord | null; onChosen: () => void };
@@ -208,6 +212,7 @@ function EditedForm(props: EditedFormProps) {
         </Within>
       </Form>
       {below}
+      <ItemHistory about={aboutItem(section, record)} version={record.updatedAt} />
     </>
   );
 }

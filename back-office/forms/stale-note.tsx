@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { fieldLabel } from '../parts/field-label';
 import { papers } from '../shell/theme';
-import { fieldLabel } from './field-label';
 
 /** Leaves with their paths, such as `translations.name.fr`. A list is one leaf. */
 function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {

@@ -5,8 +5,10 @@ import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import { signInAs } from '@/back-office/test/forms';
 import { openAdmin } from '@/back-office/test/open-admin';
 import french from '@/messages/fr.json';
-import { NumberField, TextField } from './fields';
+import { NumberField, TextField } from '../parts/fields';
 import { ResourceEdit } from './resource-form';
+
+vi.mock('@/lib/api/client', () => ({ apiPage: async () => ({ items: [], total: 0 }) }));
 
 const at = (minute: number) => `2026-11-02T08:0${minute}:00.000Z`;
 const words = { name: { fr: 'Lune' } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ResourceList, type ResourceListProps } from '../parts/resource-list';
 import { ResourceCreate, ResourceEdit } from './resource-form';
-import { ResourceList, type ResourceListProps } from './resource-list';
 
 type CrudPages<Item> = Omit<ResourceListProps<Item>, 'opens' | 'canCreate' | 'leadsTo'> & {
   fields: ReactNode;

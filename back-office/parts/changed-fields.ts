@@ -1,0 +1,31 @@
+import { longMoment } from '@jolimot/client/dates';
+import type { Changes } from '@jolimot/contract/audit';
+import type { ColumnWords } from './columns';
+
+/** `name.fr` has the label `nameFr`, `restrictions.perUser` that of `perUser`, `zoneId` that of `zone`. */
+function labelOf(path: string, { t }: ColumnWords): string {
+  const joined = path.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const last = path.split('.').at(-1) ?? path;
+  const known = [joined, last, last.replace(/Id$/, '')].map((name) => t(`fields.${name}`, { _: '' }));
+  return known.find(Boolean) ?? path;
+}
+
+const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+
+function textOf(value: unknown, { t, locale }: ColumnWords): string {
+  if (value === null || value === undefined || value === '') return t('history.nothing');
+  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
+  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : t('history.nothing');
+  if (typeof value === 'string' && isInstant(value)) return longMoment(new Date(value), locale);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What an edit changed. A new item and a deleted one are said by the action; of personal fields only the name is kept. */
+export const changedFields = (changes: Changes, words: ColumnWords): string[] =>
+  Object.entries(changes).flatMap(([path, change]) => {
+    const label = labelOf(path, words);
+    if (!('before' in change) && !('after' in change)) return [label];
+    if (!('before' in change && 'after' in change)) return [];
+    const [before, after] = [textOf(change.before, words), textOf(change.after, words)];
+    return [words.t('history.change', { label, before, after })];
+  });
