@@ -1,5 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import type { Section } from '@/back-office/provider/sections';
+import { CreditRequestList, CreditRequestShow } from './accounts/credit-requests';
 import { InvoiceList } from './accounts/invoices';
 import { PaymentList } from './accounts/payments';
 import { PurchaseList, PurchaseShow } from './accounts/purchases';
@@ -47,6 +48,7 @@ export const pages: Readonly<Record<Section, Omit<ResourceProps, 'name'>>> = {
   countries: countryPages,
   shop_holidays: shopHolidayPages,
   credit_purchases: { list: PurchaseList, show: PurchaseShow },
+  credit_requests: { list: CreditRequestList, show: CreditRequestShow },
   payments: { list: PaymentList },
   withdrawals: { list: WithdrawalList },
   invoices: { list: InvoiceList },

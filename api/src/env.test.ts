@@ -64,6 +64,8 @@ describe('the settings', () => {
     expect(said(companyFile(facts))).toEqual(['PRESS_PROFILE_FILE is no ICC profile.']);
     expect(said(rgb)).toEqual(['PRESS_PROFILE_FILE is no profile of a CMYK printer.']);
     expect(problemsOf({ PRESS_INK_LIMIT: '3,3' })).toHaveLength(1);
+    expect(parseConfig({ CREDIT_REFUND_LIMIT: '0' }).creditLimits).toEqual({ adjustment: 100, refund: 0 });
+    expect(problemsOf({ CREDIT_ADJUSTMENT_LIMIT: '-1', CREDIT_REFUND_LIMIT: 'many' })).toHaveLength(2);
   });
 
   it('follow the ports, and take blank for absent', () => {

@@ -54,6 +54,8 @@ export interface Config {
   renewal: Renewal | undefined;
   company: Company;
   press: PressSettings;
+  /** The most credits that one person gives, takes or refunds (docs/product/credits.md, "Two people"). */
+  creditLimits: { adjustment: number; refund: number };
   /** Allowed settings that may be mistakes: a sentence each, for the log. */
   warnings: readonly string[];
 }
@@ -131,6 +133,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
       : undefined,
     company: company.company,
     press: press.press,
+    creditLimits: { adjustment: settings.CREDIT_ADJUSTMENT_LIMIT, refund: settings.CREDIT_REFUND_LIMIT },
     warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],
   };
 }

@@ -13,6 +13,11 @@ const port = (fallback: number) =>
     blankIsAbsent,
     z.coerce.number(portError).int(portError).min(1, portError).max(65535, portError).default(fallback),
   );
+const creditsError = { error: 'must be a number of credits from 0 to 1000000' };
+const creditLimit = z.preprocess(
+  blankIsAbsent,
+  z.coerce.number(creditsError).int(creditsError).min(0, creditsError).max(1_000_000, creditsError).default(100),
+);
 const withoutSlash = (written: string): string => written.replace(/\/+$/, '');
 const address = given(
   z
@@ -63,6 +68,8 @@ export const environment = z.object({
   COMPANY_FILE: text,
   PRESS_PROFILE_FILE: text,
   PRESS_INK_LIMIT: text,
+  CREDIT_ADJUSTMENT_LIMIT: creditLimit,
+  CREDIT_REFUND_LIMIT: creditLimit,
   METRICS_TOKEN: matching(/^\S{16,200}$/, 'must have 16 characters or more, and no spaces'),
   RENEWAL_SECRET: matching(/^\S{32,200}$/, 'must have 32 characters or more, and no spaces'),
   RENEWAL_URLS: list(

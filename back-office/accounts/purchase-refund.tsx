@@ -1,5 +1,6 @@
 import { longMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
+import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,7 @@ import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
+import { AskColleague } from './ask-colleague';
 import { CreditNotePdf } from './documents';
 import { refundable } from './purchase-state';
 
@@ -48,11 +50,12 @@ export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
 /** @param most credits that may be refunded */
 function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number }) {
   const { t } = useColumnWords();
-  const { isBusy, faults, refuse, act } = useAct();
+  const { isBusy, faults, codes, refuse, act } = useAct();
   const [typed, setTyped] = useState(String(most));
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const credits = Number(typed);
+  const isAbove = codes.credits === 'above_limit';
 
   const ask = () => {
     const codes: Record<string, PageCode> = {
@@ -80,6 +83,9 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
       color="error"
       disabled={isBusy}
       onSubmit={ask}
+      beside={
+        isAbove && <AskColleague asked={{ creditPurchase: iriOf('credit_purchases', purchase.id), credits, reason }} />
+      }
       sx={{ maxWidth: 520 }}
     >
       <ActField
@@ -88,7 +94,7 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
         type="number"
         value={typed}
         onValue={setTyped}
-        fault={faults.credits === undefined ? undefined : t('purchases.atMost', { count: most })}
+        fault={isAbove || faults.credits === undefined ? faults.credits : t('purchases.atMost', { count: most })}
         help={t('purchases.atMost', { count: most })}
         slotProps={{ htmlInput: { min: 1, max: most, step: 1 } }}
       />

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useMayEdit } from '@/back-office/provider/access';
 import { api, apiPage } from '@/lib/api/client';
 import type { PageCode } from '@/lib/forms/violations';
+import { AskColleague } from '../accounts/ask-colleague';
 import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
 import { Line } from '../parts/layout';
@@ -61,7 +62,7 @@ function Movement({ entry }: { entry: LedgerEntry }) {
 
 export function AdjustmentForm({ account, balance }: { account: number; balance: number }) {
   const { t } = useColumnWords();
-  const { isBusy, faults, refuse, act } = useAct();
+  const { isBusy, faults, codes, refuse, act } = useAct();
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const nbCredit = Number(typed);
@@ -86,12 +87,14 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
   };
   // The API names no field when the balance would go below zero.
   const isRefused = faults.nbCredit !== undefined || faults[''] !== undefined;
+  const isAbove = codes.nbCredit === 'above_limit';
   return (
     <ActForm
       name={t('accounts.adjust')}
       submit={t('accounts.adjust')}
       disabled={isBusy}
       onSubmit={adjust}
+      beside={isAbove && <AskColleague asked={{ shopUser: iriOf('shop_users', account), credits: nbCredit, reason }} />}
       sx={{ mt: 5, maxWidth: 520 }}
     >
       <ActField
@@ -100,7 +103,7 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
         type="number"
         value={typed}
         onValue={setTyped}
-        fault={isRefused ? t('accounts.adjustFault', { balance }) : undefined}
+        fault={isAbove ? faults.nbCredit : isRefused ? t('accounts.adjustFault', { balance }) : undefined}
         help={t('accounts.adjustHelp')}
         slotProps={{ htmlInput: { step: 1 } }}
       />

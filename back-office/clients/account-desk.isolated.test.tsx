@@ -1,10 +1,12 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { ShopUser } from '@jolimot/contract/accounts';
+import type { CreditRequest } from '@jolimot/contract/back-office/credit-requests';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fill, isWrong, press, refusedAt, signInAs } from '@/back-office/test/forms';
+import { fill, isWrong, press, refusedAt, saidOf, signInAs } from '@/back-office/test/forms';
 import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
+import { CreditDecision } from '../accounts/credit-decision';
 import { AdjustmentForm } from './account-credits';
 import { AccountDeletion } from './account-deletion';
 import { AccountRoles } from './account-roles';
@@ -62,6 +64,40 @@ describe('the balance', () => {
     press(said('accounts.adjust'));
     await waitFor(() => expect(calls).toHaveBeenCalledOnce());
     await waitFor(() => expect(isWrong(said('accounts.adjustCredits'))).toBe(true));
+  });
+});
+
+describe('more credits than one person gives', () => {
+  it('are asked of a colleague, with the same words', async () => {
+    calls.mockRejectedValueOnce(refusedAt(['nbCredit', 'above_limit'])).mockResolvedValue({});
+    render(<AdjustmentForm account={3} balance={5} />);
+    fill(said('accounts.adjustCredits'), '150');
+    fill(said('orders.reason'), 'Cartes gâchées');
+    expect(screen.queryByRole('button', { name: said('creditRequests.ask') })).toBeNull();
+    press(said('accounts.adjust'));
+    await screen.findByText(saidOf('above_limit'));
+    press(said('creditRequests.ask'));
+    await waitFor(() => expect(notes).toEqual([said('creditRequests.asked')]));
+    const body = { shopUser: '/shop_users/3', credits: 150, reason: 'Cartes gâchées' };
+    expect(calls.mock.calls[1]?.slice(0, 2)).toEqual(['createCreditRequest', { body }]);
+  });
+
+  it('are approved by somebody else than who asked, who may take the request back', async () => {
+    calls.mockResolvedValue({});
+    const person = (id: number) => ({ id, iri: `/shop_users/${id}`, name: 'Yann' });
+    const request: Omit<CreditRequest, 'requestedBy'> = {
+      ...{ id: 5, iri: '/credit_requests/5', shopUser: person(3), creditPurchase: null, credits: 150 },
+      ...{ reason: 'Cartes gâchées', state: 'pending', decidedBy: null, decidedAt: null, createdAt: client.createdAt },
+    };
+    const { unmount } = render(<CreditDecision request={{ ...request, requestedBy: person(7) }} />);
+    expect(screen.queryByRole('button', { name: said('creditRequests.approve') })).toBeNull();
+    press(said('creditRequests.takeBack'));
+    await waitFor(() => expect(calls.mock.calls.map(([name]) => name)).toEqual(['declineCreditRequest']));
+    unmount();
+    render(<CreditDecision request={{ ...request, requestedBy: person(8) }} />);
+    press(said('creditRequests.approve'));
+    await waitFor(() => expect(notes.at(-1)).toBe(said('creditRequests.approved')));
+    expect(calls.mock.calls[1]).toEqual(['approveCreditRequest', { params: { id: 5 } }]);
   });
 });
 

@@ -36,6 +36,8 @@ export function useAct() {
   const [keys] = useState(idempotencyKeys);
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  /** By field too, where a page has an answer to one. */
+  const [codes, setCodes] = useState<Faults>({});
   const words = useRefusalWords();
 
   const refuse = (codes: Readonly<Record<string, PageCode>>) =>
@@ -45,6 +47,7 @@ export function useAct() {
   const act = async ({ asked = null, send, done, conflict, after = refresh }: Act): Promise<boolean> => {
     setBusy(true);
     setFaults({});
+    setCodes({});
     try {
       await send(keys.keyFor(asked));
       keys.forget();
@@ -56,6 +59,7 @@ export function useAct() {
       if (error.status === 422 && error.violations.length > 0) {
         const said = error.violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]);
         setFaults(Object.fromEntries(said));
+        setCodes(Object.fromEntries(error.violations.map(({ propertyPath, code }) => [propertyPath, code])));
       } else notify((error.status === 409 && conflict) || words.refusal(error), { type: 'error' });
       if (error.status === 409 || error.status === 412) refresh();
       return false;
@@ -63,5 +67,5 @@ export function useAct() {
       setBusy(false);
     }
   };
-  return { isBusy, faults, refuse, act };
+  return { isBusy, faults, codes, refuse, act };
 }

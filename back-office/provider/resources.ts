@@ -120,6 +120,7 @@ export const resources: Readonly<Record<Section, Resource>> = {
     always: { everyone: true },
     filters: byDays,
   },
+  credit_requests: { list: 'listCreditRequests', get: 'getCreditRequest', create: 'createCreditRequest' },
   payments: { list: 'listPayments', get: 'getPayment', filters: byDays },
   withdrawals: { list: 'listWithdrawals', get: 'getWithdrawal', filters: byDays },
   invoices: { list: 'listInvoices', get: 'getInvoice', filters: byDays },

@@ -21,6 +21,7 @@ export const sections = [
   'coupons',
   'payment_methods',
   'credit_purchases',
+  'credit_requests',
   'payments',
   'withdrawals',
   'invoices',

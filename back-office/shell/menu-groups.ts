@@ -55,6 +55,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { section: 'credit_packages', icon: 'stamp' },
       { section: 'coupons', icon: 'percent' },
       { section: 'credit_purchases', icon: 'basket' },
+      { section: 'credit_requests', icon: 'pair' },
       { section: 'payments', icon: 'wallet' },
       { section: 'withdrawals', icon: 'giveBack' },
       { section: 'invoices', icon: 'sheet' },

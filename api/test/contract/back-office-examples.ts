@@ -18,6 +18,13 @@ async function made(world: World, path: string, payload: object = {}): Promise<s
   return `${path}/${withId.parse(answer.json()).id}`;
 }
 
+/** Asked by an admin, so that a superadmin decides. */
+async function creditRequest({ test, headersOf, owner }: World): Promise<string> {
+  const payload = { shopUser: iri(owner.id), credits: 300, reason: randomUUID() };
+  const answer = await test.app.inject({ method: 'POST', url: '/credit_requests', payload, headers: headersOf.admin });
+  return `/credit_requests/${withId.parse(answer.json()).id}`;
+}
+
 const picture = sharp({ create: { width: 1311, height: 1819, channels: 3, background: '#7a9e7e' } })
   .png()
   .toBuffer();
@@ -81,6 +88,13 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
     url: '/credit_adjustments',
     payload: { shopUser: iri(owner.id), nbCredit: 3, reason: randomUUID() },
   }),
+  createCreditRequest: async ({ owner }) => ({
+    url: '/credit_requests',
+    payload: { shopUser: iri(owner.id), credits: 300, reason: randomUUID() },
+  }),
+  getCreditRequest: async (world) => ({ url: await creditRequest(world) }),
+  approveCreditRequest: async (world) => ({ url: `${await creditRequest(world)}/approve` }),
+  declineCreditRequest: async (world) => ({ url: `${await creditRequest(world)}/decline` }),
   refundCreditPurchase: async (world) => ({
     url: `${await world.paidPurchase()}/refund`,
     payload: { credits: 1, reason: randomUUID() },

@@ -72,6 +72,7 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   answerContactMessage: () => ({ text: randomUUID() }),
   refundCreditPurchase: () => ({ credits: 1, reason: randomUUID() }),
   createCreditAdjustment: () => ({ shopUser: '/shop_users/1', nbCredit: 3, reason: randomUUID() }),
+  createCreditRequest: () => ({ shopUser: '/shop_users/1', credits: 3, reason: randomUUID() }),
   transitionOrder: () => ({ status: 'waiting', reason: 'Une question.', cards: [1] }),
   correctRecipient: () => ({ shipping: 1, recipient: address() }),
   updateOrderCards: () => ({ cards: [1], state: 'printed' }),

@@ -11,7 +11,14 @@ import { clientWithOrder, clientWithPurchase, contactMessage, idOf } from './liv
 
 export type Walk = { readonly title: string; readonly paths: () => Promise<string[]> };
 
-const shown: readonly Section[] = ['orders', 'contact_messages', 'mails', 'credit_purchases', 'errors'];
+const shown: readonly Section[] = [
+  'orders',
+  'contact_messages',
+  'mails',
+  'credit_purchases',
+  'credit_requests',
+  'errors',
+];
 
 const mostSections = 4;
 
@@ -46,6 +53,11 @@ const made: Partial<Record<Section, () => Promise<number | string | undefined>>>
     return firstOf('coupons');
   },
   credit_purchases: refundedPurchase,
+  credit_requests: async () => {
+    const shopUser = `/shop_users/${idOf(await newAccount())}`;
+    const asked = { shopUser, credits: 300, reason: 'Deux cents cartes gâchées.' };
+    return (await write('/credit_requests', await demoToken('admin'), asked)).id;
+  },
   payments: boughtCredits,
   withdrawals: refundedPurchase,
   invoices: boughtCredits,

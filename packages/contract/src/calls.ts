@@ -3,6 +3,7 @@ import { addressCalls } from './addresses';
 import { auditCalls } from './audit';
 import { accountingCalls } from './back-office/accounting';
 import { backOfficeCatalogueCalls } from './back-office/catalogue';
+import { creditRequestCalls } from './back-office/credit-requests';
 import { jobCalls } from './back-office/jobs';
 import { orderNoteCalls } from './back-office/order-notes';
 import { productionCalls } from './back-office/production';
@@ -30,6 +31,7 @@ export const calls = {
   ...backOfficeCatalogueCalls,
   ...backOfficeShopCalls,
   ...accountingCalls,
+  ...creditRequestCalls,
   ...jobCalls,
   ...orderNoteCalls,
   ...productionCalls,

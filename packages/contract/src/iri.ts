@@ -10,6 +10,7 @@ export type IriResource =
   | 'orders'
   | 'credit_packages'
   | 'credit_purchases'
+  | 'credit_requests'
   | 'payment_methods'
   | 'coupons'
   | 'addresses'

@@ -34,6 +34,7 @@ const violationCodes = [
   'photo_quota',
   'photo_unknown',
   'credits_insufficient',
+  'above_limit',
   'creation_incomplete',
   'creation_ordered',
   'creation_changed',

@@ -2,7 +2,16 @@ import type { OrderCreate } from '@jolimot/contract/orders/order';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, deletedAt, foreignId, type Localized, primaryId, referenceTo, updatedAt } from './columns';
+import {
+  createdAt,
+  deletedAt,
+  foreignId,
+  instantColumn,
+  type Localized,
+  primaryId,
+  referenceTo,
+  updatedAt,
+} from './columns';
 
 export const creditPackages = pgTable('credit_packages', {
   id: primaryId(),
@@ -21,6 +30,27 @@ export const creditPackages = pgTable('credit_packages', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** Adjustments and refunds that a second person decides on (docs/product/credits.md, "Two people"). */
+export const creditRequests = pgTable(
+  'credit_requests',
+  {
+    id: primaryId(),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
+    /** Null for an adjustment. */
+    creditPurchaseId: foreignId('credit_purchase_id').references(() => creditPurchases.id),
+    credits: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ['pending', 'approved', 'declined'] })
+      .notNull()
+      .default('pending'),
+    requestedById: referenceTo('requested_by_id', () => shopUsers.id),
+    decidedById: foreignId('decided_by_id').references(() => shopUsers.id),
+    decidedAt: instantColumn('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('credit_requests_user').on(table.shopUserId)],
+);
 
 export const paymentMethods = pgTable('payment_methods', {
   id: primaryId(),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { clientErrors, contactAnswers, contactMessages } from '../../db/schema/feedback';
 import { orderCards, orders, shippings } from '../../db/schema/orders';
+import { creditRequests } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
@@ -26,6 +27,7 @@ async function readToday(db: DbOrTx, now: Date): Promise<Today> {
     countries: await countriesUntil(db, today),
     heldOrders: await db.$count(orders, and(isNull(orders.deletedAt), inArray(orders.status, ['waiting', 'error']))),
     unanswered: await unansweredMessages(db),
+    creditRequests: await db.$count(creditRequests, eq(creditRequests.state, 'pending')),
     failedJobs: await db.$count(jobs, eq(jobState, 'failed')),
     failedMails: await db.$count(
       mails,

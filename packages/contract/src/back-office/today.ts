@@ -27,6 +27,8 @@ const today = z
     /** Waiting or with an error. */
     heldOrders: z.number().int(),
     unanswered: z.object({ count: z.number().int(), oldest: instant.nullable() }),
+    /** Pending. */
+    creditRequests: z.number().int(),
     failedJobs: z.number().int(),
     /** Last 7 days. */
     failedMails: z.number().int(),

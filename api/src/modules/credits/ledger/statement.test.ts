@@ -36,7 +36,13 @@ it('an adjustment keeps who made it, and nobody makes one for themselves, with w
   const second = await buyer();
   const email = chief.email.replace('@', '+second@');
   await handle.db.update(shopUsers).set({ email }).where(eq(shopUsers.id, second.id));
-  for (const own of [chief, second]) expect((await adjust(own, 3, 'Geste', headers)).statusCode).toBe(409);
+  for (const own of [chief, second]) {
+    const refused = await adjust(own, 3, 'Geste', { ...headers, 'accept-language': 'fr' });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/^Personne ne fait cela pour soi/),
+    ]);
+  }
   expect(await booksOf(handle.db, second.id)).toEqual({ balance: 0, ledger: 0 });
   expect((await adjust(who, 5, 'Pour moi', who.headers)).statusCode).toBe(403);
 });

@@ -5,6 +5,7 @@ import type { ledgerCalls } from '@jolimot/contract/ledger';
 import type { CreditPurchase } from '@jolimot/contract/payments';
 import type { FastifyRequest } from 'fastify';
 import { randomCrockford } from '../../../crockford';
+import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
@@ -20,8 +21,8 @@ type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
 /**
  * docs/product/credits.md, "Ledger"; the audit log names the admin.
- * @throws AppError 409 for the caller's own account; 422 for an unknown one, and `credits_insufficient` rather than a
- * negative balance
+ * @throws AppError 409 for the caller's own account; 422 for an unknown one, `above_limit`, and `credits_insufficient`
+ * rather than a negative balance
  */
 export async function adjustCredits(
   deps: Deps,
@@ -35,13 +36,38 @@ export async function adjustCredits(
   return idempotently<CreditPurchase>(deps, scope, async (tx) => {
     if (!(await shopUserById(tx, shopUserId))) throw invalid('shopUser', 'invalid', 'This account does not exist.');
     await assertSomebodyElse(tx, user.id, shopUserId);
-    const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
-    const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
-    await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });
+    assertWithinLimit('nbCredit', nbCredit, deps.config.creditLimits.adjustment);
+    const transactionId = await makeAdjustment(tx, { shopUserId, nbCredit, reason });
     await recordFact(tx, request, { subject: shopUser, shopUserId, details: { credits: nbCredit } });
     const written = await purchaseOfTransaction(tx, transactionId);
     const [body] = await toCreditPurchases(tx, written ? [written] : [], locale, deps.clock.now());
     if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);
     return body;
   });
+}
+
+/**
+ * docs/product/credits.md, "Two people"
+ * @param path the field of the credits
+ * @throws AppError 422 `above_limit`
+ */
+export function assertWithinLimit(path: string, credits: number, limit: number): void {
+  if (Math.abs(credits) <= limit) return;
+  throw invalid(
+    path,
+    'above_limit',
+    'Above {limit, plural, one {one credit} other {# credits}} a second person has to confirm: ask for it.',
+    { limit },
+  );
+}
+
+/** @returns the transaction's id @throws AppError 422 `credits_insufficient` */
+export async function makeAdjustment(
+  tx: Tx,
+  { shopUserId, nbCredit, reason }: { shopUserId: number; nbCredit: number; reason: string },
+): Promise<string> {
+  const transactionId = `adjustment_${randomCrockford(24).toLowerCase()}`;
+  const none = { creditPackageId: null, paid: 0, discount: 0, coupons: [], free: true };
+  await recordPurchase(tx, { ...none, shopUserId, nbCredit, transactionId, kind: 'adjustment', reason });
+  return transactionId;
 }

@@ -10,6 +10,7 @@ import { registerCall } from '../../../http/calls/register-call';
 import { Page } from '../../../http/representation/answers';
 import { creditNoteAnswer, invoiceAnswer } from '../invoices/document-files';
 import { adjustCredits } from './adjust-credits';
+import { creditRequestRoutes } from './credit-requests';
 import { type Buyers, purchaseById, purchasesOf } from './repository';
 import { toCreditPurchases } from './view';
 import { refundPurchase, withdraw } from './withdraw';
@@ -41,6 +42,7 @@ export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, purchaseDocumentCalls.getCreditNote, {
     handler: ({ user, params, locale }) => creditNoteAnswer(deps, user, params.number, locale),
   });
+  creditRequestRoutes(app, deps);
   registerCall(app, deps, ledgerCalls.createCreditAdjustment, {
     handler: ({ user, body, locale, request }) => adjustCredits(deps, user, body, request, locale),
   });

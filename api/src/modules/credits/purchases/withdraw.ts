@@ -14,6 +14,7 @@ import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
 import { issueCreditNote } from '../invoices/issue-documents';
 import { spend } from '../ledger/movements';
+import { assertWithinLimit } from './adjust-credits';
 import { mailReceipt } from './purchase-mails';
 import { purchaseById, remainingOf } from './repository';
 import { toCreditPurchases } from './view';
@@ -55,8 +56,8 @@ export async function withdraw(
 
 /**
  * Staff refund at any time; the audit log names them.
- * @throws AppError 409 for the caller's own purchase; 404 when it was not paid; 422 `credits_insufficient` for more
- * than is left
+ * @throws AppError 409 for the caller's own purchase; 404 when it was not paid; 422 `above_limit`, and
+ * `credits_insufficient` for more than is left
  */
 export async function refundPurchase(
   deps: Deps,
@@ -68,18 +69,29 @@ export async function refundPurchase(
 ): Promise<CreditPurchase> {
   const scope = idempotencyScope(request, user.id);
   return idempotently<CreditPurchase>(deps, scope, async (tx) => {
-    const paid = await lockPaid(tx, purchaseId);
-    const { shopUserId } = paid.purchase;
+    const { shopUserId } = (await lockPaid(tx, purchaseId)).purchase;
     await assertSomebodyElse(tx, user.id, shopUserId);
-    const left = (await remainingOf(tx, [shopUserId])).get(purchaseId) ?? 0;
-    if (asked.credits > left) {
-      throw invalid('credits', 'credits_insufficient', 'Fewer credits are left of this purchase.');
-    }
-    await giveBack(tx, deps, paid, asked.credits, asked.reason);
+    assertWithinLimit('credits', asked.credits, deps.config.creditLimits.refund);
+    await makeRefund(tx, deps, purchaseId, asked);
     const subject = iriOf('credit_purchases', purchaseId);
     await recordFact(tx, request, { subject, shopUserId, details: { credits: asked.credits } });
     return answerOf(tx, deps, purchaseId, locale);
   });
+}
+
+/** @throws AppError 404 for a purchase that was not paid; 422 `credits_insufficient` */
+export async function makeRefund(
+  tx: Tx,
+  deps: Deps,
+  purchaseId: number,
+  { credits, reason }: { credits: number; reason: string },
+): Promise<void> {
+  const paid = await lockPaid(tx, purchaseId);
+  const left = (await remainingOf(tx, [paid.purchase.shopUserId])).get(purchaseId) ?? 0;
+  if (credits > left) {
+    throw invalid('credits', 'credits_insufficient', 'Fewer credits are left of this purchase.');
+  }
+  await giveBack(tx, deps, paid, credits, reason);
 }
 
 /** Locks the buyer's balance: nothing is spent meanwhile. */

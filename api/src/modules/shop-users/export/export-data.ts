@@ -14,7 +14,7 @@ import {
   orders,
   shippings,
 } from '../../../db/schema/orders';
-import { creditLedger, creditPurchases, payments } from '../../../db/schema/payments';
+import { creditLedger, creditPurchases, creditRequests, payments } from '../../../db/schema/payments';
 import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
 import { auditLog } from '../../../db/schema/substitution';
@@ -50,6 +50,16 @@ export async function exportedData(db: DbOrTx, user: ShopUserRow) {
       .from(creditLedger)
       .where(eq(creditLedger.shopUserId, user.id))
       .orderBy(asc(creditLedger.id)),
+    creditRequests: await db
+      .select({
+        credits: creditRequests.credits,
+        reason: creditRequests.reason,
+        state: creditRequests.state,
+        createdAt: creditRequests.createdAt,
+      })
+      .from(creditRequests)
+      .where(eq(creditRequests.shopUserId, user.id))
+      .orderBy(asc(creditRequests.id)),
     couponUses: await db
       .select({ code: coupons.code, state: couponUses.state, createdAt: couponUses.createdAt })
       .from(couponUses)
