@@ -102,20 +102,32 @@ export function registerCall<const C extends Call>(
     handler: async (request, reply) => {
       const result = await audited(deps.db, call, request, () => options.handler(contextOf(call, request, reply)));
       await planRenewal(deps, call);
-      if (result instanceof FileAnswer) await recordDownload(deps.db, request).catch(closing(result));
+      if (result instanceof FileAnswer) await recordFile(deps.db, request, reply, result);
       return answer(call, request, reply, result);
     },
     ...(countRefusal ? { errorHandler: countingRefusals(countRefusal) } : {}),
   });
 }
 
-/** Before it is thrown on, since nobody reads the file. */
-const closing =
-  ({ content }: FileAnswer) =>
-  (cause: unknown): never => {
+/** Before its first byte leaves. */
+async function recordFile(
+  db: Deps['db'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<void> {
+  const { content } = file;
+  // The cut connection tells the reader; Fastify only warns. It may also break off before it is sent.
+  if (content instanceof Readable) {
+    content.once('error', (err) => reply.log.error({ err }, 'A file broke off while it was sent.'));
+  }
+  try {
+    await recordDownload(db, request);
+  } catch (cause) {
     if (content instanceof Readable) content.destroy();
     throw cause;
-  };
+  }
+}
 
 const isJson = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.split(';')[0]?.trim() === 'application/json';
@@ -168,10 +180,6 @@ async function shape(call: Call, request: FastifyRequest, body: unknown): Promis
 }
 
 function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {
-  // The cut connection tells the reader; Fastify only warns.
-  if (file.content instanceof Readable) {
-    file.content.once('error', (err) => reply.log.error({ err }, 'A file broke off while it was sent.'));
-  }
   const ascii = file.filename.replace(/[^\w.-]+/g, '-');
   return reply
     .type(call.produces ?? file.type ?? 'application/octet-stream')
