@@ -1,4 +1,5 @@
 import { longMoment } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
 import type { Changes } from '@jolimot/contract/audit';
 import type { ColumnWords } from './columns';
 
@@ -9,6 +10,8 @@ function labelOf(path: string, { t }: ColumnWords): string {
   const known = [joined, last, last.replace(/Id$/, '')].map((name) => t(`fields.${name}`, { _: '' }));
   return known.find(Boolean) ?? path;
 }
+
+const inCents: ReadonlySet<string> = new Set(['price', 'originalPrice']);
 
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
@@ -26,6 +29,8 @@ export const changedFields = (changes: Changes, words: ColumnWords): string[] =>
     const label = labelOf(path, words);
     if (!('before' in change) && !('after' in change)) return [label];
     if (!('before' in change && 'after' in change)) return [];
-    const [before, after] = [textOf(change.before, words), textOf(change.after, words)];
+    const [before, after] = [change.before, change.after].map((value) =>
+      inCents.has(path) && typeof value === 'number' ? formatMoney(value) : textOf(value, words),
+    );
     return [words.t('history.change', { label, before, after })];
   });

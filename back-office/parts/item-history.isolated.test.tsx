@@ -1,3 +1,4 @@
+import { formatMoney } from '@jolimot/client/money';
 import type { AuditEntry } from '@jolimot/contract/audit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -27,6 +28,7 @@ const edit = entry({
     'name.fr': { before: 'Japon', after: 'Le Japon' },
     active: { before: true, after: false },
     zoneId: { before: 1, after: 2 },
+    price: { before: null, after: 1900 },
     zipcodeFormat: { before: null, after: String.raw`\d{7}` },
   },
 });
@@ -57,6 +59,7 @@ it('says who changed what, from what into what', async () => {
   expect(newest).toContain(change(said('fields.active'), yes, no));
   expect(newest).toContain(change(said('fields.zone'), '1', '2'));
   expect(newest).toContain(change(said('fields.zipcodeFormat'), nothing, String.raw`\d{7}`));
+  expect(newest).toContain(change(said('fields.price'), nothing, formatMoney(1900)));
   expect(newest).toContain('Maud Le Bihan · ');
   expect(first).toMatch(new RegExp(`^${said('choices.auditAction.createCountry')}Maud Le Bihan · `));
 });
