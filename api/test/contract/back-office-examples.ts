@@ -45,6 +45,14 @@ async function batchAfter(world: World, ...steps: ('close' | 'printed' | 'done')
   return { url, code: card?.code };
 }
 
+const moved = (world: World, reference: string, status: string) =>
+  world.test.app.inject({
+    method: 'POST',
+    url: `/orders/${reference}/transitions`,
+    payload: { status },
+    headers: world.headersOf.superadmin,
+  });
+
 const iri = (id: number) => `/shop_users/${id}`;
 
 const changed = (name: string, path: string): Record<string, Example> => {
@@ -108,14 +116,14 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
     url: `/orders/${(await world.order()).reference}/transitions`,
     payload: { status: 'in_preparation' },
   }),
+  undoTransition: async (world) => {
+    const { reference } = await world.order();
+    for (const status of ['in_preparation', 'to_ship']) await moved(world, reference, status);
+    return { url: `/orders/${reference}/transitions/undo` };
+  },
   updateOrderCards: async (world) => {
     const { reference, cards } = await world.order();
-    await world.test.app.inject({
-      method: 'POST',
-      url: `/orders/${reference}/transitions`,
-      payload: { status: 'in_preparation' },
-      headers: world.headersOf.superadmin,
-    });
+    await moved(world, reference, 'in_preparation');
     return { url: `/orders/${reference}/cards`, payload: { cards: cards.map(({ id }) => id), state: 'printed' } };
   },
   answerContactMessage: async (world) => ({
@@ -156,5 +164,9 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   undoScan: async (world) => {
     const { code } = await batchAfter(world, 'close', 'printed');
     return { url: `${await made(world, '/production/scans', { codes: [code] })}/undo` };
+  },
+  undoScannedCard: async (world) => {
+    const { code } = await batchAfter(world, 'close', 'printed');
+    return { url: `${await made(world, '/production/scans', { codes: [code] })}/cards/${code}/undo` };
   },
 };

@@ -84,6 +84,8 @@ export const auditedActions = [
   'tryCoupon',
   'undoCreation',
   'undoScan',
+  'undoScannedCard',
+  'undoTransition',
   'updateAddress',
   'updateBatch',
   'updateCountry',

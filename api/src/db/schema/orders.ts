@@ -2,7 +2,7 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
-import { orderStatuses as everyStatus } from '@jolimot/contract/orders/statuses';
+import { type CardState, orderStatuses as everyStatus } from '@jolimot/contract/orders/statuses';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
@@ -38,6 +38,9 @@ export const orders = pgTable(
   ],
 );
 
+/** A card that a step moved, and where it was before. */
+export type MovedCard = { id: number; from: CardState };
+
 export const orderStatuses = pgTable(
   'order_statuses',
   {
@@ -46,6 +49,8 @@ export const orderStatuses = pgTable(
     status: orderStatusColumn().notNull(),
     /** Shown to the client. */
     reason: text().notNull().default(''),
+    /** Of a step that staff set by hand, to take it back; else null. */
+    moved: jsonb().$type<MovedCard[]>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),

@@ -41,9 +41,15 @@ export const productionBatchCards = pgTable(
   ],
 );
 
-export type ScannedCode = { code: string; result: ScanResult; orderId: number | null };
+export type ScannedCode = {
+  code: string;
+  result: ScanResult;
+  orderId: number | null;
+  /** Of a posted card that was taken back; ISO. */
+  undoneAt?: string;
+};
 
-/** The ids of the cards that it posted. */
+/** The ids of the cards that it posted, without those taken back. */
 type ScanEffect = { cards: number[] };
 
 export const productionScans = pgTable('production_scans', {

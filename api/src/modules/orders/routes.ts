@@ -9,7 +9,7 @@ import { changeOrder } from './change/change-order';
 import { placeOrder } from './place/place-order';
 import { pressAnswer } from './press/press-file';
 import { correctRecipient } from './production/correct-recipient';
-import { moveOrder } from './production/move-order';
+import { moveOrder, undoMove } from './production/move-order';
 import { productionQueue } from './production/repository';
 import { setCards } from './production/set-cards';
 import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/read-orders';
@@ -59,6 +59,10 @@ function productionRoutes(app: FastifyInstance, deps: Deps): void {
     bodyLimit: bodyOfAllCards,
     handler: async ({ user, params, body, request, locale }) =>
       moveOrder(deps, user, await accessibleOrder(db, params.reference, user), body, request, locale),
+  });
+  registerCall(app, deps, orderCalls.undoTransition, {
+    handler: async ({ user, params, request, locale }) =>
+      undoMove(deps, await accessibleOrder(db, params.reference, user), request, locale),
   });
   registerCall(app, deps, orderCalls.correctRecipient, {
     handler: async ({ user, params, body, request, locale }) =>

@@ -57,7 +57,7 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, productionCalls.getBatchSheets, {
-    handler: ({ params, query }) => batchSheets(deps, params.id, { stock: params.stock, single: query.single }),
+    handler: ({ params, query }) => batchSheets(deps, params.id, { stock: params.stock, ...query }),
   });
   registerCall(app, deps, productionCalls.getBatchPreflight, {
     handler: async ({ params }) => {
@@ -76,7 +76,7 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, productionCalls.listScans, {
     handler: async ({ query }) => {
-      return pageThrough(await listScans(db, query), toScan);
+      return pageThrough(await listScans(db, query, deps.clock.now()), toScan);
     },
   });
   registerCall(app, deps, productionCalls.scanCards, {
@@ -84,6 +84,9 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, productionCalls.undoScan, {
     handler: ({ params, request }) => undoScan(deps, params.id, request),
+  });
+  registerCall(app, deps, productionCalls.undoScannedCard, {
+    handler: ({ params, request }) => undoScan(deps, params.id, request, params.code),
   });
 }
 

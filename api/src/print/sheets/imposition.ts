@@ -5,6 +5,10 @@ import { bleed } from '@jolimot/card/templates/template';
 /** SRA3 on its long edge, mm (docs/product/back-office.md, "Sheets"). */
 export const sheetSize = { w: 450, h: 320 } as const;
 
+/** The usual 24 labels on A4, mm. */
+export const label = { w: 70, h: 37, columns: 3, rows: 8 } as const;
+export const labelsOnSheet = label.columns * label.rows;
+
 export type SheetSide = 'front' | 'back';
 
 /** mm. */

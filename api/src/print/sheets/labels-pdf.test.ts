@@ -7,7 +7,8 @@ import { mmOf, pdfFolder, rowsOf, tool } from '../../../test/fixtures/pdf-tools'
 import { parseConfig } from '../../env';
 import { withCheckCharacter } from '../card-code';
 import type { OrderedCard } from '../order-pdf';
-import { labelPlace, labelsOnSheet, labelsPdf } from './labels-pdf';
+import { labelsOnSheet } from './imposition';
+import { labelPlace, labelsPdf } from './labels-pdf';
 
 const { folder, keep } = pdfFolder();
 

@@ -6,12 +6,10 @@ import type { OrderedCard } from '../order-pdf';
 import type { Painter } from '../painter';
 import { pt } from '../units';
 import { addPage, type PdfOptions, streamPdf } from '../write-pdf';
+import { label, labelsOnSheet } from './imposition';
 
 /** mm. */
 const page = { w: 210, h: 297 } as const;
-/** The usual 24 labels, mm. */
-const label = { w: 70, h: 37, columns: 3, rows: 8 } as const;
-export const labelsOnSheet = label.columns * label.rows;
 /** Eight rows are a millimetre shorter than the page. */
 const top = (page.h - label.rows * label.h) / 2;
 
@@ -30,13 +28,19 @@ export const labelPlace = (at: number): { x: number; y: number } => ({
  * With the envelopes' addresses (docs/product/back-office.md, "Sheets"), and the place in the list and the code to find
  * the card.
  * @param cards in packing order; at least one
+ * @param only the place in the list of one card: its label alone is drawn, where it lies among the others
  * @returns the same cards always give the same bytes
  */
-export const labelsPdf = (cards: readonly OrderedCard[], options: PdfOptions): Readable =>
+export const labelsPdf = (
+  cards: readonly OrderedCard[],
+  { only, ...options }: PdfOptions & { readonly only?: number | undefined },
+): Readable =>
   streamPdf(options, async function* draw(doc, painter) {
     for (let first = 0; first < cards.length; first += labelsOnSheet) {
+      if (only !== undefined && (only < first || only >= first + labelsOnSheet)) continue;
       addPage(doc, page);
       for (const [at, card] of cards.slice(first, first + labelsOnSheet).entries()) {
+        if (only !== undefined && only !== first + at) continue;
         const { x, y } = labelPlace(at);
         doc.save().translate(pt(x), pt(y));
         await drawLabel(painter, card, first + at + 1);

@@ -12,6 +12,8 @@ import { cardsOnSheet, marksOf, type Place, placesOf, type SheetSide, sheetSize 
 type SheetsOptions = PdfOptions & {
   /** Such as `B26-7 1/3 recto`. */
   readonly nameOf: (sheet: { readonly number: number; readonly of: number; readonly side: SheetSide }) => string;
+  /** The place in the list of one card: only its sheet is drawn, the card lying where it lies among the others. */
+  readonly only?: number | undefined;
 };
 
 /** A hairline, mm: a quarter of a point. */
@@ -26,13 +28,17 @@ const nameLook = { role: 'plate', fontId: 'barlow', sizeMm: 2.4, color: '#000000
 export const sheetsPdf = (
   product: ProductSlug,
   cards: readonly OrderedCard[],
-  { nameOf, ...options }: SheetsOptions,
+  { nameOf, only, ...options }: SheetsOptions,
 ): Readable =>
   streamPdf(options, async function* draw(doc, painter) {
     const each = cardsOnSheet(product);
     const of = Math.ceil(cards.length / each);
     for (let number = 1; number <= of; number++) {
-      const faces = cards.slice((number - 1) * each, number * each).map(sidesOf);
+      const first = (number - 1) * each;
+      if (only !== undefined && (only < first || only >= first + each)) continue;
+      const faces = cards
+        .slice(first, first + each)
+        .map((card, at) => (only === undefined || only === first + at ? sidesOf(card) : undefined));
       for (const side of ['front', 'back'] as const) {
         await drawSide(doc, painter, product, side, faces);
         drawName(painter, nameOf({ number, of, side }));
@@ -46,13 +52,13 @@ async function drawSide(
   painter: Painter,
   product: ProductSlug,
   side: SheetSide,
-  cards: readonly Record<SheetSide, Face>[],
+  cards: readonly (Record<SheetSide, Face> | undefined)[],
 ): Promise<void> {
   addPage(doc, sheetSize);
   const places = placesOf(product, side);
-  for (const [at, { [side]: face }] of cards.entries()) {
+  for (const [at, faces] of cards.entries()) {
     const place = places[at];
-    if (place) await drawFace(doc, painter, face, place);
+    if (place && faces) await drawFace(doc, painter, faces[side], place);
   }
   drawMarks(painter, product, side);
 }

@@ -2,7 +2,7 @@ import { productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
 import { person } from '../audit';
 import { defineCall } from '../call';
-import { booleanFilter, day, dayFilter, dayInput, id, idFilter, instant, paged, timestamps } from '../fields';
+import { booleanFilter, day, dayFilter, dayInput, id, idFilter, idParam, instant, paged, timestamps } from '../fields';
 import { cardStates } from '../orders/statuses';
 import { byId, resource } from '../resource';
 
@@ -38,7 +38,7 @@ const batchCard = z
     ...cardFields,
     /** From 1; null until closed. */
     position: z.number().int().nullable(),
-    /** Printed once more, in another batch. */
+    /** Not printed with this batch, or printed once more: not to be posted from it. */
     again: z.boolean(),
     /** Must not leave: cancelled, waiting or error. */
     held: z.boolean(),
@@ -135,6 +135,9 @@ export type BatchInput = z.output<typeof batchInput>;
 const batchChange = z.object({ name: batchName.optional(), add: cardIds.optional(), remove: cardIds.optional() });
 export type BatchChange = z.output<typeof batchChange>;
 
+/** As read or typed. */
+const cardCode = z.string().trim().min(1).max(40);
+
 const scanResults = ['shipped', 'already', 'misread', 'unknown', 'not_printed', 'held'] as const;
 
 const scan = z
@@ -146,12 +149,15 @@ const scan = z
         code: z.string(),
         result: z.enum(scanResults),
         order: z.string().nullable(),
+        /** Of a card that was posted, and taken back. */
+        undoneAt: instant.optional(),
       }),
     ),
     by: person,
     createdAt: instant,
     /** Exclusive. */
     undoableUntil: instant,
+    /** Once all of its cards are taken back. */
     undoneAt: instant.nullable(),
   })
   .meta({ id: 'ProductionScan' });
@@ -224,6 +230,8 @@ export const productionCalls = {
     query: z.object({
       /** A page per side of each card. Envelopes always, labels never. */
       single: booleanFilter,
+      /** Only this card, where it lies in the whole file; the file's name has its pages there. */
+      card: idParam.optional(),
     }),
     produces: 'application/pdf',
     answers: { 200: z.unknown() },
@@ -251,15 +259,29 @@ export const productionCalls = {
     summary: 'Say that a printed batch is done: all of its cards are posted, or made again in another one',
     access: 'staff',
   }),
-  listScans: scans.list({ summary: 'What was scanned out, newest first', access: 'staff', query: paged({}) }),
+  listScans: scans.list({
+    summary: 'What was scanned out, newest first: by everybody or some, all or what can be undone now',
+    access: 'staff',
+    query: paged({ 'by[]': idFilter('shop_users'), undoable: booleanFilter }),
+  }),
   scanCards: scans.create({
     summary: 'Cards that leave, by their codes: they are shipped; the client is mailed when it can no longer be undone',
     access: 'staff',
-    body: z.object({ codes: z.array(z.string().trim().min(1).max(40)).min(1).max(500) }),
+    body: z.object({ codes: z.array(cardCode).min(1).max(500) }),
     idempotent: true,
   }),
   undoScan: scans.act('POST', '/undo', {
     summary: 'Undo a scan within 5 minutes: its cards are printed again, and nobody is mailed',
     access: 'staff',
+  }),
+  undoScannedCard: defineCall({
+    method: 'POST',
+    path: '/production/scans/{id}/cards/{code}/undo',
+    tag: 'ProductionScan',
+    summary: 'Undo a scan for one of its cards, as often as it has cards; the others stay posted',
+    access: 'staff',
+    params: byId.extend({ code: cardCode }),
+    answers: { 200: scan },
+    ld: { type: 'ProductionScan', shape: 'item' },
   }),
 };

@@ -76,13 +76,18 @@ export const orderCalls = {
     access: 'staff',
     body: orderTransition,
   }),
+  undoTransition: orders.act('POST', '/transitions/undo', {
+    summary:
+      'Take back within 5 minutes that an order was set printed or posted by hand: its cards are as before, and nobody is mailed',
+    access: 'staff',
+  }),
   correctRecipient: orders.act('POST', '/corrections', {
     summary: 'Put the address of a recipient right until their cards are printed; the order costs what it did',
     access: 'staff',
     body: orderCorrection,
   }),
   updateOrderCards: orders.act('PATCH', '/cards', {
-    summary: 'Set the state of cards of an order; the order’s status follows',
+    summary: 'Set the state of cards of an order: spoiled ones are to be printed again; the order’s status follows',
     access: 'staff',
     body: orderCardsUpdate,
   }),

@@ -62,6 +62,8 @@ export const order = z
         status: orderStatus,
         /** By staff. */
         reason: z.string().optional(),
+        /** Of the last one, while staff who set it by hand may take it back. Exclusive. */
+        undoableUntil: instant.optional(),
         createdAt: instant,
         updatedAt: instant,
         deletedAt: instant.nullable(),
@@ -140,7 +142,7 @@ export const orderTransition = z.object({
   status: orderStatus,
   /** Shown to the client. */
   reason: z.string().trim().max(500).default(''),
-  /** For `to_reship`; default all. */
+  /** For `to_reship`: posted ones, also of an order that is still being prepared. Default all, once all are posted. */
   cards: z.array(id).min(1).max(10_000).optional(),
   /** For `to_reship` to one recipient; default as first sent. */
   shipping: z

@@ -6,6 +6,7 @@ import {
   followCards,
   isOrderEditable,
   mayChangeCard,
+  mayReshipCards,
   type OrderStatus,
   orderStatuses,
 } from './statuses';
@@ -25,6 +26,7 @@ describe('transitions', () => {
     expect(next(...shipped, 'delivered')).toEqual(['to_reship']);
     expect(next(...shipped, 'to_reship')).toEqual(['error', 'shipped', 'waiting']);
     expect(next(...shipped, 'to_reship', 'waiting')).toEqual(['error', 'to_reship']);
+    expect(next('accepted', 'in_preparation', 'to_reship')).toEqual(['error', 'shipped', 'waiting']);
   });
 
   it('from waiting or error back to the status before, also through both', () => {
@@ -41,16 +43,23 @@ describe('transitions', () => {
 });
 
 describe('cards', () => {
-  it('go one step forward, or back to the printer while their order is being printed', () => {
+  it('go one step forward, or back to the printer until they are posted', () => {
     expect(mayChangeCard('in_preparation', 'to_print', 'printed')).toBe(true);
     expect(mayChangeCard('in_preparation', 'to_print', 'shipped')).toBe(false);
     expect(mayChangeCard('in_preparation', 'printed', 'to_print')).toBe(true);
-    expect(mayChangeCard('to_ship', 'printed', 'to_print')).toBe(false);
+    for (const status of ['to_ship', 'to_reship'] as const)
+      expect(mayChangeCard(status, 'printed', 'to_print')).toBe(true);
+    expect(mayChangeCard('to_ship', 'shipped', 'to_print')).toBe(false);
     expect(mayChangeCard('shipped', 'delivered', 'shipped')).toBe(false);
     expect(mayChangeCard('shipped', 'delivered', 'delivered')).toBe(true);
     for (const status of ['waiting', 'error', 'cancelled', 'delivered'] as const) {
       expect(mayChangeCard(status, 'to_print', 'printed')).toBe(false);
     }
+  });
+
+  it('are sent again one by one, also while others are to be printed, but not while their order is held up', () => {
+    const may = orderStatuses.filter(mayReshipCards);
+    expect(may).toEqual(['in_preparation', 'to_ship', 'to_reship', 'shipped', 'delivered']);
   });
 
   it('change the status of their order, which follows the slowest card', () => {
@@ -60,6 +69,8 @@ describe('cards', () => {
     expect(follow('accepted', 'printed', 'printed')).toEqual(['in_preparation', 'to_ship']);
     expect(follow('to_ship', 'shipped', 'printed')).toEqual([]);
     expect(follow('to_ship', 'shipped', 'shipped')).toEqual(['shipped']);
+    expect(follow('to_ship', 'shipped', 'to_print')).toEqual(['in_preparation']);
+    expect(follow('to_reship', 'shipped', 'to_print')).toEqual([]);
     expect(follow('to_reship', 'delivered', 'delivered')).toEqual(['shipped', 'delivered']);
     expect(follow('shipped', 'delivered', 'shipped')).toEqual([]);
     expect(follow('waiting', 'delivered')).toEqual([]);

@@ -32,7 +32,7 @@ export type CardState = (typeof cardStates)[number];
 
 /**
  * docs/product/orders.md, "Statuses": accepted → in_preparation → to_ship → shipped → delivered; any in progress →
- * waiting or error, and back; shipped or delivered → to_reship → shipped; anything not yet shipped → cancelled.
+ * waiting or error, and back; shipped or delivered → to_reship → shipped; anything of which nothing was posted → cancelled.
  */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   accepted: ['in_preparation'],
@@ -60,23 +60,29 @@ export function allowedTransitions(history: readonly OrderStatus[]): OrderStatus
     ...nextStatuses[status],
     ...(cameFrom ? [cameFrom] : []),
     ...paused.filter((one) => one !== status),
-    ...(history.includes('shipped') ? [] : (['cancelled'] as const)),
+    ...(history.some((one) => one === 'shipped' || one === 'to_reship') ? [] : (['cancelled'] as const)),
   ];
 }
 
 const progress = (state: CardState): number => cardStates.indexOf(state);
 
+/** A card may be printed already, and one has still to leave. */
+const inWorkshop: readonly OrderStatus[] = ['in_preparation', 'to_ship', 'to_reship'];
 const inProduction: readonly OrderStatus[] = ['accepted', 'in_preparation', 'to_ship', 'to_reship', 'shipped'];
 
 /** The present state is allowed, so that a repeated scan is harmless. */
 export function mayChangeCard(status: OrderStatus, from: CardState, to: CardState): boolean {
   if (!inProduction.includes(status)) return false;
   if (from === to || progress(to) === progress(from) + 1) return true;
-  return from === 'printed' && to === 'to_print' && (status === 'in_preparation' || status === 'to_reship');
+  return from === 'printed' && to === 'to_print' && inWorkshop.includes(status);
 }
 
+/** Posted cards, also while others have yet to leave. The whole order: {@link allowedTransitions}. */
+export const mayReshipCards = (status: OrderStatus): boolean =>
+  inWorkshop.includes(status) || nextStatuses[status].includes('to_reship');
+
 /**
- * An order follows its slowest card.
+ * An order follows its slowest card, also back to preparation when a card was spoiled.
  * @param cards at least one
  * @returns in order, the last one being the new status; empty when the status stays
  */
@@ -90,6 +96,8 @@ export function followCards(status: OrderStatus, cards: readonly CardState[]): O
       case 'in_preparation':
         return slowest >= 1 ? 'to_ship' : undefined;
       case 'to_ship':
+        if (slowest === 0) return 'in_preparation';
+        return slowest >= 2 ? 'shipped' : undefined;
       case 'to_reship':
         return slowest >= 2 ? 'shipped' : undefined;
       case 'shipped':
@@ -114,6 +122,9 @@ export function cardFloor(status: OrderStatus): CardState | undefined {
       return undefined;
   }
 }
+
+/** Of a scan, or of a step set by hand (docs/product/back-office.md, "Scans"). Exclusive. */
+export const undoableUntil = (at: Date): Date => new Date(at.getTime() + 5 * 60_000);
 
 /** docs/product/orders.md, "Changing and cancelling". @param shippingDays `YYYY-MM-DD` */
 export function isOrderEditable(order: { status: OrderStatus; shippingDays: readonly string[] }, now: Date): boolean {

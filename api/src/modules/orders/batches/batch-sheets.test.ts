@@ -24,6 +24,12 @@ function seen(body: Buffer): { pages: number; words: string } {
   };
 }
 
+/** Each word of a page with its box. */
+const placesOfWords = (body: Buffer, page: number): string[] =>
+  tool('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, keep('file.pdf', body), '-').match(
+    /<word .*<\/word>/g,
+  ) ?? [];
+
 beforeAll(async () => {
   const { order, cards } = await desk.orderFor(5);
   reference = order.reference;
@@ -62,6 +68,30 @@ describe('the sheets of a batch', () => {
     for (const [at, code] of codes.entries()) expect(labels.words).toContain(`${at + 1} · ${code}`);
     expect(labels.words.match(/Dubois/g)).toHaveLength(5);
   });
+
+  it.each([
+    ['greeting-cards', 'pages-1-2', 2, 'verso'],
+    ['greeting-cards?single=1', 'pages-3-4', 2, ''],
+    ['envelopes', 'page-2', 1, ''],
+    ['labels', 'page-1', 1, '2 · '],
+  ])(
+    'are drawn for one spoiled card, which lies where it lies in the whole file: %s',
+    async (path, name, nb, words) => {
+      const ids = (await desk.read(`${batches}/${id}/cards`, keeper)).json().map((card: { id: number }) => card.id);
+      const of = (card: number | undefined) => sheets(`${path}${path.includes('?') ? '&' : '?'}card=${card}`);
+      const answer = await of(ids[1]);
+      expect(answer.headers['content-disposition']).toContain(`jolimot-${id}-${path.split('?')[0]}-${name}.pdf`);
+      const one = seen(answer.rawPayload);
+      expect([one.pages, one.words]).toEqual([nb, expect.stringContaining(words)]);
+      const whole = await sheets(path);
+      const first = Number(/\d+/.exec(name)?.[0]);
+      const drawn = placesOfWords(answer.rawPayload, 1);
+      expect(drawn.length).toBeGreaterThan(0);
+      expect(placesOfWords(whole.rawPayload, first)).toEqual(expect.arrayContaining(drawn));
+      for (const [at, code] of codes.entries()) if (at !== 1) expect(one.words).not.toContain(code);
+      expect((await of(999_999)).statusCode).toBe(404);
+    },
+  );
 
   it('end with an error for their reader when a picture cannot be read', async () => {
     const address = await desk.test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@jolimot/contract/audit';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { eq } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { shopUsers } from '../../../db/schema/accounts';
 import { mails } from '../../../db/schema/system';
 
-const { handle, keeper, post, orderFor, write, placed, move, mailsOf } = await openWorkshopSetup();
+const { handle, keeper, post, orderFor, write, read, placed, move, mailsOf } = await openWorkshopSetup();
 
 const transition = (reference: string, status: OrderStatus, more: object = {}) =>
   post(`/orders/${reference}/transitions`, { status, ...more });
@@ -114,10 +115,23 @@ describe('the cards of an order', () => {
     expect(states(await move(order, 'accepted'))).toEqual(['to_print', 'to_print']);
   });
 
-  it('go back to the printer while their order is printed', async () => {
-    const { order, first } = await forTwo();
-    await setCards(order.reference, [first], 'printed');
-    expect(states(orderOf(await setCards(order.reference, [first], 'to_print')))).toEqual(['to_print', 'to_print']);
+  it('go back to the printer when they are spoiled, as often as that happens, and who said so is kept', async () => {
+    const { who, order, first, second } = await forTwo();
+    await setCards(order.reference, [first, second], 'printed');
+    for (let times = 0; times < 2; times += 1) {
+      const again = orderOf(await setCards(order.reference, [first], 'to_print'));
+      expect([again.newStatus, ...states(again)]).toEqual(['in_preparation', 'to_print', 'printed']);
+      expect(orderOf(await setCards(order.reference, [first], 'printed')).newStatus).toBe('to_ship');
+    }
+    await setCards(order.reference, [second], 'shipped');
+    expect(states(orderOf(await setCards(order.reference, [first], 'to_print')))).toEqual(['to_print', 'shipped']);
+    expect((await setCards(order.reference, [second], 'to_print')).statusCode).toBe(409);
+    const acts = `/audit_log?subject=/orders/${order.reference}&action=updateOrderCards`;
+    const entries: AuditEntry[] = (await read(acts, keeper)).json();
+    const spoiled = { cards: [order.cards[0]?.code], state: 'to_print' };
+    expect(entries[0]).toMatchObject({ actor: { id: keeper.id }, details: spoiled });
+    expect(entries.filter(({ details }) => details.state === 'to_print')).toHaveLength(3);
+    expect(await mailsOf(who.id)).toEqual(['order-accepted']);
   });
 
   it('that were shipped keep their order from being cancelled', async () => {

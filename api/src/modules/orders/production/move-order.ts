@@ -1,6 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { Order, OrderTransition } from '@jolimot/contract/orders/order';
-import { allowedTransitions } from '@jolimot/contract/orders/statuses';
+import { allowedTransitions, mayReshipCards, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
@@ -14,7 +14,9 @@ import { orderSubject, toOrder } from '../read/view';
 import { noSuchStep, recordStatus } from '../status/record-status';
 import { lockOrder, statusHistory } from '../status/repository';
 import { addStepMail } from '../status/step-mail';
+import { keepMoved, takeBackByHand } from '../status/take-back';
 import { reship } from './reship';
+import { holdsUp } from './set-cards';
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
@@ -35,16 +37,16 @@ export function moveOrder(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const locked = await lockOrder(tx, order.id);
-    if (!allowedTransitions(await statusHistory(tx, locked.id)).includes(wanted.status)) {
-      throw noSuchStep();
-    }
+    if (!isStep(locked, await statusHistory(tx, locked.id), wanted)) throw noSuchStep();
     const details: Record<string, unknown> = {};
-    if (wanted.status === 'to_reship') {
+    // An order that was held up goes on with the cards that were sent again before.
+    if (wanted.status === 'to_reship' && !holdsUp(locked.status)) {
       await assertSomebodyElse(tx, user.id, locked.shopUserId);
-      const cards = await reship(tx, locked.id, wanted, now);
+      const cards = await reship(tx, locked, wanted, now);
       Object.assign(details, { cards, day: wanted.shipping?.date });
     } else if (wanted.shipping) throw invalid('shipping', 'invalid', 'Only what is posted again has a new recipient.');
     const step = await recordStatus(tx, locked.id, wanted.status, wanted.reason, now);
+    await keepMoved(tx, step);
     const moved = await reloadOrder(tx, locked);
     await recordFact(tx, request, {
       subject: orderSubject(locked),
@@ -54,4 +56,29 @@ export function moveOrder(
     await addStepMail(tx, deps, moved, step, now);
     return toOrder(moved, locale, now);
   });
+}
+
+/** docs/product/orders.md, "Statuses". @throws AppError `conflict`, see {@link takeBackByHand} */
+export function undoMove(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  order: OrderRow,
+  request: FastifyRequest,
+  locale: Locale,
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const locked = await lockOrder(tx, order.id);
+    const status = await takeBackByHand(tx, locked, now);
+    await recordFact(tx, request, {
+      subject: orderSubject(locked),
+      changes: changesOf({ status: locked.status }, { status }),
+    });
+    return toOrder(await reloadOrder(tx, locked), locale, now);
+  });
+}
+
+/** Named cards are sent again also while others of their order have yet to leave, but not while it is held up. */
+function isStep(order: OrderRow, history: readonly OrderStatus[], { status, cards }: OrderTransition): boolean {
+  if (status === 'to_reship' && cards !== undefined) return mayReshipCards(order.status);
+  return allowedTransitions(history).includes(status);
 }

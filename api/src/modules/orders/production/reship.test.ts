@@ -1,11 +1,13 @@
 import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { textOfPdf } from '../../../../test/fixtures/pdf-tools';
 import { type Client, sunday, wednesday } from '../../../../test/setups/order-setup';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
+import { orders } from '../../../db/schema/orders';
 
-const { handle, shop, keeper, post, choose, step, orderNow, test, place, read, write, ready } =
+const { handle, shop, keeper, post, choose, step, orderFor, orderNow, test, place, read, write, move, ready, mailsOf } =
   await openWorkshopSetup();
 
 const thursday = '2026-11-19';
@@ -102,6 +104,59 @@ describe('a card that is posted again', () => {
     expect((await file(again, 'cards')).toString()).toContain(thursday);
     await scanned([card.code]);
     expect((await orderNow(order.reference)).newStatus).toBe('shipped');
+  });
+
+  it('may be one of several, one after the other, each with its own reason for the buyer', async () => {
+    const { who, order } = await posted();
+    const [first, second] = order.cards;
+    if (!first || !second) throw new Error('no cards');
+    for (const { id } of [first, second]) orderOf(await reship(order, { cards: [id] }));
+    expect((await reship(order, { cards: [first.id] })).statusCode).toBe(409);
+    await printed([first.id, second.id]);
+    await scanned([first.code]);
+    const third = orderOf(await reship(order, { cards: [first.id], shipping: { date: thursday } }));
+    expect(third.cards.map(({ state }) => state)).toEqual(['to_print', 'printed', 'shipped', 'shipped']);
+    await printed([first.id]);
+    await scanned([first.code, second.code]);
+    expect((await orderNow(order.reference)).newStatus).toBe('shipped');
+    expect((await mailsOf(who.id)).filter((template) => template === 'order-problem')).toHaveLength(3);
+  });
+
+  it('need not wait for the others of its order, which is then no longer cancelled', async () => {
+    const { order, cards, codes } = await orderFor(2);
+    await printed(cards.slice(0, 1));
+    await scanned(codes.slice(0, 1));
+    expect((await reship(order, {})).statusCode).toBe(409);
+    expect((await reship(order, { cards: cards.slice(1) })).statusCode).toBe(409);
+    const again = orderOf(await reship(order, { cards: cards.slice(0, 1), shipping: { date: thursday } }));
+    expect([again.newStatus, ...again.cards.map(({ state }) => state)]).toEqual(['to_reship', 'to_print', 'to_print']);
+    const cancelled = await post(`/orders/${order.reference}/transitions`, { status: 'cancelled' });
+    expect(cancelled.statusCode).toBe(409);
+    await printed(cards);
+    await scanned(codes);
+    expect((await orderNow(order.reference)).newStatus).toBe('shipped');
+  });
+
+  it('is the only one that is printed anew, also when its order was held up meanwhile', async () => {
+    const { order } = await posted();
+    const card = firstCard(order);
+    const before = orderOf(await reship(order, { cards: [card.id] }));
+    await move(order, 'waiting');
+    const other = order.cards.find(({ id }) => id !== card.id);
+    expect((await reship(order, { cards: [other?.id] })).statusCode).toBe(409);
+    await move(order, 'to_reship');
+    expect((await orderNow(order.reference)).cards).toEqual(before.cards);
+    await printed([card.id]);
+    await move(order, 'error', 'to_reship');
+    await scanned([card.code]);
+    expect((await orderNow(order.reference)).newStatus).toBe('shipped');
+  });
+
+  it('is refused once its photos are deleted, since it can no longer be printed', async () => {
+    const { order } = await posted();
+    await handle.db.update(orders).set({ photosForgottenAt: new Date() }).where(eq(orders.id, order.id));
+    const answer = await reship(order, { cards: [firstCard(order).id] });
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('photos')]);
   });
 
   it('cannot be sent by staff who ordered it themselves', async () => {

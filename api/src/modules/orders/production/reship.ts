@@ -2,12 +2,12 @@ import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderTransition, Reshipping } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import type { Tx } from '../../../db/client';
-import { invalid, invalidAll } from '../../../errors';
+import { AppError, invalid, invalidAll } from '../../../errors';
 import { countryById } from '../../shipping/countries';
 import { insertShipping } from '../change/repository';
 import { addressProblems, closedDays, dayProblems, toShipping } from '../place/check-shippings';
 import type { AddressEntry } from '../place/repository';
-import type { CardRow, ShippingRow } from '../read/repository';
+import type { CardRow, OrderRow, ShippingRow } from '../read/repository';
 import { setCardStates } from '../status/card-states';
 import { cardsOfOrder, setRecipientOf, shippingById } from './repository';
 import { ownCards } from './set-cards';
@@ -16,12 +16,22 @@ type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
 
 /**
  * With another day or a corrected address if asked (docs/product/orders.md, "Sent again").
+ * @param order locked
  * @returns the codes of its cards
- * @throws AppError 422 on `cards` for one of another order, or of several recipients when there is a `shipping`; on
- * `shipping.date` and the fields of `shipping.recipient`
+ * @throws AppError 409 when a card was not posted, or the order's photos are deleted; 422 on `cards` for one of another
+ * order, or of several recipients when there is a `shipping`; on `shipping.date` and the fields of `shipping.recipient`
  */
-export async function reship(tx: Tx, orderId: number, { cards, shipping }: Wanted, now: Date): Promise<string[]> {
-  const again = await (cards ? ownCards(tx, orderId, cards) : cardsOfOrder(tx, orderId));
+export async function reship(tx: Tx, order: OrderRow, { cards, shipping }: Wanted, now: Date): Promise<string[]> {
+  const again = await (cards ? ownCards(tx, order.id, cards) : cardsOfOrder(tx, order.id));
+  for (const { code, state } of again) {
+    if (state === 'shipped' || state === 'delivered') continue;
+    throw new AppError('conflict', { detail: 'The card {code} has not been posted.', params: { code } });
+  }
+  if (order.photosForgottenAt !== null) {
+    throw new AppError('conflict', {
+      detail: 'The photos of this order have been deleted: it cannot be printed again.',
+    });
+  }
   if (shipping) await sendElsewhere(tx, again, shipping, now);
   const ids = again.map(({ id }) => id);
   await setCardStates(tx, ids, 'to_print', now);

@@ -3,7 +3,7 @@ import { linesV1 } from '@jolimot/card/postal/lines-v1';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders/order';
-import { editableUntil } from '@jolimot/contract/orders/statuses';
+import { editableUntil, undoableUntil } from '@jolimot/contract/orders/statuses';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import { softTimestampsOf } from '../../../http/representation/answers';
 import { expectedArrival } from './expected-arrival';
@@ -24,6 +24,9 @@ export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
       id: row.id,
       status: row.status,
       ...(row.reason === '' ? {} : { reason: row.reason }),
+      ...(row === loaded.statuses.at(-1) && mayUndo(row, now)
+        ? { undoableUntil: undoableUntil(row.createdAt).toISOString() }
+        : {}),
       ...softTimestampsOf(row),
     })),
     changes: loaded.changes.map(({ id, what, about, before, after, byStaff, createdAt, updatedAt }) => ({
@@ -43,6 +46,9 @@ export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
 
 /** In the audit log. */
 export const orderSubject = ({ reference }: { reference: string }): string => `/orders/${reference}`;
+
+const mayUndo = ({ moved, createdAt }: LoadedOrder['statuses'][number], now: Date): boolean =>
+  moved !== null && now < undoableUntil(createdAt);
 
 function toOrderedCreation({ orderCreation, reference }: LoadedOrder['creations'][number], locale: Locale) {
   const { creationId, snapshot } = orderCreation;

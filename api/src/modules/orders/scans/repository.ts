@@ -1,6 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import type { productionCalls } from '@jolimot/contract/back-office/production';
+import type { QueryOf } from '@jolimot/contract/call';
+import { undoableUntil } from '@jolimot/contract/orders/statuses';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { firstRow, type PageQuery, pageOf } from '../../../db/page';
+import { firstRow, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { orderCards } from '../../../db/schema/orders';
 import { productionScans } from '../../../db/schema/production';
@@ -18,8 +21,24 @@ const joined = (db: DbOrTx) =>
 
 export type LoadedScan = Awaited<ReturnType<typeof joined>>[number];
 
-export const listScans = (db: DbOrTx, page: PageQuery) =>
-  pageOf(joined(db).orderBy(desc(productionScans.id)), db.$count(productionScans), page);
+type ScanQuery = QueryOf<typeof productionCalls.listScans>;
+
+export function listScans(db: DbOrTx, query: ScanQuery, now: Date) {
+  const { 'by[]': people, undoable } = query;
+  const where = and(
+    people && inArray(productionScans.scannedById, people),
+    undoable === undefined ? undefined : sql`${isUndoable(now)} = ${undoable}`,
+  );
+  return pageOf(joined(db).where(where).orderBy(desc(productionScans.id)), db.$count(productionScans, where), query);
+}
+
+/** Something of it is posted still, and may be taken back. */
+const isUndoable = (now: Date) => sql`(${productionScans.undoneAt} is null
+  and jsonb_array_length(${productionScans.effect} -> 'cards') > 0
+  and ${productionScans.createdAt} > ${undoneSince(now).toISOString()})`;
+
+/** The scans made after it can be undone. */
+const undoneSince = (now: Date): Date => new Date(2 * now.getTime() - undoableUntil(now).getTime());
 
 export async function scanById(db: DbOrTx, id: number): Promise<LoadedScan> {
   const [row] = await joined(db).where(eq(productionScans.id, id));
@@ -35,8 +54,8 @@ export async function insertScan(tx: Tx, values: typeof productionScans.$inferIn
 export const lockScan = (tx: Tx, id: number): Promise<ScanRow | undefined> =>
   firstRow(tx.select().from(productionScans).where(eq(productionScans.id, id)).for('update'));
 
-export async function setUndone(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.update(productionScans).set({ undoneAt: now }).where(eq(productionScans.id, id));
+export async function setUndone(tx: Tx, id: number, values: Partial<ScanRow>): Promise<void> {
+  await tx.update(productionScans).set(values).where(eq(productionScans.id, id));
 }
 
 export const cardsOfCodes = (db: DbOrTx, codes: readonly string[]): Promise<CardRow[]> =>

@@ -129,6 +129,49 @@ describe('undoing a scan', () => {
     expect((await orderNow(order.reference)).newStatus).toBe('shipped');
   });
 
+  it('may be for one card after the other: the rest stay posted', async () => {
+    const { who, order, codes } = await orderFor(3);
+    await move(order, 'in_preparation', 'to_ship');
+    const { id } = (await scan(codes)).json();
+    const undoCard = (code: string | undefined) => post(`/production/scans/${id}/cards/${code}/undo`);
+    const states = async () => (await orderNow(order.reference)).cards.map(({ state }) => state);
+    const one = await undoCard(codes[1]?.toLowerCase());
+    expect(one.statusCode, one.body).toBe(200);
+    expect(one.json()).toMatchObject({
+      undoneAt: null,
+      results: [{ code: codes[0] }, { undoneAt: expect.any(String) }, {}],
+    });
+    expect(one.json().results[0]).not.toHaveProperty('undoneAt');
+    expect([await states(), (await orderNow(order.reference)).newStatus]).toEqual([
+      ['shipped', 'printed', 'shipped'],
+      'to_ship',
+    ]);
+    expect((await undoCard(codes[1])).statusCode).toBe(409);
+    expect((await undoCard('C0000000-000')).statusCode).toBe(404);
+    expect((await undoCard(codes[2])).statusCode).toBe(200);
+    expect((await undoCard(codes[0])).json().undoneAt).toBe(tuesday.replace('Z', '.000Z'));
+    expect(await states()).toEqual(['printed', 'printed', 'printed']);
+    expect((await undo(id)).statusCode).toBe(409);
+    expect(await mailsOf(who.id)).toEqual(['order-accepted']);
+  });
+
+  it('is possible also after the page was left: one’s last scans are listed with their time limit', async () => {
+    const other = await desk.staff();
+    const mine = (await scan([(await printed()).code])).json();
+    const theirs = (await write('POST', '/production/scans', other, { codes: [(await printed()).code] })).json();
+    const listed = async (query: string): Promise<number[]> =>
+      (await desk.read(`/production/scans?${query}`, desk.keeper)).json().map((one: { id: number }) => one.id);
+    const byMe = `by[]=/shop_users/${desk.keeper.id}`;
+    expect((await listed('undoable=1')).slice(0, 2)).toEqual([theirs.id, mine.id]);
+    expect((await listed(`undoable=1&${byMe}`))[0]).toBe(mine.id);
+    await undo(theirs.id);
+    expect(await listed(`undoable=1&by[]=${other.id}`)).toEqual([]);
+    expect(await listed(`undoable=0&by[]=${other.id}`)).toEqual([theirs.id]);
+    clock.set(minutes(5));
+    expect(await listed(`undoable=1&${byMe}`)).not.toContain(mine.id);
+    expect((await listed(byMe))[0]).toBe(mine.id);
+  });
+
   it('is too late after 5 minutes, or once an order has moved on', async () => {
     const late = await printed();
     const moved = await printed();

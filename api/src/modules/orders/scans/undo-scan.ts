@@ -1,43 +1,66 @@
 import type { ProductionScan } from '@jolimot/contract/back-office/production';
+import { undoableUntil } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError, found } from '../../../errors';
+import type { CardRow } from '../read/repository';
 import { setCardStates } from '../status/card-states';
 import { lockOrders } from '../status/repository';
 import { movedOn, takeBackShipped } from '../status/take-back';
-import { undoTime } from '../status/undo-time';
 import { type OrderMove, recordScan } from './record-scan';
 import { cardsAmong, lockScan, scanById, setUndone } from './repository';
 import { toScan } from './view';
 
 /**
- * Its cards are printed again. Other scans stay, of the same orders too.
- * @throws AppError 404; 409 when it is undone already, 5 minutes have passed, or one of its cards or orders was moved on
- * since
+ * Its cards are printed again, or the one with this code. Other scans stay, of the same orders too.
+ * @throws AppError 404, also for a code that it has not posted; 409 when it is undone already, 5 minutes have passed, or
+ * one of these cards or its order was moved on since
  */
 export const undoScan = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: number,
   request: FastifyRequest,
+  code?: string,
 ): Promise<ProductionScan> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const scan = found(await lockScan(tx, id));
-    if (scan.undoneAt !== null) throw new AppError('conflict', { detail: 'This scan has been undone.' });
-    if (now.getTime() >= scan.createdAt.getTime() + undoTime) {
+    const isMeant = (one: { code: string }): boolean => code === undefined || one.code === code.toUpperCase();
+    const read = code === undefined ? undefined : found(scan.results.find(isMeant));
+    if (scan.undoneAt !== null || read?.undoneAt !== undefined) {
+      throw new AppError('conflict', { detail: 'This scan has been undone.' });
+    }
+    if (now >= undoableUntil(scan.createdAt)) {
       throw new AppError('conflict', { detail: 'A scan can be undone for 5 minutes.' });
     }
-    const ids = scan.effect.cards;
-    const orders = await lockOrders(tx, orderIdsOf(await cardsAmong(tx, ids)));
-    // Posted anew since, or moved on.
-    const cards = await cardsAmong(tx, ids);
-    if (cards.some(({ state, updatedAt }) => state !== 'shipped' || updatedAt > scan.createdAt)) throw movedOn();
-    const moved: OrderMove[] = [];
-    for (const order of orders) moved.push({ order, after: await takeBackShipped(tx, order, scan.createdAt, now) });
-    await setCardStates(tx, ids, 'printed', now);
-    await setUndone(tx, id, now);
-    await recordScan(tx, request, id, ids.length, moved);
+    const posted = await cardsAmong(tx, scan.effect.cards);
+    const meant = posted.filter(isMeant).map((card) => card.id);
+    if (code !== undefined) found(meant[0]);
+    const { codes, moved } = await putBack(tx, meant, scan.createdAt, now);
+    const left = scan.effect.cards.filter((card) => !meant.includes(card));
+    await setUndone(tx, id, {
+      effect: { cards: left },
+      results: scan.results.map((one) => (codes.has(one.code) ? { ...one, undoneAt: now.toISOString() } : one)),
+      ...(left.length === 0 ? { undoneAt: now } : {}),
+    });
+    await recordScan(tx, request, id, codes.size, moved);
     return toScan(await scanById(tx, id));
   });
 
-const orderIdsOf = (cards: readonly { orderId: number }[]): number[] => cards.map(({ orderId }) => orderId);
+/** @returns the codes of the cards, and what became of their orders */
+async function putBack(tx: Tx, ids: readonly number[], since: Date, now: Date) {
+  const orders = await lockOrders(
+    tx,
+    (await cardsAmong(tx, ids)).map(({ orderId }) => orderId),
+  );
+  const cards = await cardsAmong(tx, ids);
+  if (cards.some((card) => isMovedOn(card, since))) throw movedOn();
+  const moved: OrderMove[] = [];
+  for (const order of orders) moved.push({ order, after: await takeBackShipped(tx, order, since, now) });
+  await setCardStates(tx, ids, 'printed', now);
+  return { codes: new Set(cards.map(({ code }) => code)), moved };
+}
+
+/** Also when it was printed and posted once more since. */
+const isMovedOn = ({ state, updatedAt }: CardRow, since: Date): boolean => state !== 'shipped' || updatedAt > since;

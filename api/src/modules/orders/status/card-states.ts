@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
-import { orderCards } from '../../../db/schema/orders';
+import { type MovedCard, orderCards } from '../../../db/schema/orders';
 import { productionBatchCards, productionBatches } from '../../../db/schema/production';
 import type { CardRow } from '../read/repository';
 
@@ -19,16 +19,16 @@ export async function setCardStates(tx: Tx, ids: readonly number[], state: CardS
   if (state !== 'to_print') await leaveChosenBatches(tx, ids);
 }
 
-/** {@link setCardStates} for those of an order that are in one of these states. */
+/** {@link setCardStates} for those of an order that are in one of these states. @returns them, as they were */
 export async function setCardsInStates(
   tx: Tx,
   orderId: number,
   from: readonly CardState[],
   state: CardState,
   now: Date,
-): Promise<void> {
+): Promise<MovedCard[]> {
   const behind = await tx
-    .select({ id: orderCards.id })
+    .select({ id: orderCards.id, from: orderCards.state })
     .from(orderCards)
     .where(and(eq(orderCards.orderId, orderId), inArray(orderCards.state, [...from])));
   await setCardStates(
@@ -37,6 +37,33 @@ export async function setCardsInStates(
     state,
     now,
   );
+  return behind;
+}
+
+/**
+ * Cards that were only said to be printed. One whose batch was printed meanwhile is made once more, in another; one in a
+ * closed batch is printed with it.
+ */
+export async function setUnprinted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  const inPrinted = tx
+    .select({ id: productionBatches.id })
+    .from(productionBatchCards)
+    .innerJoin(productionBatches, eq(productionBatches.id, productionBatchCards.batchId))
+    .where(
+      and(
+        eq(productionBatchCards.orderCardId, orderCards.id),
+        eq(productionBatchCards.run, orderCards.run),
+        inArray(productionBatches.state, ['printed', 'done']),
+      ),
+    );
+  await tx
+    .update(orderCards)
+    .set({
+      state: 'to_print',
+      run: sql`${orderCards.run} + case when ${exists(inPrinted)} then 1 else 0 end`,
+      updatedAt: now,
+    })
+    .where(inArray(orderCards.id, [...ids]));
 }
 
 async function leaveChosenBatches(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { cardFloor, cardStates, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
+import type { MovedCard } from '../../../db/schema/orders';
 import { AppError } from '../../../errors';
 import { lookForPaidCard } from '../../sponsorship/reward';
 import { setCardsInStates } from './card-states';
@@ -10,6 +11,8 @@ export interface StatusStep {
   id: number;
   status: OrderStatus;
   reason: string;
+  /** Cards that were behind the status. */
+  moved: MovedCard[];
 }
 
 /** Cards behind the status move up to it (docs/product/orders.md, "Cards"). */
@@ -23,8 +26,9 @@ export async function recordStatus(
   const id = await writeStatus(tx, orderId, status, reason, now);
   if (status === 'in_preparation') await lookForPaidCard(tx, orderId);
   const floor = cardFloor(status);
-  if (floor) await setCardsInStates(tx, orderId, cardStates.slice(0, cardStates.indexOf(floor)), floor, now);
-  return { id, status, reason };
+  const behind = floor ? cardStates.slice(0, cardStates.indexOf(floor)) : [];
+  const moved = floor ? await setCardsInStates(tx, orderId, behind, floor, now) : [];
+  return { id, status, reason, moved };
 }
 
 export const noSuchStep = (): AppError =>

@@ -1,3 +1,4 @@
+import { undoableUntil } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
@@ -7,7 +8,9 @@ import { expectedArrivals } from '../read/expected-arrival';
 import { picturedCards } from '../read/pictured-cards';
 import type { LoadedOrder } from '../read/repository';
 import type { StatusStep } from './record-status';
-import { mailPause } from './undo-time';
+
+/** So that an undo at the last moment still stops the mail, ms. */
+const mailPause = 10_000;
 
 export const stepMailKey = (stepId: number): string => `order-step:${stepId}`;
 
@@ -37,7 +40,7 @@ export async function addStepMail(
     case 'shipped':
       return deps.outbox.add(tx, {
         ...addressed,
-        notBefore: new Date(now.getTime() + mailPause),
+        notBefore: new Date(undoableUntil(now).getTime() + mailPause),
         template: 'order-shipped',
         data: {
           ...about,

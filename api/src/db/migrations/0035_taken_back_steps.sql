@@ -1,0 +1,1 @@
+ALTER TABLE "order_statuses" ADD COLUMN "moved" jsonb;
