@@ -1,6 +1,7 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import { longDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
+import { mayChangeCard, mayReshipCards } from '@jolimot/contract/orders/statuses';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,8 +10,10 @@ import { Line } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
 import { CorrectionForm } from './correction-form';
-import { cardState, stepsOf } from './order-states';
+import { cardState } from './order-states';
 import { ReshipForm } from './reship-form';
+import { SpoiledCard } from './spoiled-card';
+import { useFocusAfter } from './use-focus-after';
 
 type OrderCard = Order['cards'][number];
 
@@ -20,8 +23,12 @@ type OrderCardsProps = {
   onOpen: (card: number | null) => void;
 };
 
-const mayReship = (order: Order, { state }: OrderCard): boolean =>
-  (state === 'shipped' || state === 'delivered') && stepsOf(order).includes('to_reship');
+/** Also while other cards of the order have yet to leave. */
+const mayReship = ({ newStatus }: Order, { state }: OrderCard): boolean =>
+  (state === 'shipped' || state === 'delivered') && mayReshipCards(newStatus);
+
+const maySpoil = ({ newStatus }: Order, { state }: OrderCard): boolean =>
+  state === 'printed' && mayChangeCard(newStatus, state, 'to_print');
 
 /** Only while all of the recipient's cards wait for print. */
 const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
@@ -29,9 +36,17 @@ const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boole
 
 export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
   const { t, locale } = useColumnWords();
+  const { place, goOn } = useFocusAfter<HTMLUListElement>();
+  const title = t('orders.cards', { count: order.cards.length });
   return (
-    <Panel title={t('orders.cards', { count: order.cards.length })}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Panel title={title}>
+      <Box
+        component="ul"
+        ref={place}
+        tabIndex={-1}
+        aria-label={title}
+        sx={{ listStyle: 'none', m: 0, p: 0, outlineOffset: 4 }}
+      >
         {order.cards.map((card) => {
           const shipping = order.shippings.find(({ id }) => id === card.shipping);
           const creation = order.creations.find(({ iri }) => iri === card.creation);
@@ -56,6 +71,7 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
                 </Typography>
               </Box>
               <StateOf kind={cardState} name={card.state} />
+              {maySpoil(order, card) && <SpoiledCard reference={order.reference} card={card} onDone={goOn} />}
               {mayReship(order, card) && (
                 <Button
                   aria-expanded={isOpen}

@@ -1,6 +1,6 @@
 import type { Order } from '@jolimot/contract/orders/order';
 import type { CardState, OrderStatus } from '@jolimot/contract/orders/statuses';
-import { allowedTransitions } from '@jolimot/contract/orders/statuses';
+import { allowedTransitions, cardFloor, cardStates } from '@jolimot/contract/orders/statuses';
 import type { StateKind } from '../parts/state-label';
 
 /** Same looks as on the client's pages (docs/product/orders.md, "Statuses"). */
@@ -35,3 +35,10 @@ export const orderListSort = { field: 'shippingDate', order: 'ASC' } as const;
 /** The statuses that the order may take now. */
 export const stepsOf = ({ statuses }: Order): readonly OrderStatus[] =>
   allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status));
+
+/** How many cards a status that is set by hand would move up to it (docs/product/orders.md, "Statuses"). */
+export function cardsBehind({ cards }: Order, status: OrderStatus): number {
+  const floor = cardFloor(status);
+  if (floor === undefined) return 0;
+  return cards.filter(({ state }) => cardStates.indexOf(state) < cardStates.indexOf(floor)).length;
+}

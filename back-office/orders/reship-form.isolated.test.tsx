@@ -1,8 +1,11 @@
+import type { Order } from '@jolimot/contract/orders/order';
+import type { CardState } from '@jolimot/contract/orders/statuses';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fill, press, refusedAt, saidOf, shipping } from '@/back-office/test/forms';
 import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
+import { OrderCards } from './order-cards';
 import { ReshipForm } from './reship-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
@@ -98,4 +101,23 @@ it('says beside its field what cannot be posted, and stays', async () => {
   expect(described('Code postal')).toContain(saidOf('zipcode_invalid'));
   expect(described('Pays')).toContain(saidOf('country_inactive'));
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('is there for each posted card, also while others are being prepared; a printed one can be made again', async () => {
+  const states: readonly CardState[] = ['shipped', 'printed', 'to_print', 'delivered'];
+  const cards = states.map((state, index) => ({ id: index + 7, code: `C${index}`, state, shipping: 5, creation: '' }));
+  const order = { reference: 'AB12', newStatus: 'in_preparation', cards, shippings: [shipping] } as Order;
+  calls.mockResolvedValue({});
+  const onOpen = vi.fn();
+  render(<OrderCards order={{ ...order, creations: [] }} opened={10} onOpen={onOpen} />);
+  const lines = screen.getAllByRole('listitem').map((line) => within(line).queryAllByRole('button'));
+  expect(lines.map(([first]) => first?.getAttribute('aria-label') ?? '')).toEqual([
+    said('orders.reshipOne', { person: 'Yann Le Goff' }),
+    said('orders.spoiledOne', { code: 'C1' }),
+    '',
+    said('orders.closeReship', { person: 'Yann Le Goff' }),
+  ]);
+  press('Reposter cette carte');
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith(null));
+  expect(calls.mock.calls[0]?.[1]).toMatchObject({ body: { status: 'to_reship', cards: [10] } });
 });

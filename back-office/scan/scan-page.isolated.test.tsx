@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { said } from '@/back-office/test/plain-react-admin';
+import { signInAs } from '@/back-office/test/forms';
+import { said, shown } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
 import { ScanPage } from './scan-page';
 
@@ -19,28 +20,46 @@ const order = {
   shippings: [{ id: 5, recipient: { ...recipient, countryName: 'France' } }],
   creations: [{ id: 1, iri: '/creations/1', reference: 'X', coverName: 'Feuillage' }],
 };
-const answers: Record<string, string> = { GOOD: 'shipped', GONE: 'already' };
-let scans = 0;
+const answers: Record<string, string> = { GOOD: 'shipped', ALSO: 'shipped', MORE: 'shipped', GONE: 'already' };
+
+/** Of the session. */
+let made: ReturnType<typeof scanOf>[] = [];
+/** By the signed-in person, before the page was opened. */
+let earlier: ReturnType<typeof scanOf>[] = [];
+
+const scanOf = (id: number, codes: readonly string[]) => ({
+  id,
+  results: codes.map((code) => ({ code, result: answers[code] ?? 'unknown', order: '/orders/12' })),
+  createdAt: new Date().toISOString(),
+  undoableUntil: new Date(Date.now() + 300_000).toISOString(),
+});
+
+/** As the API answers. */
+function undone({ id, code }: { id: number; code?: string }) {
+  const scan = [...made, ...earlier].find((one) => one.id === id) ?? scanOf(id, []);
+  const undoneAt = new Date().toISOString();
+  const results = scan.results.map((one) => ((code ?? one.code) === one.code ? { ...one, undoneAt } : one));
+  return { ...scan, results };
+}
 
 beforeEach(() => {
-  scans = 0;
+  signInAs('ROLE_USER');
+  made = [];
+  earlier = [];
   calls.mockReset();
   calls.mockImplementation(async (name, input) => {
     if (name === 'getOrder') return order;
-    if (name === 'undoScan') return {};
-    const { codes } = (input as { body: { codes: string[] } }).body;
-    scans += 1;
-    return {
-      id: scans,
-      results: codes.map((code) => ({ code, result: answers[code] ?? 'unknown', order: '/orders/12' })),
-      undoableUntil: new Date(Date.now() + 300_000).toISOString(),
-    };
+    if (name === 'listScans') return earlier;
+    if (name.startsWith('undo')) return undone((input as { params: { id: number; code?: string } }).params);
+    const scan = scanOf(made.length + 1, (input as { body: { codes: string[] } }).body.codes);
+    made.push(scan);
+    return scan;
   });
 });
 
 function open(): HTMLInputElement {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/scan']}>
         <Routes>
           <Route path="/scan" element={<ScanPage />} />
@@ -109,12 +128,65 @@ describe('scanning cards out', () => {
   });
 
   it('sends a scan without an answer again under the same key', async () => {
-    calls.mockRejectedValueOnce(new Error('no network'));
     const field = open();
+    await screen.findByText(said('scan.earlier.none'));
+    calls.mockRejectedValueOnce(new Error('no network'));
     scan(field, 'GOOD');
     fireEvent.click(await screen.findByRole('button', { name: said('scan.retry') }));
     await screen.findByText('Concarneau', { selector: 'p' });
     const keys = calls.mock.calls.flatMap(([name, , options]) => (name === 'scanCards' ? [options] : []));
     expect(keys[1]).toEqual(keys[0]);
+  });
+});
+
+describe('the last scans, when the page is opened again', () => {
+  const lines = () => screen.getAllByRole('listitem');
+  const undo = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('are undone card by card, then whole, and say so', async () => {
+    earlier = [scanOf(9, ['GOOD', 'ALSO', 'GONE', 'MORE'])];
+    const field = open();
+    expect(screen.getByRole('progressbar', { name: said('scan.earlier.loading') })).toBeTruthy();
+    await screen.findByText('Concarneau');
+    const query = { 'by[]': ['/shop_users/7'], undoable: '1', page: 1, itemsPerPage: 100 };
+    expect(calls).toHaveBeenCalledWith('listScans', { query }, expect.anything());
+    // The whole scan, and its posted cards.
+    expect(lines()).toHaveLength(4);
+    for (const line of lines()) expect(line.textContent).toMatch(/possible encore [45] min \d\d s/);
+    undo(said('scan.undoOne', { name: 'ALSO' }));
+    await screen.findByText(shown('scan.takenBack', { count: 1 }));
+    expect(calls).toHaveBeenCalledWith('undoScannedCard', { params: { id: 9, code: 'ALSO' } });
+    expect(document.activeElement).toBe(field);
+    const also = lines().find(({ textContent }) => textContent?.startsWith('ALSO')) ?? document.body;
+    expect(also.textContent).toContain(said('scan.result.undone'));
+    expect(within(also).queryByRole('button')).toBeNull();
+    undo(/^Tout annuler\s: 2 cartes/);
+    await screen.findByText(shown('scan.takenBack', { count: 3 }));
+    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 9 } });
+    expect(lines().filter(({ textContent }) => textContent?.includes(said('scan.result.undone')))).toHaveLength(3);
+  });
+
+  it('are undone by Ctrl Z as well; one of this session is listed once', async () => {
+    earlier = [scanOf(1, ['GOOD'])];
+    const field = open();
+    await screen.findByText('Concarneau');
+    expect(lines()).toHaveLength(1);
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    await screen.findByText(shown('scan.takenBack', { count: 1 }));
+    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 1 } });
+    expect(screen.queryByRole('button', { name: said('scan.undoOne', { name: 'Concarneau' }) })).toBeNull();
+    // It was made while the list was on its way.
+    scan(field, 'GOOD');
+    await screen.findByRole('button', { name: said('scan.undo') });
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('are asked for once more when they could not be read', async () => {
+    calls.mockRejectedValueOnce(new Error('no network'));
+    open();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(said('scan.earlier.failed'));
+    fireEvent.click(within(alert).getByRole('button'));
+    await screen.findByText(said('scan.earlier.none'));
   });
 });

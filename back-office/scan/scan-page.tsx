@@ -129,12 +129,18 @@ export function ScanPage() {
         </Box>
       </Box>
       <ScanSide
-        {...session}
+        reads={session.reads}
+        earlier={session.earlier}
+        nbUndone={session.nbUndone}
         isLoud={isLoud}
         onLoud={setLoud}
         onLeave={() => navigate('/production')}
         onUndo={(one) => {
           session.undo(one);
+          toField();
+        }}
+        onUndoCard={(one) => {
+          session.undoCard(one);
           toField();
         }}
       />

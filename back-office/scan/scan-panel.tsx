@@ -2,10 +2,10 @@ import { timeOfDay } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useColumnWords } from '@/back-office/parts/columns';
 import { Postmark } from '@/back-office/parts/postmark';
+import { TimeLeft, useSecondsLeft } from '@/back-office/parts/time-left';
 import { papers } from '@/back-office/shell/theme';
 import { isRefusal, type ScanRead } from './scan-session';
 import { useScannedCard } from './scanned-card';
@@ -78,22 +78,14 @@ export function ScanPanel({ read, onUndo, onRetry }: ScanPanelProps) {
 /** Works only for a limited time. */
 function Undo({ until, onUndo }: { until: number; onUndo: () => void }) {
   const { t } = useColumnWords();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.ceil((until - now) / 1000);
-  if (seconds <= 0) return <span>{t('scan.final')}</span>;
+  const seconds = useSecondsLeft(until);
+  if (seconds === 0) return <span>{t('scan.final')}</span>;
   return (
     <>
       <Button variant="outlined" onClick={onUndo}>
         {t('scan.undo')}
       </Button>
-      {/* A screen reader would say it every second. */}
-      <span aria-hidden="true">
-        {t('scan.left', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })}
-      </span>
+      <TimeLeft seconds={seconds} />
     </>
   );
 }

@@ -1,7 +1,17 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionScan } from '@jolimot/contract/back-office/production';
 import { describe, expect, it } from 'vitest';
-import { answered, asking, codesIn, failed, isRefusal, lastUndoable, undone, withoutDoubleReads } from './scan-session';
+import {
+  answered,
+  asking,
+  codesIn,
+  failed,
+  isRefusal,
+  lastUndoable,
+  readsOf,
+  undone,
+  withoutDoubleReads,
+} from './scan-session';
 
 const scan: ProductionScan = {
   id: 7,
@@ -16,6 +26,11 @@ const scan: ProductionScan = {
   undoneAt: null,
 };
 const now = Date.parse(scan.createdAt);
+const undoneAt = '2026-12-08T13:33:00.000Z';
+const takenBack: ProductionScan = {
+  ...scan,
+  results: scan.results.map((one) => (one.result === 'shipped' ? { ...one, undoneAt } : one)),
+};
 
 describe('a session of scans', () => {
   it('reads one code or many from a line, in capitals, each once', () => {
@@ -38,15 +53,31 @@ describe('a session of scans', () => {
     expect(reads.map(isRefusal)).toEqual([true, false]);
     expect(lastUndoable(reads, now + 299_999)?.code).toBe('AA');
     expect(lastUndoable(reads, now + 300_000)).toBeUndefined();
-    expect(undone(reads, 7).map(({ state }) => state)).toEqual(['already', 'undone']);
-    expect(lastUndoable(undone(reads, 7), now)).toBeUndefined();
+    expect(undone(reads, takenBack).map(({ state }) => state)).toEqual(['already', 'undone']);
+    expect(lastUndoable(undone(reads, takenBack), now)).toBeUndefined();
+    expect(undone(reads, scan)).toEqual(reads);
+  });
+
+  it('finds the cards of an earlier scan again, newest first, with those that were taken back', () => {
+    const posted = (code: string, more: object = {}) => ({
+      code,
+      result: 'shipped' as const,
+      order: '/orders/12',
+      ...more,
+    });
+    const earlier = { ...scan, results: [...scan.results, posted('CC', { undoneAt }), posted('DD')] };
+    expect(readsOf(earlier).map(({ code, state, scan: id, at }) => [code, state, id, at])).toEqual([
+      ['DD', 'shipped', 7, now],
+      ['CC', 'undone', 7, now],
+      ['AA', 'shipped', 7, now],
+    ]);
   });
 
   it('leaves the reads of other requests as they are', () => {
     const reads = [...asking('later', ['AA'], now), ...asking('k', ['AA'], now)];
     expect(answered(reads, 'k', scan).map(({ state }) => state)).toEqual(['asking', 'shipped']);
     expect(failed(reads, 'later', new TypeError()).map(({ state }) => state)).toEqual(['lost', 'asking']);
-    expect(undone(reads, 7)).toEqual(reads);
+    expect(undone(reads, takenBack)).toEqual(reads);
   });
 
   it.each([

@@ -54,11 +54,23 @@ export function failed(reads: readonly ScanRead[], request: string, error: unkno
   return reads.map((read) => (read.request === request ? { ...read, state: isRefused ? 'refused' : 'lost' } : read));
 }
 
-/** Undoing a scan undoes all of its cards. */
-export const undone = (reads: readonly ScanRead[], scan: number): ScanRead[] =>
-  reads.map((read) =>
-    read.scan === scan && read.state === 'shipped' ? { ...read, state: 'undone', undoableUntil: 0 } : read,
+/** The cards that a scan posted, also those taken back since; newest first. */
+export function readsOf(scan: ProductionScan): ScanRead[] {
+  const request = `scan-${scan.id}`;
+  const posted = scan.results.flatMap(({ code, result }) => (result === 'shipped' ? [code] : []));
+  const reads = answered(asking(request, posted, Date.parse(scan.createdAt)), request, scan);
+  return undone(reads, scan).toReversed();
+}
+
+/** @param scan as it is after some or all of its cards were taken back */
+export function undone(reads: readonly ScanRead[], scan: ProductionScan): ScanRead[] {
+  const takenBack = new Set(scan.results.flatMap(({ code, undoneAt }) => (undoneAt ? [code] : [])));
+  return reads.map((read) =>
+    read.scan === scan.id && read.state === 'shipped' && takenBack.has(read.code)
+      ? { ...read, state: 'undone', undoableUntil: 0 }
+      : read,
   );
+}
 
 export const lastUndoable = (reads: readonly ScanRead[], now: number): ScanRead | undefined =>
   reads.find(({ undoableUntil }) => undoableUntil > now);

@@ -1,4 +1,3 @@
-import { timeOfDay } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,13 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
-import { Line } from '../parts/layout';
 import { papers } from '../shell/theme';
 import { production } from '../workshop/workshop-queries';
-import { isRefusal, type ScanRead } from './scan-session';
-import { useScannedCard } from './scanned-card';
+import { LastScans, type LastScansProps } from './last-scans';
 
-const shownReads = 12;
 const mostSquares = 95;
 
 const useLeft = () =>
@@ -29,15 +25,13 @@ const useLeft = () =>
     },
   });
 
-type ScanSideProps = {
-  reads: readonly ScanRead[];
+type ScanSideProps = LastScansProps & {
   isLoud: boolean;
   onLoud: (isLoud: boolean) => void;
   onLeave: () => void;
-  onUndo: (read: ScanRead) => void;
 };
 
-export function ScanSide({ reads, isLoud, onLoud, onLeave, onUndo }: ScanSideProps) {
+export function ScanSide({ reads, isLoud, onLoud, onLeave, ...lastScans }: ScanSideProps) {
   const { t } = useColumnWords();
   const left = useLeft().data;
   const posted = reads.filter(({ state }) => state === 'shipped').length;
@@ -90,47 +84,10 @@ export function ScanSide({ reads, isLoud, onLoud, onLeave, onUndo }: ScanSidePro
       {left && left.late > 0 && (
         <Typography sx={{ color: papers.pink.ink, fontWeight: 700 }}>{t('scan.late', { count: left.late })}</Typography>
       )}
-      {reads.length > 0 && (
-        <>
-          <Typography variant="h3" component="h2" sx={{ mt: 4 }}>
-            {t('scan.last')}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {reads.slice(0, shownReads).map((read) => (
-              <ReadLine key={`${read.request} ${read.code}`} read={read} onUndo={() => onUndo(read)} />
-            ))}
-          </Box>
-        </>
-      )}
+      <LastScans reads={reads} {...lastScans} />
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 'auto', pt: 3 }}>
         {t('scan.keys')}
       </Typography>
     </Box>
-  );
-}
-
-function ReadLine({ read, onUndo }: { read: ScanRead; onUndo: () => void }) {
-  const { t, locale } = useColumnWords();
-  const card = useScannedCard(read);
-  const isAside = isRefusal(read);
-  const name = card?.recipient.city || read.code;
-  return (
-    <Line look={{ minHeight: 58, overflowWrap: 'anywhere' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="b" sx={{ display: 'block', color: isAside ? papers.pink.ink : undefined }}>
-          {name}
-        </Box>
-        <Typography variant="caption" color="textSecondary">
-          {[timeOfDay(new Date(read.at), locale), t(`scan.result.${read.state}`), card?.reference]
-            .filter(Boolean)
-            .join(', ')}
-        </Typography>
-      </Box>
-      {read.undoableUntil > Date.now() && (
-        <Button onClick={onUndo} aria-label={t('scan.undoOne', { name })}>
-          {t('ra.action.undo')}
-        </Button>
-      )}
-    </Line>
   );
 }

@@ -16,12 +16,16 @@ import {
   undone,
   withoutDoubleReads,
 } from './scan-session';
+import { useEarlierScans } from './use-earlier-scans';
 
 /** Requests run one by one in the order of the reads, while scanning goes on. */
 export function useScanSession(isLoud: boolean) {
   const queries = useQueryClient();
   const [reads, setReads] = useState<readonly ScanRead[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Since the last read. */
+  const [nbUndone, setNbUndone] = useState(0);
+  const earlier = useEarlierScans(reads);
   const latest = useRef<readonly ScanRead[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const change = (next: readonly ScanRead[]) => {
@@ -49,6 +53,7 @@ export function useScanSession(isLoud: boolean) {
     const codes = withoutDoubleReads(codesIn(text), latest.current, now);
     if (codes.length === 0) return;
     setRefusal(null);
+    setNbUndone(0);
     const request = newIdempotencyKey();
     change([...asking(request, codes, now).toReversed(), ...latest.current]);
     sendNext(request, codes);
@@ -61,20 +66,37 @@ export function useScanSession(isLoud: boolean) {
     sendNext(request, mine.map(({ code }) => code).toReversed());
   };
 
-  const undo = async ({ scan }: ScanRead) => {
-    if (scan === null) return;
+  /** @param code of one card of the scan; all of them without it */
+  const takeBack = async ({ scan: id }: ScanRead, code?: string) => {
+    if (id === null) return;
+    const all = [...latest.current, ...earlier.reads];
     try {
-      await api('undoScan', { params: { id: scan } });
+      const scan = await (code === undefined
+        ? api('undoScan', { params: { id } })
+        : api('undoScannedCard', { params: { id, code } }));
       setRefusal(null);
+      const changed = undone(all, scan).filter(({ state }, index) => state !== all[index]?.state);
+      setNbUndone((before) => before + changed.length);
       change(undone(latest.current, scan));
+      earlier.replace(scan);
     } catch (error) {
       setRefusal(error instanceof ApiError && error.status === 409 ? 'scan.notUndone' : 'refused.other');
     }
     void queries.invalidateQueries({ queryKey: [production] });
   };
   const undoLast = () => {
-    const last = lastUndoable(latest.current, Date.now());
-    if (last) void undo(last);
+    const last = lastUndoable([...latest.current, ...earlier.reads], Date.now());
+    if (last) void takeBack(last);
   };
-  return { reads, refusal, read, retry, undo: (one: ScanRead) => void undo(one), undoLast };
+  return {
+    reads,
+    earlier,
+    refusal,
+    nbUndone,
+    read,
+    retry,
+    undo: (one: ScanRead) => void takeBack(one),
+    undoCard: (one: ScanRead) => void takeBack(one, one.code),
+    undoLast,
+  };
 }

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { apiFile } from '@/lib/api/client';
+import { apiResponse } from '@/lib/api/client';
 import { saveFile } from '@/lib/page/save-file';
 import { useColumnWords } from '../parts/columns';
 import { MenuIcon } from '../shell/menu-icon';
@@ -15,9 +15,15 @@ import { MenuIcon } from '../shell/menu-icon';
 /** Cards on one sheet (docs/product/back-office.md, "Sheets"). */
 const onSheet: Readonly<Record<PrintStock, number>> = { 'greeting-cards': 4, postcards: 8, envelopes: 1, labels: 24 };
 
-export function BatchFiles({ batch: { id, nbCard, nbGreetingCard } }: { batch: ProductionBatch }) {
+type BatchFilesProps = {
+  batch: ProductionBatch;
+  /** A page a side, for a press that imposes by itself. */
+  isSingle: boolean;
+  onSingle: (isSingle: boolean) => void;
+};
+
+export function BatchFiles({ batch: { id, nbCard, nbGreetingCard }, isSingle, onSingle }: BatchFilesProps) {
   const { t } = useColumnWords();
-  const [isSingle, setSingle] = useState(false);
   const counts: Readonly<Record<PrintStock, number>> = {
     'greeting-cards': nbGreetingCard,
     postcards: nbCard - nbGreetingCard,
@@ -40,21 +46,23 @@ export function BatchFiles({ batch: { id, nbCard, nbGreetingCard } }: { batch: P
               key={stock}
               name={t(`batches.stock.${stock}`, { count: counts[stock] })}
               detail={detailOf(stock)}
-              file={`${t('batches.name', { number: id })} ${stock}.pdf`}
               load={(signal) =>
-                apiFile('getBatchSheets', { params: { id, stock }, query: isSingle ? { single: '1' } : {} }, { signal })
+                apiResponse(
+                  'getBatchSheets',
+                  { params: { id, stock }, query: isSingle ? { single: '1' } : {} },
+                  { signal },
+                )
               }
             />
           ))}
         <BatchFile
           name={t('batches.pickList')}
           detail={t('batches.pickListHelp')}
-          file={`${t('batches.name', { number: id })}.csv`}
-          load={(signal) => apiFile('listBatchCards', { params: { id } }, { signal, accept: 'text/csv' })}
+          load={(signal) => apiResponse('listBatchCards', { params: { id } }, { signal, accept: 'text/csv' })}
         />
       </Box>
       <FormControlLabel
-        control={<Switch checked={isSingle} onChange={(_event, isOn) => setSingle(isOn)} />}
+        control={<Switch checked={isSingle} onChange={(_event, isOn) => onSingle(isOn)} />}
         label={t('batches.single')}
       />
     </>
@@ -64,12 +72,15 @@ export function BatchFiles({ batch: { id, nbCard, nbGreetingCard } }: { batch: P
 type BatchFileProps = {
   name: string;
   detail: string;
-  file: string;
-  load: (signal: AbortSignal) => Promise<Blob>;
+  load: (signal: AbortSignal) => Promise<Response>;
 };
 
+/** From the answer; the name of one card's file has its pages (docs/product/back-office.md, "Sheets"). */
+const nameOf = ({ headers }: Response): string =>
+  /filename="(.*?)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+
 /** The API draws the file on demand, slowly for many cards, so it can be stopped. */
-function BatchFile({ name, detail, file, load }: BatchFileProps) {
+export function BatchFile({ name, detail, load }: BatchFileProps) {
   const { t } = useColumnWords();
   const notify = useNotify();
   const [running, setRunning] = useState<AbortController | null>(null);
@@ -80,7 +91,8 @@ function BatchFile({ name, detail, file, load }: BatchFileProps) {
     last.current = controller;
     setRunning(controller);
     try {
-      saveFile(await load(controller.signal), file);
+      const response = await load(controller.signal);
+      saveFile(await response.blob(), nameOf(response));
     } catch {
       if (!controller.signal.aborted) notify('batches.noFile', { type: 'error' });
     }

@@ -12,7 +12,7 @@ import { BatchTicket } from './batch-ticket';
 
 vi.mock('@/lib/api/client', () => ({
   api: vi.fn(),
-  apiFile: vi.fn(),
+  apiResponse: vi.fn(),
   apiPage: async () => ({ items: [], total: 0 }),
   apiPageByName: vi.fn(),
 }));

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '@/lib/api/client';
@@ -93,6 +93,7 @@ type PartProps = { batch: ProductionBatch; onDone: () => void };
 export function BatchTicket({ batch, isNext }: TicketProps) {
   const { t } = useColumnWords();
   const paper = useRef<HTMLElement>(null);
+  const [isSingle, setSingle] = useState(false);
   const { state } = useLocation();
   const isBegun = state?.begun === batch.id;
   useEffect(() => {
@@ -117,8 +118,8 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
           {t('batches.lead', { count: batch.nbCard, shipped: batch.nbShipped, person: batch.createdBy.name })}
         </Typography>
         <Steps batch={batch} />
-        {batch.state !== 'chosen' && <BatchFiles batch={batch} />}
-        <BatchCards batch={batch} onDone={takeFocus} />
+        {batch.state !== 'chosen' && <BatchFiles batch={batch} isSingle={isSingle} onSingle={setSingle} />}
+        <BatchCards batch={batch} isSingle={isSingle} onDone={takeFocus} />
         {(batch.state === 'chosen' || batch.state === 'closed') && <BatchPreflight batch={batch} onDone={takeFocus} />}
         <NextAct batch={batch} look={isNext ? 'contained' : 'outlined'} onDone={takeFocus} />
       </Paper>

@@ -14,6 +14,9 @@ function orderPage(page: Page, project: string) {
   const button = (status: Status) => page.getByRole('button', { name: words.orders.to[status], exact: true });
   const move = async (status: Status, reason?: string) => {
     await button(status).first().click();
+    if (status === 'to_ship' || status === 'shipped') {
+      await page.getByRole('dialog').getByRole('button', { name: words.orders.byHand[status].act }).click();
+    }
     if (reason !== undefined) {
       await page.getByLabel(words.orders.reason).fill(reason);
       await button(status).last().click();

@@ -91,7 +91,17 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     return (await perform(await loadCall(name), input, options)).blob();
   }
 
-  return { api, apiByName, apiPage, apiPageByName, apiFile };
+  /** The unread answer, for a file whose name matters. */
+  async function apiResponse<N extends CallName>(
+    name: N,
+    input: CallInput<Calls[N]>,
+    options?: CallOptions,
+  ): Promise<Response>;
+  async function apiResponse(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Response> {
+    return perform(await loadCall(name), input, options);
+  }
+
+  return { api, apiByName, apiPage, apiPageByName, apiFile, apiResponse };
 }
 
 /**

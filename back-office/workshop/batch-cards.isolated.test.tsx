@@ -1,0 +1,101 @@
+import type { BatchCard, ProductionBatch } from '@jolimot/contract/back-office/production';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { press } from '@/back-office/test/forms';
+import { openAdmin } from '@/back-office/test/open-admin';
+import { said } from '@/back-office/test/plain-react-admin';
+import { api, apiPage, apiResponse } from '@/lib/api/client';
+import { saveFile } from '@/lib/page/save-file';
+import { BatchCards } from './batch-cards';
+
+vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn(), apiResponse: vi.fn() }));
+vi.mock('@/lib/page/save-file', () => ({ saveFile: vi.fn() }));
+
+const calls = vi.mocked(api as (name: string, input: object) => Promise<unknown>);
+const files = vi.mocked(apiResponse as (name: string, input: object) => Promise<Response>);
+const pages = vi.mocked(apiPage as (name: string, input: object) => Promise<unknown>);
+
+const batch = { id: 118, state: 'printed', nbCard: 4, nbGreetingCard: 3, nbShipped: 1 } as ProductionBatch;
+const card = (id: number, code: string, more: Partial<BatchCard> = {}) =>
+  ({
+    ...{ id, code, order: '/orders/12', orderReference: 'AB12', product: 'greeting-card', state: 'printed' },
+    ...{ again: false, held: false },
+    ...more,
+  }) as BatchCard;
+let cards: BatchCard[] = [];
+
+beforeEach(() => {
+  cards = [
+    card(1, 'CA'),
+    card(2, 'CB', { product: 'postcard', held: true }),
+    card(3, 'CC', { state: 'shipped' }),
+    card(4, 'CD', { again: true }),
+  ];
+  pages.mockImplementation(async () => ({ items: cards, total: cards.length }));
+});
+
+const againName = (code: string) => said('batches.againCard', { code });
+const spoiledName = said('orders.spoiledOne', { code: 'CA' });
+
+async function openCard(code: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: againName(code) }));
+  return screen.findByRole('list', { name: againName(code) });
+}
+async function open(isSingle = false): Promise<void> {
+  await openAdmin(<BatchCards batch={batch} isSingle={isSingle} onDone={() => undefined} />);
+  press(said('batches.cards', { count: 4 }));
+  await screen.findByText('CA');
+}
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.textContent);
+
+it('prints one card alone on each of its stocks; the name of the file tells its pages', async () => {
+  const name = 'jolimot-118-greeting-cards-pages-3-4.pdf';
+  const headers = { 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}` };
+  files.mockResolvedValue(new Response('%PDF', { headers }));
+  await open();
+  const list = await openCard('CA');
+  expect(namesIn(list)).toEqual(['1 carte pliée', '1 enveloppe C6', '1 étiquette d’adresse']);
+  const [save = document.body] = within(list).getAllByRole('button');
+  fireEvent.click(save);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), name));
+  const asked = { params: { id: 118, stock: 'greeting-cards' }, query: { card: 1 } };
+  expect(files).toHaveBeenCalledWith('getBatchSheets', asked, expect.anything());
+  // Neither a posted card nor one of another batch; a held one is not put back.
+  for (const code of ['CC', 'CD']) expect(screen.queryByRole('button', { name: againName(code) })).toBeNull();
+  expect(namesIn(await openCard('CB'))).toEqual(['1 carte postale', '1 étiquette d’adresse']);
+  expect(screen.queryByRole('button', { name: said('orders.spoiledOne', { code: 'CB' }) })).toBeNull();
+});
+
+it('prints it as the press takes the whole batch: a page a side', async () => {
+  await open(true);
+  const [save = document.body] = within(await openCard('CA')).getAllByRole('button');
+  fireEvent.click(save);
+  await waitFor(() => expect(files.mock.calls[0]?.[1]).toMatchObject({ query: { card: 1, single: '1' } }));
+});
+
+it('asks before a spoiled card is put back to the printer, and keeps the focus in the list', async () => {
+  calls.mockImplementation(async () => {
+    cards = [card(1, 'CA', { state: 'to_print', again: true }), ...cards.slice(1)];
+  });
+  await open();
+  await openCard('CA');
+  const spoiled = screen.getByRole('button', { name: spoiledName });
+  for (const choice of ['Annuler', said('orders.spoiledYes')]) {
+    expect(calls).not.toHaveBeenCalled();
+    spoiled.focus();
+    fireEvent.click(spoiled);
+    const question = await screen.findByRole('dialog', { name: said('orders.spoiledTitle', { code: 'CA' }) });
+    fireEvent.click(within(question).getByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    if (choice === 'Annuler') expect(document.activeElement).toBe(spoiled);
+  }
+  const body = { cards: [1], state: 'to_print' };
+  expect(calls.mock.calls).toEqual([['updateOrderCards', { params: { reference: 'AB12' }, body }]]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: spoiledName })).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: said('batches.cards', { count: 4 }) })),
+  );
+});
