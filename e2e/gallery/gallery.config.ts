@@ -6,6 +6,7 @@ const flows = /(steps|purchase|account)\.gallery/;
 /** Taps are counted on a phone. */
 const touched = /(steps|purchase|account|ways)\.gallery/;
 const photos = /photos\.gallery/;
+const stories = /stories\.gallery/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**
@@ -24,5 +25,7 @@ export default defineConfig({
     { name: '360-en', testMatch: touched, use: { ...phone, locale: 'en-GB' } },
     { name: '1280-fr', testMatch: flows, use: { ...desktop, locale: 'fr-FR' } },
     { name: '1280-en', testMatch: flows, use: { ...desktop, locale: 'en-GB' } },
+    { name: 'story-phone-fr', testMatch: stories, grep: /fr: /, use: { ...phone, locale: 'fr-FR' } },
+    { name: 'story-desktop-en', testMatch: stories, grep: /en: /, use: { ...desktop, locale: 'en-GB' } },
   ],
 });

@@ -36,7 +36,8 @@ const leavesCards: readonly Act['act'][] = [
   ...(['hold', 'resume', 'cancel', 'choose', 'put in', 'take out', 'close', 'give up', 'finish'] as const),
   'correct an address',
 ];
-const statesOf = (all: readonly SeenOrder[]) => all.flatMap(({ cards }) => cards.map(({ code, state }) => [code, state]));
+const statesOf = (all: readonly SeenOrder[]) =>
+  all.flatMap(({ cards }) => cards.map(({ code, state }) => [code, state]));
 
 async function follow({ begun, steps, giveUp }: Walk): Promise<void> {
   await workshop.begin(begun);
@@ -62,7 +63,12 @@ const title = `no card is lost, nor in two places, and each can be posted: ${run
 it(title, { timeout: 7_200_000 }, async () => {
   await fc.assert(fc.asyncProperty(walk, follow), { numRuns: runs, seed });
   if (runs < enough) return;
-  console.info([...answers].map(([kind, times]) => `${kind} × ${times}`).toSorted().join('\n'));
+  console.info(
+    [...answers]
+      .map(([kind, times]) => `${kind} × ${times}`)
+      .toSorted()
+      .join('\n'),
+  );
   const never = names.filter((name) => ![...answers.keys()].some((kind) => kind.startsWith(`${name}: 20`)));
   expect(never).toEqual(['let time pass']);
 });

@@ -9,8 +9,8 @@ import { isIntact } from '../../../print/card-code';
 import { holdsUp, moveCards } from '../production/set-cards';
 import type { CardRow, OrderRow } from '../read/repository';
 import { lockOrders } from '../status/repository';
-import { cardsOfCodes, insertScan, scanById } from './repository';
 import { type OrderMove, recordScan } from './record-scan';
+import { cardsOfCodes, insertScan, scanById } from './repository';
 import { toScan } from './view';
 
 /** docs/product/back-office.md, "Scans". A wrong code does not stop the others. */
