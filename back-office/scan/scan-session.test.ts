@@ -1,5 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionScan } from '@jolimot/contract/back-office/production';
+import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { describe, expect, it } from 'vitest';
 import {
   answered,
@@ -37,6 +38,13 @@ describe('a session of scans', () => {
     expect(codesIn('  ab12 ')).toEqual(['AB12']);
     expect(codesIn('ab12, cd34;ab12\nef56')).toEqual(['AB12', 'CD34', 'EF56']);
     expect(codesIn(' , ')).toEqual([]);
+  });
+
+  it('puts codes together that were typed with spaces, misread ones too', () => {
+    const [one, other] = [withCheckCharacter('C7K2M9QX-A05'), withCheckCharacter('C7K2M9QX-A06')];
+    const spaced = one.replace('-', ' ').replace('M', ' m');
+    expect(codesIn(`${spaced} ${other} ${one.replace('-', '')}`)).toEqual([one, other]);
+    expect(codesIn('c7k2m9qx a05!j, ab')).toEqual(['C7K2M9QX A05!J', 'AB']);
   });
 
   it('swallows a code that is read twice within a second, and no other', () => {

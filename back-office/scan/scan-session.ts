@@ -1,6 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { ProductionScan, ScanResult } from '@jolimot/contract/back-office/production';
 import { idOfIri } from '@jolimot/contract/iri';
+import { asCardCode, cardCodeLength, readCardCode, signsOf } from '@jolimot/contract/orders/card-code';
 
 export type ScanRead = {
   /** Idempotency key, shared by all codes of a line. */
@@ -20,7 +21,19 @@ export type ScanRead = {
 /** A scanner held too long reads a code twice, ms. */
 const doubleReadTime = 1000;
 
-export const codesIn = (text: string): string[] => [...new Set(text.toUpperCase().match(/[^\s,;]+/g) ?? [])];
+/** The codes of a line, each once: apart by commas, semicolons, lines or spaces. Spaces may stand inside a code. */
+export const codesIn = (text: string): string[] => [...new Set(text.split(/[,;\r\n]/).flatMap(codesOfWords))];
+
+function codesOfWords(text: string): string[] {
+  const words = text.match(/\S+/g) ?? [];
+  if (words.length === 0) return [];
+  const whole = words.join(' ');
+  // Misread as it is, a code with spaces stays one.
+  if (signsOf(whole).length === cardCodeLength) return [asCardCode(whole)];
+  const lengths = Array.from({ length: Math.min(words.length, cardCodeLength) }, (_, index) => index + 1);
+  const length = lengths.findLast((count) => readCardCode(words.slice(0, count).join('')) !== null) ?? 1;
+  return [asCardCode(words.slice(0, length).join('')), ...codesOfWords(words.slice(length).join(' '))];
+}
 
 /** Drops codes read a moment ago. @param reads newest first */
 export const withoutDoubleReads = (codes: readonly string[], reads: readonly ScanRead[], now: number): string[] =>

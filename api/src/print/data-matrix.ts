@@ -22,7 +22,7 @@ function rowPath(row: readonly number[], y: number): string {
 
 /**
  * A square Data Matrix (ISO/IEC 16022), in module units.
- * @param text with its check character, see `card-code.ts`
+ * @param text with its check character, see `packages/contract/src/orders/card-code.ts`
  */
 export function dataMatrix(text: string): CardCode {
   const [{ pixs, pixx, pixy }] = matrix.parse(bwip.raw({ bcid: 'datamatrix', text }));

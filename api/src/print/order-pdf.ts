@@ -12,7 +12,7 @@ import { type PdfOptions, sha256, streamPdf } from './write-pdf';
 export type OrderedCard = {
   readonly card: CardInput;
   readonly address: AddressBlock;
-  /** With its check character, see `card-code.ts`. */
+  /** With its check character, see `packages/contract/src/orders/card-code.ts`. */
   readonly code: string;
 };
 

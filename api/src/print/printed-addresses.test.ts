@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import { defaultStyle } from '@jolimot/card/style';
+import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { expect, test } from 'vitest';
 import { realAddresses } from '../../../packages/card/test/real-addresses/all';
-import { withCheckCharacter } from './card-code';
 import { orderPdf } from './order-pdf';
 
 const printed = realAddresses.flatMap((one) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { describe, expect, it } from 'vitest';
 import { blockOf, greetingCard, postcard, recipient } from '../../../../packages/card/test/cards';
 import { mmOf, pdfFolder, rowsOf, tool } from '../../../test/fixtures/pdf-tools';
 import { parseConfig } from '../../env';
-import { withCheckCharacter } from '../card-code';
 import type { OrderedCard } from '../order-pdf';
 import { labelsOnSheet } from './imposition';
 import { labelPlace, labelsPdf } from './labels-pdf';

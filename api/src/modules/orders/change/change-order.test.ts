@@ -1,3 +1,4 @@
+import { isIntact } from '@jolimot/contract/orders/card-code';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { type Client, openOrderSetup, sunday, tuesday, wednesday } from '../../../../test/setups/order-setup';
 import { creditLedger } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
-import { isIntact } from '../../../print/card-code';
 
 const desk = await openOrderSetup();
 const { handle, clock, test, shop, at, place, read, write, ready, placed, move } = desk;

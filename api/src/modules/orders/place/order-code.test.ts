@@ -1,5 +1,5 @@
+import { isIntact } from '@jolimot/contract/orders/card-code';
 import { describe, expect, it } from 'vitest';
-import { isIntact } from '../../../print/card-code';
 import { cardCode, lineOf, maxLines, newOrderReference } from './order-code';
 
 describe('an order’s reference', () => {

@@ -1,5 +1,5 @@
+import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { crockfordAlphabet, randomCrockford } from '../../../crockford';
-import { withCheckCharacter } from '../../../print/card-code';
 
 /** `C` for "commande" and 35 random bits. A letter first, so that it is never taken for an id. */
 export const newOrderReference = (): string => `C${randomCrockford(7)}`;

@@ -1,3 +1,4 @@
+import { isIntact } from '@jolimot/contract/orders/card-code';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { orderCreations } from '../../../db/schema/orders';
 import { creditLedger } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { jobs, mails } from '../../../db/schema/system';
-import { isIntact } from '../../../print/card-code';
 
 const { handle, shop, client, place, read, ready, placed } = await openOrderSetup();
 

@@ -1,3 +1,4 @@
+import { asCardCode } from '@jolimot/contract/orders/card-code';
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { orderCards, orders, shippings } from '../../../db/schema/orders';
@@ -31,7 +32,7 @@ export function ordersToFind(search: string): SQL | undefined {
   const carrying = new QueryBuilder()
     .select({ id: orderCards.id })
     .from(orderCards)
-    .where(and(eq(orderCards.orderId, orders.id), eq(orderCards.code, search.toUpperCase())));
+    .where(and(eq(orderCards.orderId, orders.id), eq(orderCards.code, asCardCode(search))));
   return or(ordersNaming(search, plainText(sql`concat_ws(' ', ${names}, ${recipient}->>'city')`)), exists(carrying));
 }
 

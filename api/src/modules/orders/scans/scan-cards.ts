@@ -1,11 +1,11 @@
 import type { ProductionScan, ScanResult } from '@jolimot/contract/back-office/production';
+import { asCardCode, isIntact } from '@jolimot/contract/orders/card-code';
 import { mayChangeCard } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { ScannedCode } from '../../../db/schema/production';
 import type { Deps } from '../../../deps';
 import type { CurrentUser } from '../../../http/auth/access';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
-import { isIntact } from '../../../print/card-code';
 import { holdsUp, moveCards } from '../production/set-cards';
 import type { CardRow, OrderRow } from '../read/repository';
 import { lockOrders } from '../status/repository';
@@ -20,7 +20,7 @@ export async function scanCards(
   written: readonly string[],
   request: FastifyRequest,
 ): Promise<ProductionScan> {
-  const codes = [...new Set(written.map((code) => code.toUpperCase()))];
+  const codes = [...new Set(written.map(asCardCode))];
   return idempotently<ProductionScan>(deps, idempotencyScope(request, user.id), async (tx) => {
     const now = deps.clock.now();
     const intact = codes.filter(isIntact);

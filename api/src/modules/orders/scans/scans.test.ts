@@ -43,6 +43,17 @@ describe('a scan', () => {
     expect([await stateOfMail(one.who.id), await stateOfMail(other.who.id)]).toEqual(['kept', 'kept']);
   });
 
+  it('finds a card by its code as people type it, also to undo it', async () => {
+    const { order, code = '' } = await printed();
+    const answer = await scan([`${code.replace('-', ' ').toLowerCase()} `, code]);
+    expect(answer.json().results).toMatchObject([{ code, result: 'shipped' }]);
+    expect((await desk.read(`/production/orders?search=${code.replace('-', '')}`, desk.keeper)).json()).toMatchObject([
+      { id: order.id },
+    ]);
+    const undone = await post(`/production/scans/${answer.json().id}/cards/${code.replace('-', '')}/undo`);
+    expect(undone.json().results).toMatchObject([{ code, undoneAt: expect.any(String) }]);
+  });
+
   it('names the problem of each wrong code, and ships the others', async () => {
     const { order, code } = await printed();
     const { order: unprinted } = await placed();

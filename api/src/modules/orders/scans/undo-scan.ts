@@ -1,4 +1,5 @@
 import type { ProductionScan } from '@jolimot/contract/back-office/production';
+import { asCardCode } from '@jolimot/contract/orders/card-code';
 import { undoableUntil } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
@@ -26,7 +27,7 @@ export const undoScan = (
   db.transaction(async (tx) => {
     const now = clock.now();
     const scan = found(await lockScan(tx, id));
-    const isMeant = (one: { code: string }): boolean => code === undefined || one.code === code.toUpperCase();
+    const isMeant = (one: { code: string }): boolean => code === undefined || one.code === asCardCode(code);
     const read = code === undefined ? undefined : found(scan.results.find(isMeant));
     if (scan.undoneAt !== null || read?.undoneAt !== undefined) {
       throw new AppError('conflict', { detail: 'This scan has been undone.' });

@@ -1,0 +1,65 @@
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const modulus = alphabet.length;
+
+/** ISO/IEC 7064 MOD 37,36: catches every mistyped character and nearly every swap of two. Ignores other signs. */
+function checkCharacter(code: string): string {
+  let product = modulus;
+  for (const character of code) {
+    const value = alphabet.indexOf(character);
+    if (value < 0) continue;
+    const sum = (product + value) % modulus || modulus;
+    product = (sum * 2) % (modulus + 1);
+  }
+  return alphabet.charAt((modulus + 1 - product) % modulus);
+}
+
+export function withCheckCharacter(code: string): string {
+  const capitals = code.toUpperCase();
+  return capitals + checkCharacter(capitals);
+}
+
+export const isIntact = (printed: string): boolean =>
+  printed.length > 1 && withCheckCharacter(printed.slice(0, -1)) === printed.toUpperCase();
+
+/** Of the order's reference, before the hyphen. */
+const referenceLength = 8;
+/** Of a whole code, without the hyphen. */
+export const cardCodeLength = 12;
+
+/** Signs that eyes and fingers mistake for each other. */
+const lookalikes = ['0O', '1IL', '2Z', '5S', '6G', '8B', 'UV'];
+
+/** Reference and line have no I, L, O and U: such a letter is what it looks like. */
+const inBody: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V' };
+
+const like = (sign: string): string[] => [...(lookalikes.find((set) => set.includes(sign)) ?? '')];
+
+/** Letters and digits alone, in capitals. */
+export const signsOf = (written: string): string => written.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** With one sign replaced by what it looks like. */
+function readings(signs: string): string[] {
+  const found = [...signs].flatMap((sign, at) =>
+    like(sign)
+      .filter((other) => other !== sign && (at === signs.length - 1 || !(other in inBody)))
+      .map((other) => signs.slice(0, at) + other + signs.slice(at + 1)),
+  );
+  return found.filter(isIntact);
+}
+
+/**
+ * A card's code as printed: typed in small letters, without the hyphen or with spaces too, and with one sign taken for
+ * another that looks like it, where the check character leaves a single reading.
+ * @returns null for what is no such code, or more than one
+ */
+export function readCardCode(written: string): string | null {
+  const all = signsOf(written);
+  if (all.length !== cardCodeLength || !/^[0-9A-Z]+$/.test(all)) return null;
+  const signs = [...all].map((sign, at) => (at < cardCodeLength - 1 ? (inBody[sign] ?? sign) : sign)).join('');
+  const [only, ...more] = isIntact(signs) ? [signs] : readings(signs);
+  if (only === undefined || more.length > 0) return null;
+  return `${only.slice(0, referenceLength)}-${only.slice(referenceLength)}`;
+}
+
+/** The code that is meant, else what was written, in capitals. */
+export const asCardCode = (written: string): string => readCardCode(written) ?? written.trim().toUpperCase();
