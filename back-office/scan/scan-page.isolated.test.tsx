@@ -29,7 +29,13 @@ let earlier: ReturnType<typeof scanOf>[] = [];
 
 const scanOf = (id: number, codes: readonly string[]) => ({
   id,
-  results: codes.map((code) => ({ code, result: answers[code] ?? 'unknown', order: '/orders/12' })),
+  results: codes.map((code) => ({
+    code,
+    result: answers[code] ?? 'unknown',
+    order: '/orders/12',
+    card: null,
+    posted: code === 'GONE' ? { at: '2026-11-27T13:05:00.000Z', by: { id: 3, name: 'Maud' } } : null,
+  })),
   createdAt: new Date().toISOString(),
   undoableUntil: new Date(Date.now() + 300_000).toISOString(),
 });
@@ -99,6 +105,7 @@ describe('scanning cards out', () => {
     scan(field, 'GONE');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(said('scan.advice.already'));
+    expect(alert.textContent).toMatch(/Postée le vendredi 27 novembre 2026 à 14.h.05 par Maud\./);
     scan(field, 'GOOD');
     await screen.findByRole('status');
     expect(screen.queryByRole('alert')).toBeNull();

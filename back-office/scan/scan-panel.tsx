@@ -1,9 +1,9 @@
-import { timeOfDay } from '@jolimot/client/dates';
+import { longMoment, timeOfDay } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useColumnWords } from '@/back-office/parts/columns';
+import { type ColumnWords, useColumnWords } from '@/back-office/parts/columns';
 import { Postmark } from '@/back-office/parts/postmark';
 import { TimeLeft, useSecondsLeft } from '@/back-office/parts/time-left';
 import { papers } from '@/back-office/shell/theme';
@@ -44,6 +44,7 @@ export function ScanPanel({ read, onUndo, onRetry }: ScanPanelProps) {
       </Typography>
       <Typography component="div" sx={{ fontSize: { xs: '1.0625rem', sm: '1.5rem' } }}>
         {isAside ? <b>{t(`scan.advice.${read.state}`)}</b> : card?.person}
+        {read.posted && <div>{postedWords(read.posted, { t, locale })}</div>}
         {!isAside && card && (
           <div>{[card.recipient.zipcode, card.recipient.countryName].filter(Boolean).join(', ')}</div>
         )}
@@ -73,6 +74,11 @@ export function ScanPanel({ read, onUndo, onRetry }: ScanPanelProps) {
       </Box>
     </Box>
   );
+}
+
+function postedWords({ at, by }: NonNullable<ScanRead['posted']>, { t, locale }: ColumnWords): string {
+  const moment = longMoment(new Date(at), locale);
+  return by?.name ? t('scan.postedBy', { moment, name: by.name }) : t('scan.postedAt', { moment });
 }
 
 /** Works only for a limited time. */

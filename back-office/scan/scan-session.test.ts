@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import type { ProductionScan } from '@jolimot/contract/back-office/production';
+import type { ProductionScan } from '@jolimot/contract/back-office/scans';
 import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,12 +14,13 @@ import {
   withoutDoubleReads,
 } from './scan-session';
 
+const before = { at: '2026-12-08T09:00:00.000Z', by: null };
 const scan: ProductionScan = {
   id: 7,
   iri: '/production/scans/7',
   results: [
-    { code: 'AA', result: 'shipped', order: '/orders/12' },
-    { code: 'BB', result: 'already', order: '/orders/13' },
+    { code: 'AA', result: 'shipped', order: '/orders/12', card: null, posted: null },
+    { code: 'BB', result: 'already', order: '/orders/13', card: null, posted: before },
   ],
   by: { id: 1, iri: '/shop_users/1', name: 'Maud' },
   createdAt: '2026-12-08T13:32:00.000Z',
@@ -56,7 +57,7 @@ describe('a session of scans', () => {
   it('has a result for each code; only posted cards can be undone, for five minutes', () => {
     const [posted, refused] = answered(asking('k', ['AA', 'BB'], now), 'k', scan);
     expect(posted).toMatchObject({ state: 'shipped', scan: 7, order: 12 });
-    expect(refused).toMatchObject({ state: 'already', order: 13, undoableUntil: 0 });
+    expect(refused).toMatchObject({ state: 'already', order: 13, posted: before, undoableUntil: 0 });
     const reads = [refused, posted].flatMap((read) => read ?? []);
     expect(reads.map(isRefusal)).toEqual([true, false]);
     expect(lastUndoable(reads, now + 299_999)?.code).toBe('AA');

@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import type { ProductionScan, ScanResult } from '@jolimot/contract/back-office/production';
+import type { ProductionScan, ScannedCard, ScannedResult, ScanResult } from '@jolimot/contract/back-office/scans';
 import { idOfIri } from '@jolimot/contract/iri';
 import { asCardCode, cardCodeLength, readCardCode, signsOf } from '@jolimot/contract/orders/card-code';
 
@@ -12,6 +12,9 @@ export type ScanRead = {
   /** The scan's id; null until the API answers. */
   scan: number | null;
   order: number | null;
+  card: ScannedCard | null;
+  /** Of a card that was posted before. */
+  posted: ScannedResult['posted'];
   /** Read time, ms. */
   at: number;
   /** Undo deadline, ms; 0 without an undo. */
@@ -46,6 +49,8 @@ export const asking = (request: string, codes: readonly string[], now: number): 
     state: 'asking',
     scan: null,
     order: null,
+    card: null,
+    posted: null,
     at: now,
     undoableUntil: 0,
   }));
@@ -57,7 +62,8 @@ export const answered = (reads: readonly ScanRead[], request: string, scan: Prod
     if (!found) return { ...read, state: 'unknown' };
     const order = found.order === null ? null : idOfIri('orders', found.order);
     const undoableUntil = found.result === 'shipped' ? Date.parse(scan.undoableUntil) : 0;
-    return { ...read, state: found.result, scan: scan.id, order, undoableUntil };
+    const { result, card, posted } = found;
+    return { ...read, state: result, scan: scan.id, order, card, posted, undoableUntil };
   });
 
 /** @param error - of the request */

@@ -1,5 +1,5 @@
 import { everyPage } from '@jolimot/client/client';
-import type { ProductionScan } from '@jolimot/contract/back-office/production';
+import type { ProductionScan } from '@jolimot/contract/back-office/scans';
 import { largestPage } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -7,6 +7,7 @@ import { creditRequestCalls } from './back-office/credit-requests';
 import { jobCalls } from './back-office/jobs';
 import { orderNoteCalls } from './back-office/order-notes';
 import { productionCalls } from './back-office/production';
+import { scanCalls } from './back-office/scans';
 import { backOfficeShopCalls } from './back-office/shop';
 import { todayCalls } from './back-office/today';
 import { catalogueCalls } from './catalogue';
@@ -35,6 +36,7 @@ export const calls = {
   ...jobCalls,
   ...orderNoteCalls,
   ...productionCalls,
+  ...scanCalls,
   ...todayCalls,
   ...clientErrorCalls,
   ...companyCalls,

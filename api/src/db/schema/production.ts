@@ -1,4 +1,4 @@
-import type { ScanResult } from '@jolimot/contract/back-office/production';
+import type { ScanResult } from '@jolimot/contract/back-office/scans';
 import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
@@ -45,6 +45,8 @@ export type ScannedCode = {
   code: string;
   result: ScanResult;
   orderId: number | null;
+  /** Of a card that was posted before; absent where that is not known. */
+  posted?: { at: string; byId: number | null };
   /** Of a posted card that was taken back; ISO. */
   undoneAt?: string;
 };

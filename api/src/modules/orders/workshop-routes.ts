@@ -1,11 +1,12 @@
 import { productionCalls } from '@jolimot/contract/back-office/production';
+import { scanCalls } from '@jolimot/contract/back-office/scans';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { productionBatches } from '../../db/schema/production';
 import type { Deps } from '../../deps';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { FileAnswer, Page, pageThrough } from '../../http/representation/answers';
+import { FileAnswer, Page } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
 import { batchSheets } from './batches/batch-sheets';
 import { changeBatch, closeBatch, createBatch, finishBatch, giveUpBatch, printBatch } from './batches/change-batch';
@@ -13,10 +14,9 @@ import { listProductionCards } from './batches/list-cards';
 import { allCards, batchById, countedBatches, frozenCardsOf, pageOfCards } from './batches/repository';
 import { pickList, toBatch, toBatchCards } from './batches/view';
 import { preflight } from './preflight/preflight';
-import { listScans } from './scans/repository';
+import { readScans } from './scans/read-scans';
 import { scanCards } from './scans/scan-cards';
 import { undoScan } from './scans/undo-scan';
-import { toScan } from './scans/view';
 
 /** docs/product/back-office.md, "Batches" and "Scans" */
 export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
@@ -74,18 +74,16 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, productionCalls.finishBatch, {
     handler: ({ params, request }) => finishBatch(deps, params.id, request),
   });
-  registerCall(app, deps, productionCalls.listScans, {
-    handler: async ({ query }) => {
-      return pageThrough(await listScans(db, query, deps.clock.now()), toScan);
-    },
+  registerCall(app, deps, scanCalls.listScans, {
+    handler: ({ query }) => readScans(db, query, deps.clock.now()),
   });
-  registerCall(app, deps, productionCalls.scanCards, {
-    handler: ({ user, body, request }) => scanCards(deps, user, body.codes, request),
+  registerCall(app, deps, scanCalls.scanCards, {
+    handler: ({ user, body, request }) => scanCards(deps, user, body, request),
   });
-  registerCall(app, deps, productionCalls.undoScan, {
+  registerCall(app, deps, scanCalls.undoScan, {
     handler: ({ params, request }) => undoScan(deps, params.id, request),
   });
-  registerCall(app, deps, productionCalls.undoScannedCard, {
+  registerCall(app, deps, scanCalls.undoScannedCard, {
     handler: ({ params, request }) => undoScan(deps, params.id, request, params.code),
   });
 }

@@ -9,7 +9,8 @@ import { byId, resource } from '../resource';
 const batchStates = ['chosen', 'closed', 'printed', 'done'] as const;
 const productSlug = z.enum(productSlugs);
 
-const cardFields = {
+/** What each list of the workshop says of a card. */
+export const cardFields = {
   id,
   code: z.string(),
   order: z.string(),
@@ -135,37 +136,7 @@ export type BatchInput = z.output<typeof batchInput>;
 const batchChange = z.object({ name: batchName.optional(), add: cardIds.optional(), remove: cardIds.optional() });
 export type BatchChange = z.output<typeof batchChange>;
 
-/** As read or typed. */
-const cardCode = z.string().trim().min(1).max(40);
-
-const scanResults = ['shipped', 'already', 'misread', 'unknown', 'not_printed', 'held'] as const;
-
-const scan = z
-  .object({
-    id,
-    iri: z.string(),
-    results: z.array(
-      z.object({
-        code: z.string(),
-        result: z.enum(scanResults),
-        order: z.string().nullable(),
-        /** Of a card that was posted, and taken back. */
-        undoneAt: instant.optional(),
-      }),
-    ),
-    by: person,
-    createdAt: instant,
-    /** Exclusive. */
-    undoableUntil: instant,
-    /** Once all of its cards are taken back. */
-    undoneAt: instant.nullable(),
-  })
-  .meta({ id: 'ProductionScan' });
-export type ProductionScan = z.infer<typeof scan>;
-export type ScanResult = (typeof scanResults)[number];
-
 const batches = resource('/production/batches', 'ProductionBatch', batch);
-const scans = resource('/production/scans', 'ProductionScan', scan);
 
 export const productionCalls = {
   listProductionCards: defineCall({
@@ -258,30 +229,5 @@ export const productionCalls = {
   finishBatch: batches.act('POST', '/done', {
     summary: 'Say that a printed batch is done: all of its cards are posted, or made again in another one',
     access: 'staff',
-  }),
-  listScans: scans.list({
-    summary: 'What was scanned out, newest first: by everybody or some, all or what can be undone now',
-    access: 'staff',
-    query: paged({ 'by[]': idFilter('shop_users'), undoable: booleanFilter }),
-  }),
-  scanCards: scans.create({
-    summary: 'Cards that leave, by their codes: they are shipped; the client is mailed when it can no longer be undone',
-    access: 'staff',
-    body: z.object({ codes: z.array(cardCode).min(1).max(500) }),
-    idempotent: true,
-  }),
-  undoScan: scans.act('POST', '/undo', {
-    summary: 'Undo a scan within 5 minutes: its cards are printed again, and nobody is mailed',
-    access: 'staff',
-  }),
-  undoScannedCard: defineCall({
-    method: 'POST',
-    path: '/production/scans/{id}/cards/{code}/undo',
-    tag: 'ProductionScan',
-    summary: 'Undo a scan for one of its cards, as often as it has cards; the others stay posted',
-    access: 'staff',
-    params: byId.extend({ code: cardCode }),
-    answers: { 200: scan },
-    ld: { type: 'ProductionScan', shape: 'item' },
   }),
 };

@@ -9,7 +9,7 @@ import { orderCards, orderCreations, orders, shippings } from '../../../db/schem
 import { productionBatchCards as batchCards } from '../../../db/schema/production';
 import type { Deps } from '../../../deps';
 import { Page } from '../../../http/representation/answers';
-import { cardColumns, printedStatuses, productOf } from './repository';
+import { cardColumns, cityOf, inItsBatch, printedStatuses, productOf } from './repository';
 import { workshopFields } from './view';
 
 const inWorkshop = [...printedStatuses, 'to_ship'] as const;
@@ -44,13 +44,11 @@ export async function listProductionCards(
   );
 }
 
-const inBatch = and(eq(batchCards.orderCardId, orderCards.id), eq(batchCards.run, orderCards.run));
-
 const cards = (db: DbOrTx, where: SQL | undefined, late: SQL<boolean>) =>
   db
     .select({
       ...cardColumns,
-      city: sql<string>`${shippings.recipient} ->> 'city'`,
+      city: cityOf,
       late,
       batchId: batchCards.batchId,
     })
@@ -58,5 +56,5 @@ const cards = (db: DbOrTx, where: SQL | undefined, late: SQL<boolean>) =>
     .innerJoin(orders, eq(orders.id, orderCards.orderId))
     .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
     .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
-    .leftJoin(batchCards, inBatch)
+    .leftJoin(batchCards, inItsBatch)
     .where(where);

@@ -136,6 +136,11 @@ export const cardColumns = {
   shippingDay: shippings.date,
 };
 
+export const cityOf = sql<string>`${shippings.recipient} ->> 'city'`;
+
+/** The batch that makes a card, or made it last. */
+export const inItsBatch = and(eq(batchCards.orderCardId, orderCards.id), eq(batchCards.run, orderCards.run));
+
 /** As frozen when the list was closed, else the present one. */
 const shippingInBatch = eq(shippings.id, sql`coalesce(${batchCards.shippingId}, ${orderCards.shippingId})`);
 

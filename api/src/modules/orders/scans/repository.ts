@@ -1,14 +1,19 @@
-import type { productionCalls } from '@jolimot/contract/back-office/production';
+import type { scanCalls } from '@jolimot/contract/back-office/scans';
 import type { QueryOf } from '@jolimot/contract/call';
 import { undoableUntil } from '@jolimot/contract/orders/statuses';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { firstRow, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
-import { orderCards } from '../../../db/schema/orders';
-import { productionScans } from '../../../db/schema/production';
+import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
+import {
+  productionBatchCards as batchCards,
+  productionBatches as batches,
+  productionScans,
+} from '../../../db/schema/production';
 import { written } from '../../../db/writes';
 import { personColumns } from '../../shop-users/account/repository';
+import { cardColumns, cityOf, inItsBatch } from '../batches/repository';
 import type { CardRow } from '../read/repository';
 
 type ScanRow = typeof productionScans.$inferSelect;
@@ -21,7 +26,7 @@ const joined = (db: DbOrTx) =>
 
 export type LoadedScan = Awaited<ReturnType<typeof joined>>[number];
 
-type ScanQuery = QueryOf<typeof productionCalls.listScans>;
+export type ScanQuery = QueryOf<typeof scanCalls.listScans>;
 
 export function listScans(db: DbOrTx, query: ScanQuery, now: Date) {
   const { 'by[]': people, undoable } = query;
@@ -69,3 +74,47 @@ export const cardsAmong = (tx: Tx, ids: readonly number[]): Promise<CardRow[]> =
     .select()
     .from(orderCards)
     .where(inArray(orderCards.id, [...ids]));
+
+/** The ids of those that this batch makes, or made last. */
+export async function idsInBatch(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: orderCards.id })
+    .from(orderCards)
+    .innerJoin(batchCards, inItsBatch)
+    .where(and(eq(batchCards.batchId, batchId), inArray(orderCards.id, [...cardIds])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What staff see of the cards that they read. */
+export const readCardsOf = (db: DbOrTx, codes: readonly string[]) =>
+  db
+    .select({
+      ...cardColumns,
+      city: cityOf,
+      batch: { id: batches.id, name: batches.name },
+      position: batchCards.position,
+    })
+    .from(orderCards)
+    .innerJoin(orders, eq(orders.id, orderCards.orderId))
+    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
+    .innerJoin(orderCreations, eq(orderCreations.id, orderCards.orderCreationId))
+    .leftJoin(batchCards, inItsBatch)
+    .leftJoin(batches, eq(batches.id, batchCards.batchId))
+    .where(inArray(orderCards.code, [...codes]));
+
+export type ReadCard = Awaited<ReturnType<typeof readCardsOf>>[number];
+
+/** Deleted ones too: they have no name. */
+export const peopleByIds = (db: DbOrTx, ids: readonly number[]) =>
+  db
+    .select(personColumns(shopUsers))
+    .from(shopUsers)
+    .where(inArray(shopUsers.id, [...ids]));
+
+export type PersonRow = Awaited<ReturnType<typeof peopleByIds>>[number];
+
+export const scansByIds = (tx: Tx, ids: readonly number[]): Promise<ScanRow[]> =>
+  tx
+    .select()
+    .from(productionScans)
+    .where(inArray(productionScans.id, [...ids]));

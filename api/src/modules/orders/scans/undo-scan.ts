@@ -1,4 +1,4 @@
-import type { ProductionScan } from '@jolimot/contract/back-office/production';
+import type { ProductionScan } from '@jolimot/contract/back-office/scans';
 import { asCardCode } from '@jolimot/contract/orders/card-code';
 import { undoableUntil } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
@@ -9,9 +9,9 @@ import type { CardRow } from '../read/repository';
 import { setCardStates } from '../status/card-states';
 import { lockOrders } from '../status/repository';
 import { movedOn, takeBackShipped } from '../status/take-back';
+import { readScan } from './read-scans';
 import { type OrderMove, recordScan } from './record-scan';
-import { cardsAmong, lockScan, scanById, setUndone } from './repository';
-import { toScan } from './view';
+import { cardsAmong, lockScan, setUndone } from './repository';
 
 /**
  * Its cards are printed again, or the one with this code. Other scans stay, of the same orders too.
@@ -46,7 +46,7 @@ export const undoScan = (
       ...(left.length === 0 ? { undoneAt: now } : {}),
     });
     await recordScan(tx, request, id, codes.size, moved);
-    return toScan(await scanById(tx, id));
+    return readScan(tx, id);
   });
 
 /** @returns the codes of the cards, and what became of their orders */
