@@ -1,22 +1,33 @@
 import { byteOrderMark, formulaStart } from '@jolimot/contract/shop/csv';
 import Papa from 'papaparse';
 
+/** A number as its reader writes it, such as `-9,00`: no formula, whatever its sign. */
+export class Figure {
+  constructor(private readonly written: string) {}
+
+  toString(): string {
+    return this.written;
+  }
+}
+
+export type CsvCell = string | number | Figure | null;
+
 interface CsvOptions {
   delimiter?: ';' | ',';
   withByteOrderMark?: boolean;
-  /** False where nobody chose a text and numbers have a sign. */
-  escapeFormulas?: boolean;
 }
 
 /** RFC 4180 (docs/product/api.md, "Files"). */
 export const csvText = (
-  rows: readonly (readonly (string | number | null)[])[],
-  { delimiter = ',', withByteOrderMark = true, escapeFormulas = true }: CsvOptions = {},
+  rows: readonly (readonly CsvCell[])[],
+  { delimiter = ',', withByteOrderMark = true }: CsvOptions = {},
 ): string => {
-  const options = { delimiter, newline: '\r\n', escapeFormulae: escapeFormulas && formulaStart };
   const text = Papa.unparse(
-    rows.map((row) => [...row]),
-    options,
+    rows.map((row) => row.map(withoutFormula)),
+    { delimiter, newline: '\r\n' },
   );
   return `${withByteOrderMark ? byteOrderMark : ''}${text}\r\n`;
 };
+
+const withoutFormula = (cell: CsvCell): CsvCell =>
+  typeof cell === 'string' && formulaStart.test(cell) ? `'${cell}` : cell;

@@ -1,5 +1,4 @@
-import { type AuditEntry, auditCalls, auditedActions } from '@jolimot/contract/audit';
-import { apiFile } from '@/lib/api/client';
+import { type AuditEntry, auditedActions } from '@jolimot/contract/audit';
 import { changedFields } from '../parts/changed-fields';
 import { momentColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
@@ -16,13 +15,6 @@ const columns: Columns<AuditEntry> = [
   momentColumn('createdAt', ({ createdAt }) => createdAt),
 ];
 
-/** Whole, while a list of the browser ends somewhere. */
-const asFile = ({ after, before, ...filter }: Readonly<Record<string, unknown>>) => {
-  const asked = { ...filter, 'createdAt[after]': after, 'createdAt[before]': before };
-  const { hasAccount: _, ...query } = auditCalls.listAuditLog.query.parse(asked);
-  return apiFile('listAuditLog', { query }, { accept: 'text/csv' });
-};
-
 export const AuditLogList = () => (
   <ResourceList
     section="audit_log"
@@ -34,7 +26,6 @@ export const AuditLogList = () => (
       textFilter('subject', 'fields.about'),
       ...dayFilters,
     ]}
-    file={asFile}
     phone={{ line: 'actor' }}
   />
 );

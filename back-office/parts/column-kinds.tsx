@@ -1,4 +1,4 @@
-import { longMoment } from '@jolimot/client/dates';
+import { longMoment, shortMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
 import { idOfIri } from '@jolimot/contract/iri';
 import { AccountName } from './account-name';
@@ -18,7 +18,7 @@ export const moneyColumn = <Item,>(label: string, cents: (item: Item) => number,
 
 export const momentColumn = <Item,>(label: string, at: (item: Item) => string, more?: More<Item>): Column<Item> => ({
   label,
-  value: at,
+  value: (item, { locale }) => shortMoment(new Date(at(item)), locale),
   show: (item, { locale }) => longMoment(new Date(at(item)), locale),
   ...more,
 });
@@ -42,13 +42,12 @@ export const activeColumn = stateColumn(
   { sort: 'active' },
 );
 
-/** A link on the screen, the name in a saved table. */
+/** A link to the account. */
 export function buyerColumn<Item extends { shopUser: string }>(more?: More<Item>): Column<Item> {
   return {
     label: 'buyer',
     value: ({ shopUser }) => idOfIri('shop_users', shopUser),
     show: ({ shopUser }) => <AccountName iri={shopUser} />,
-    account: ({ shopUser }) => idOfIri('shop_users', shopUser),
     ...more,
   };
 }

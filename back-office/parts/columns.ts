@@ -9,8 +9,6 @@ export type Column<Item> = {
   /** For the saved table, and for the screen without `show`. */
   value: (item: Item, words: ColumnWords) => string | number;
   show?: (item: Item, words: ColumnWords) => ReactNode;
-  /** Account id behind `value`: the saved table has the name instead. */
-  account?: (item: Item) => number;
   sort?: string;
   isNumber?: true;
   /** Only on screens of 1200 px and more. */
@@ -34,25 +32,20 @@ export const useColumnWords = (): ColumnWords => {
   return { t, locale: locale === 'en' ? 'en' : 'fr' };
 };
 
-const accountsIn = <Item>(items: readonly Item[], columns: readonly Column<Item>[]): number[] => [
-  ...new Set(columns.flatMap(({ account }) => (account ? items.map(account) : []))),
-];
-
 type Table<Item> = {
   name: string;
   items: readonly Item[];
   columns: readonly Column<Item>[];
   words: ColumnWords;
-  /** Names by account id, without deleted accounts. */
-  namesOf: (accounts: number[]) => Promise<ReadonlyMap<number, string>>;
 };
 
-export async function saveTable<Item>({ name, items, columns, words, namesOf }: Table<Item>): Promise<void> {
-  const accounts = accountsIn(items, columns);
-  const names = accounts.length > 0 ? await namesOf(accounts) : new Map<number, string>();
+/** Short lists; the API makes the files of long ones (provider/resources.ts). */
+export function saveTable<Item>({ name, items, columns, words }: Table<Item>): void {
   const heads = columns.map(({ label }) => words.t(`fields.${label}`));
-  const cellOf = (item: Item, { value, account }: Column<Item>): string =>
-    account ? (names.get(account(item)) ?? words.t('accounts.gone')) : String(value(item, words));
+  const cellOf = (item: Item, { value }: Column<Item>): string => {
+    const cell = value(item, words);
+    return typeof cell === 'number' && words.locale === 'fr' ? String(cell).replace('.', ',') : String(cell);
+  };
   const rows = items.map((item) => columns.map((column) => cellOf(item, column)));
   const text = csvText([heads, ...rows], words.locale);
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

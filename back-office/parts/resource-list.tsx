@@ -14,14 +14,14 @@ import {
   type RaRecord,
   useGetResourceLabel,
   useListContext,
-  useNotify,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayEdit } from '@/back-office/provider/access';
+import { readListFile } from '@/back-office/provider/data-provider';
+import { resources } from '@/back-office/provider/resources';
 import type { Section } from '@/back-office/provider/sections';
 import { MenuIcon } from '@/back-office/shell/menu-icon';
-import { useAccountNames } from './account-name';
 import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
@@ -39,8 +39,6 @@ export type ResourceListProps<Item> = {
   leadsTo?: (item: Item) => string;
   canCreate?: boolean;
   bulk?: readonly BulkAct[];
-  /** The whole list as a file of the API, where the page must not make it. */
-  file?: (filter: Readonly<Record<string, unknown>>) => Promise<Blob>;
   /** Columns on a phone: under the name, at its right, and below as an action. */
   phone?: { line?: string; state?: string; act?: string };
 };
@@ -48,19 +46,13 @@ export type ResourceListProps<Item> = {
 export function ResourceList<Item>(props: ResourceListProps<Item>) {
   const { section, columns, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
   const words = useColumnWords();
-  const namesOf = useAccountNames();
-  const notify = useNotify();
   return (
     <ListBase
       resource={section}
       sort={sort}
       perPage={25}
-      exporter={async (records: RaRecord[]) => {
-        try {
-          await saveTable({ name: section, items: records.map(itemOf<Item>), columns, words, namesOf });
-        } catch {
-          notify('list.failed', { type: 'error' });
-        }
+      exporter={(records: RaRecord[]) => {
+        saveTable({ name: section, items: records.map(itemOf<Item>), columns, words });
       }}
     >
       <ListHead {...props} />
@@ -83,7 +75,7 @@ export function ResourceList<Item>(props: ResourceListProps<Item>) {
   );
 }
 
-function ListHead<Item>({ section, columns: [, ...others], canCreate = false, file }: ResourceListProps<Item>) {
+function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const nameOf = useGetResourceLabel();
@@ -96,16 +88,16 @@ function ListHead<Item>({ section, columns: [, ...others], canCreate = false, fi
       actions={
         <>
           {!isPhone && others.length > 0 && <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />}
-          {file ? (
+          {resources[section].hasFile ? (
             <FileButton
               file={`${section}.csv`}
-              read={() => file(filterValues ?? {})}
+              read={() => readListFile(section, filterValues ?? {})}
               startIcon={<MenuIcon name="download" />}
             >
               {t('list.csv')}
             </FileButton>
           ) : (
-            <ExportButton label="list.csv" />
+            <ExportButton label="list.csv" maxResults={Number.MAX_SAFE_INTEGER} />
           )}
           {/* React-admin's own button floats over rows on phones and tablets. */}
           {canCreate && mayEdit && (

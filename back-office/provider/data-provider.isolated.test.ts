@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackOfficeError } from './back-office-error';
-import { createDataProvider } from './data-provider';
+import { createDataProvider, readListFile } from './data-provider';
 
 vi.mock('@/lib/api/session', () => ({ session: { freshToken: async () => 'a.b.c', tokenRefused: () => undefined } }));
 
@@ -139,6 +139,19 @@ describe('a list that clients share', () => {
       page: '1',
       itemsPerPage: '25',
     });
+  });
+});
+
+it('the file of a list is asked for once, with the filters of the list', async () => {
+  answers = () => new Response('Transaction;Acheteur');
+  const file = await readListFile('payments', { status: 'failed', after: '2026-11-01', colour: 'pink' });
+  expect(await file.text()).toBe('Transaction;Acheteur');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('accept')).toBe('text/csv');
+  expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
+    status: 'failed',
+    'createdAt[after]': '2026-11-01',
+    'order[id]': 'asc',
   });
 });
 

@@ -5,7 +5,7 @@ import { apiByName } from '@/lib/api/client';
 import { loadCall } from '@/lib/api/load-call';
 import { backOfficeError, type RefusalWords } from './back-office-error';
 import { fieldOf, payloadOf } from './payload';
-import { readItem, readServed, readSeveral, readWhole, staffView } from './read-collection';
+import { readFile, readItem, readServed, readSeveral, readWhole, staffView } from './read-collection';
 import { type Item, type Resource, resources } from './resources';
 import { isSection } from './sections';
 import { type ListAsked, pageOf } from './small-list';
@@ -27,7 +27,7 @@ function needed(call: CallName | undefined, what: string): CallName {
 const paramsOf = (call: Call, id: Identifier): Record<string, unknown> =>
   Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, id]));
 
-function askedOf({ pagination, sort, filter }: GetListParams): ListAsked & { isDeleted: boolean } {
+function askedOf({ pagination, sort, filter }: Partial<GetListParams>): ListAsked & { isDeleted: boolean } {
   const { q, isDeleted, ...equal }: Values = filter ?? {};
   return {
     page: pagination?.page ?? 1,
@@ -44,6 +44,12 @@ async function readList(name: string, params: GetListParams & { signal?: AbortSi
   const { isDeleted, ...asked } = askedOf(params);
   if (!resource.isSmall) return readServed(resource, asked, isDeleted, params.signal);
   return pageOf(await readWhole(resource, isDeleted, params.signal), asked, resource.searched ?? []);
+}
+
+/** @param filter of the list, as react-admin holds it */
+export async function readListFile(name: string, filter: Values): Promise<Blob> {
+  const { isDeleted, ...asked } = askedOf({ filter });
+  return readFile(resourceOf(name), asked, isDeleted);
 }
 
 async function readOne(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<Item> {

@@ -1,7 +1,7 @@
 import type { Call } from '@jolimot/contract/call';
 import { largestPage } from '@jolimot/contract/fields';
 import { z } from 'zod';
-import { apiPageByName } from '@/lib/api/client';
+import { apiFileByName, apiPageByName } from '@/lib/api/client';
 import { loadCall } from '@/lib/api/load-call';
 import type { Item, Resource } from './resources';
 import type { ListAsked } from './small-list';
@@ -57,8 +57,19 @@ export async function readServed(
   isDeleted: boolean,
   signal?: AbortSignal,
 ): Promise<Read> {
+  const query = await queryOf(resource, asked, isDeleted);
+  // A saved table exceeds the API's page size.
+  if (asked.perPage > largestPage) return readPages(resource, query, asked.perPage, signal);
+  return readPage(resource, { ...query, page: asked.page, itemsPerPage: asked.perPage }, signal);
+}
+
+/** The list as the API's file, whole, with the same filters. */
+export async function readFile(resource: Resource, asked: ListAsked, isDeleted: boolean): Promise<Blob> {
+  return apiFileByName(resource.list, { query: await queryOf(resource, asked, isDeleted) }, { accept: 'text/csv' });
+}
+
+async function queryOf(resource: Resource, asked: ListAsked, isDeleted: boolean): Promise<Query> {
   const call = await loadCall(resource.list);
-  const order = `order[${asked.sort.field}]`;
   const wanted: Query = {
     ...asStaff(resource, call),
     ...Object.fromEntries(
@@ -66,12 +77,9 @@ export async function readServed(
     ),
     ...(asked.search ? { search: asked.search } : {}),
     ...(isDeleted ? { [deletedOnly]: true } : {}),
-    [order]: asked.sort.order.toLowerCase(),
+    [`order[${asked.sort.field}]`]: asked.sort.order.toLowerCase(),
   };
-  const query = Object.fromEntries(Object.entries(wanted).filter(([name]) => takes(call, name)));
-  // A saved table exceeds the API's page size.
-  if (asked.perPage > largestPage) return readPages(resource, query, asked.perPage, signal);
-  return readPage(resource, { ...query, page: asked.page, itemsPerPage: asked.perPage }, signal);
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => takes(call, name)));
 }
 
 /** @returns null when the API cannot read several at once */

@@ -8,7 +8,7 @@ const named: [name: string, call: Call][] = Object.entries(calls);
 const callOf = (name: string | undefined): Call | undefined => named.find(([one]) => one === name)?.[1];
 
 describe.each(sections)('%s', (section) => {
-  const { list, get, create, update, remove } = resources[section];
+  const { list, get, create, update, remove, hasFile } = resources[section];
 
   it('is read where it is written', () => {
     for (const name of [create, update, remove]) {
@@ -16,6 +16,10 @@ describe.each(sections)('%s', (section) => {
     }
     expect(callOf(list)?.method).toBe('GET');
     if (update) expect(get).toBeDefined();
+  });
+
+  it('has the file of its list where the API makes one', () => {
+    expect(hasFile ?? false).toBe(callOf(list)?.alsoProduces?.includes('text/csv') ?? false);
   });
 
   it('refuses a stale edit', () => {

@@ -12,6 +12,8 @@ export type Resource = {
   create?: CallName;
   update?: CallName;
   remove?: CallName;
+  /** The list is also a file of the API, whole: it may be longer than a page can hold. */
+  hasFile?: true;
   /**
    * Small collections, such as occasions, are read whole, then searched, filtered and sorted here by any column. For
    * others the API does so.
@@ -73,12 +75,14 @@ export const resources: Readonly<Record<Section, Resource>> = {
   orders: {
     list: 'listProductionOrders',
     get: 'getOrder',
+    hasFile: true,
     filters: { status: 'status[]' },
   },
   shop_users: {
     list: 'listShopUsers',
     get: 'getShopUser',
     update: 'updateShopUser',
+    hasFile: true,
     toBody: ({ firstname, lastname, locale, active }) => ({ firstname, lastname, locale, active }),
   },
   substitute_grants: {
@@ -86,10 +90,11 @@ export const resources: Readonly<Record<Section, Resource>> = {
     get: 'getSubstituteGrant',
     create: 'createSubstituteGrant',
     remove: 'deleteSubstituteGrant',
+    hasFile: true,
     toBody: ({ staff, client }) => ({ staff: accountIri(staff), client: accountIri(client) }),
   },
-  contact_messages: { list: 'listContactMessages', get: 'getContactMessage', filters: byDays },
-  mails: { list: 'listMails', get: 'getMail', filters: byDays },
+  contact_messages: { list: 'listContactMessages', get: 'getContactMessage', hasFile: true, filters: byDays },
+  mails: { list: 'listMails', get: 'getMail', hasFile: true, filters: byDays },
   covers: {
     ...crud('Cover', 'Covers'),
     filters: { tag: 'tags[]', lettering: 'language' },
@@ -103,6 +108,7 @@ export const resources: Readonly<Record<Section, Resource>> = {
   credit_packages: small(crud('CreditPackage', 'CreditPackages'), ...bothNames),
   coupons: {
     ...crud('Coupon', 'Coupons'),
+    hasFile: true,
     toBody: (values) =>
       'restrictions' in values ? { ...values, restrictions: withoutEmpty(values.restrictions) } : values,
   },
@@ -117,15 +123,21 @@ export const resources: Readonly<Record<Section, Resource>> = {
   credit_purchases: {
     list: 'listCreditPurchases',
     get: 'getCreditPurchase',
+    hasFile: true,
     always: { everyone: true },
     filters: byDays,
   },
-  credit_requests: { list: 'listCreditRequests', get: 'getCreditRequest', create: 'createCreditRequest' },
-  payments: { list: 'listPayments', get: 'getPayment', filters: byDays },
-  withdrawals: { list: 'listWithdrawals', get: 'getWithdrawal', filters: byDays },
+  credit_requests: {
+    list: 'listCreditRequests',
+    get: 'getCreditRequest',
+    create: 'createCreditRequest',
+    hasFile: true,
+  },
+  payments: { list: 'listPayments', get: 'getPayment', hasFile: true, filters: byDays },
+  withdrawals: { list: 'listWithdrawals', get: 'getWithdrawal', hasFile: true, filters: byDays },
   invoices: { list: 'listInvoices', get: 'getInvoice', filters: byDays },
-  jobs: { list: 'listJobs', get: 'getJob' },
+  jobs: { list: 'listJobs', get: 'getJob', hasFile: true },
   error_groups: { list: 'listClientErrorGroups' },
-  errors: { list: 'listClientErrors', get: 'getClientError' },
-  audit_log: { list: 'listAuditLog', filters: byDays },
+  errors: { list: 'listClientErrors', get: 'getClientError', hasFile: true },
+  audit_log: { list: 'listAuditLog', hasFile: true, filters: byDays },
 };

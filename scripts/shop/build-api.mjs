@@ -6,6 +6,8 @@ import { isBuilt, sourceHash, stamp } from './source-hash.mjs';
 const dist = path.join(root, 'api', 'dist');
 const places = [
   'api/src',
+  'messages/en.json',
+  'messages/fr.json',
   'messages/mails.en.json',
   'messages/mails.fr.json',
   'messages/refusals.fr.json',

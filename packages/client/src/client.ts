@@ -88,6 +88,11 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
   /** Files such as proofs. */
   async function apiFile<N extends CallName>(name: N, input: CallInput<Calls[N]>, options?: CallOptions): Promise<Blob>;
   async function apiFile(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
+    return apiFileByName(name, input, options);
+  }
+
+  /** Like `apiFile`, for names known only at run time. */
+  async function apiFileByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
     return (await perform(await loadCall(name), input, options)).blob();
   }
 
@@ -101,7 +106,7 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     return perform(await loadCall(name), input, options);
   }
 
-  return { api, apiByName, apiPage, apiPageByName, apiFile, apiResponse };
+  return { api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse };
 }
 
 /**

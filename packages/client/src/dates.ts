@@ -67,6 +67,10 @@ export function longMoment(instant: Date, locale: Locale): string {
   return `${day} ${locale === 'fr' ? 'à' : 'at'} ${timeOfDay(instant, locale)}`;
 }
 
+/** In the shop's time zone, for a spreadsheet: `30/11/2026 23:59`, `2026-11-30 23:59`. */
+export const shortMoment = (instant: Date, locale: Locale): string =>
+  format(instant, locale === 'fr' ? 'dd/MM/yyyy HH:mm' : 'yyyy-MM-dd HH:mm', { in: tz(timeZone) });
+
 /** `YYYY-MM-DD` in the shop's time zone. */
 export const parisDay = (instant: string): string => format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
 

@@ -209,6 +209,7 @@ export const accountCalls = {
   listShopUsers: shopUsers.list({
     summary: 'The accounts, for staff; deleted ones left out, newest first',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: shopUserQuery,
   }),
   grantRoles: shopUsers.act('PUT', '/roles', {

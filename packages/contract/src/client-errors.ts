@@ -81,6 +81,7 @@ export const clientErrorCalls = {
   listClientErrors: clientErrors.list({
     summary: 'The reported errors, newest first',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       group: searchFilter,
     }),

@@ -43,6 +43,7 @@ export const contactCalls = {
   listContactMessages: contactMessages.list({
     summary: 'What people wrote, newest first',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('contact_messages'),
       subject: z.enum(contactSubjects).optional(),

@@ -140,6 +140,7 @@ export const couponCalls = {
   listCoupons: coupons.list({
     summary: 'Every coupon, newest first unless asked otherwise',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       code: z.string().max(60).optional().catch(undefined),
       /** A part of code or name. */

@@ -32,6 +32,7 @@ export const mailCalls = {
   listMails: mails.list({
     summary: 'The outbox, newest first; tokens are masked except in the demo',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('mails'),
       recipient: z.string().max(180).optional(),

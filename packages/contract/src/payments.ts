@@ -246,6 +246,7 @@ export const paymentCalls = {
   listCreditPurchases: creditPurchases.list({
     summary: 'One’s own purchases, newest first; staff may ask for those of a `shopUser`, or of everyone',
     access: 'user',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('credit_purchases'),
       shopUser: idFilter('shop_users'),

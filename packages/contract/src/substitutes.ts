@@ -46,6 +46,7 @@ export const substituteCalls = {
   listSubstituteGrants: substituteGrants.list({
     summary: 'Who may act for whom; a client is told who may act for them',
     access: 'user',
+    alsoProduces: ['text/csv'],
     query: paged({ 'staff[]': idFilter('shop_users'), 'client[]': idFilter('shop_users') }),
   }),
   getSubstituteGrant: substituteGrants.get({ summary: 'One grant, taken back or not', access: 'staff' }),

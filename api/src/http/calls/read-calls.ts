@@ -1,14 +1,17 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@jolimot/contract/call';
 import type { Locale } from '@jolimot/contract/fields';
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
-import { type Limitable, type PageQuery, pageOf } from '../../db/page';
+import { type Limitable, type PageQuery, pageOf, rowsOfPage } from '../../db/page';
 import type { Deps } from '../../deps';
 import { found } from '../../errors';
 import type { CurrentUser } from '../auth/access';
 import { Page } from '../representation/answers';
+import { wantedType } from '../representation/negotiation';
+import { type CsvTable, listFile } from './list-file';
 import { type RouteOptions, registerCall } from './register-call';
 
 /** A list of another form is registered separately. */
@@ -39,6 +42,8 @@ export interface ReadOptions<Calls extends ReadCalls, Row> {
   isShown?: (row: Row) => boolean;
   /** Conditions of a list, besides `id[]` and deleted rows, and its order. Undefined gives an empty list. */
   list?: (query: QueryOf<ListOf<Calls>>, forStaff: boolean) => { where?: SQL | undefined; orderBy: SQL[] } | undefined;
+  /** The list as a file, whole and newest first, where the call has one. */
+  file?: CsvTable<AnswerOf<Calls['get']>>;
 }
 
 interface Context<C extends Call> {
@@ -75,11 +80,18 @@ export function serveReads<const Calls extends ReadCalls, Row>(
     found((await options.view([found(row)], viewer))[0]);
 
   if (calls.list) {
-    registerAny(app, deps, calls.list as ListOf<Calls>, async ({ query, user, locale }) => {
+    registerAny(app, deps, calls.list as ListOf<Calls>, async ({ query, user, locale, request }) => {
       const viewer = { locale, forStaff: user !== undefined };
       const wanted = options.list?.(query, viewer.forStaff);
       if (!wanted) return new Page([], 0);
       const where = and(wanted.where, ...common(table, query, viewer.forStaff));
+      if (options.file && wantedType(request, ['text/csv'])) {
+        return listFile(db, locale, options.file, async (last, atMost) => {
+          const older = last === undefined ? undefined : lt(table.id, numbered.parse(last).id);
+          const part = select(db, and(where, older)).orderBy(desc(table.id));
+          return options.view(await rowsOfPage(part, { page: 1, itemsPerPage: atMost }), viewer);
+        });
+      }
       const listed = select(db, where).orderBy(...wanted.orderBy);
       if (!isInPages(query)) return options.view(await listed, viewer);
       const { rows, total } = await pageOf(listed, db.$count(table, where), query);
@@ -94,6 +106,9 @@ export function serveReads<const Calls extends ReadCalls, Row>(
   });
   return async (id, viewer) => one(await rowOf(id), viewer);
 }
+
+/** TypeScript does not see it in a generic item. */
+const numbered = z.object({ id: z.number() });
 
 const isInPages = (query: object): query is PageQuery => 'itemsPerPage' in query && 'page' in query;
 

@@ -16,6 +16,7 @@ import { creditNotes, invoices, withdrawals } from '../../db/schema/invoices';
 import { creditPackages, creditPurchases, paymentIntents, payments } from '../../db/schema/payments';
 import { jobs } from '../../db/schema/system';
 import type { Deps } from '../../deps';
+import { buyerColumn } from '../../http/calls/list-file';
 import { serveReads } from '../../http/calls/read-calls';
 import { timestampsOf } from '../../http/representation/answers';
 import { amountsOf } from '../credits/invoices/amounts';
@@ -37,6 +38,21 @@ export function cardPaymentRoutes(app: FastifyInstance, deps: Deps): void {
       ),
       orderBy: orderOf(query, { id, amount }, [desc(id)], id),
     }),
+    file: {
+      name: 'payments',
+      columns: [
+        { label: 'transactionId', value: ({ transactionId }) => transactionId },
+        buyerColumn,
+        { label: 'package', value: ({ packageName }, { locale }) => packageName[locale] },
+        { label: 'nbCredit', value: ({ nbCredit }) => nbCredit },
+        { label: 'amount', value: (payment, { euros }) => euros(payment.amount) },
+        { label: 'discount', value: ({ discount }, { euros }) => euros(discount) },
+        { label: 'refunded', value: ({ refunded }, { euros }) => euros(refunded) },
+        { label: 'invoice', value: ({ invoice }) => invoice },
+        { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
+        { label: 'state', value: ({ status }, { words }) => words.backOffice.choices.paymentState[status] },
+      ],
+    },
   });
 }
 
@@ -140,6 +156,22 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
       ),
       orderBy: [desc(withdrawals.id)],
     }),
+    file: {
+      name: 'withdrawals',
+      columns: [
+        { label: 'creditNote', value: ({ creditNote }) => creditNote },
+        buyerColumn,
+        { label: 'nbCredit', value: ({ credits }) => credits },
+        { label: 'amount', value: ({ amount }, { euros }) => euros(amount) },
+        { label: 'reason', value: ({ reason }, { words }) => reason || words.backOffice.withdrawals.byBuyer },
+        { label: 'transactionId', value: ({ transactionId }) => transactionId },
+        { label: 'createdAt', value: ({ requestedAt }, { moment }) => moment(requestedAt) },
+        {
+          label: 'state',
+          value: ({ refundedAt }, { words }) => words.backOffice.choices.refundState[refundedAt ? 'done' : 'waiting'],
+        },
+      ],
+    },
   });
 }
 

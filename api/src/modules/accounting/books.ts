@@ -6,7 +6,7 @@ import { csvDelimiter } from '@jolimot/contract/shop/csv';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { csvText } from '../../csv';
+import { csvText, Figure } from '../../csv';
 import type { DbOrTx } from '../../db/client';
 import { creditNotes, invoices } from '../../db/schema/invoices';
 import { creditLedger, creditPurchases, payments } from '../../db/schema/payments';
@@ -116,7 +116,7 @@ const heads: Record<Locale, readonly string[]> = {
 /** In euros; refunds are negative, so that columns add up. */
 function booksCsv(months: readonly MonthOfBooks[], locale: Locale): string {
   const point = locale === 'fr' ? ',' : '.';
-  const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', point);
+  const euros = (cents: number): Figure => new Figure((cents / 100).toFixed(2).replace('.', point));
   return csvText(
     [
       heads[locale],
@@ -133,6 +133,6 @@ function booksCsv(months: readonly MonthOfBooks[], locale: Locale): string {
         euros(-one.refunded),
       ]),
     ],
-    { delimiter: csvDelimiter[locale], escapeFormulas: false },
+    { delimiter: csvDelimiter[locale] },
   );
 }

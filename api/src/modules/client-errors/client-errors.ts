@@ -39,6 +39,16 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
       where: group === undefined ? undefined : eq(fingerprint, group),
       orderBy: [desc(clientErrors.id)],
     }),
+    file: {
+      name: 'errors',
+      columns: [
+        { label: 'name', value: ({ name }) => name },
+        { label: 'message', value: ({ message }) => message },
+        { label: 'page', value: ({ url }) => url },
+        { label: 'browser', value: ({ userAgent }) => userAgent },
+        { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
+      ],
+    },
   });
   registerCall(app, deps, clientErrorCalls.listClientErrorGroups, {
     handler: async ({ query }) => {

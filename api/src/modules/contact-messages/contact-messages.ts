@@ -44,6 +44,21 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
       );
       return { where, orderBy: [desc(id)] };
     },
+    file: {
+      name: 'contact_messages',
+      columns: [
+        { label: 'sender', value: (message) => message.name },
+        { label: 'email', value: (message) => message.email },
+        { label: 'subject', value: ({ subject }, { words }) => words.backOffice.choices.contactSubject[subject] },
+        { label: 'message', value: ({ message }) => message },
+        { label: 'createdAt', value: (message, { moment }) => moment(message.createdAt) },
+        {
+          label: 'state',
+          value: ({ answers }, { words }) =>
+            words.backOffice.choices.messageState[answers.length > 0 ? 'answered' : 'unanswered'],
+        },
+      ],
+    },
   });
   registerCall(app, deps, contactCalls.answerContactMessage, {
     handler: ({ params, body, user, request }) =>

@@ -26,6 +26,18 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
       ),
       orderBy: [desc(jobs.id)],
     }),
+    file: {
+      name: 'jobs',
+      columns: [
+        { label: 'jobKind', value: ({ kind }) => kind },
+        { label: 'about', value: ({ about }) => JSON.stringify(about) },
+        { label: 'attempts', value: ({ attempts }) => attempts },
+        { label: 'lastError', value: ({ lastError }) => lastError },
+        { label: 'runAt', value: ({ runAt }, { moment }) => moment(runAt) },
+        { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
+        { label: 'state', value: ({ state }, { words }) => words.backOffice.choices.jobState[state] },
+      ],
+    },
   });
   registerCall(app, deps, jobCalls.retryJob, {
     handler: ({ params, request }) =>

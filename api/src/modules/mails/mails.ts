@@ -39,6 +39,17 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
       ),
       orderBy: [desc(mails.id)],
     }),
+    file: {
+      name: 'mails',
+      columns: [
+        { label: 'recipient', value: ({ recipient }) => recipient },
+        { label: 'subject', value: ({ subject }) => subject },
+        { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
+        { label: 'sentAt', value: ({ sentAt }, { moment }) => sentAt && moment(sentAt) },
+        { label: 'state', value: ({ state }, { words }) => words.backOffice.choices.mailState[state] },
+        { label: 'refusal', value: ({ refusal }) => refusal },
+      ],
+    },
   });
   registerCall(app, deps, mailCalls.resendMail, {
     handler: async ({ params, user, request }) => toMail(await resendMail(deps, user, params.id, request), shown),

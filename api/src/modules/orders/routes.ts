@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { idempotencyScope } from '../../http/calls/idempotency';
 import { registerCall } from '../../http/calls/register-call';
+import { wantedType } from '../../http/representation/negotiation';
 import { answerArrival } from './arrival/answer-arrival';
 import { cancelOrder } from './cancel/cancel-order';
 import { changeOrder } from './change/change-order';
@@ -10,8 +11,9 @@ import { placeOrder } from './place/place-order';
 import { pressAnswer } from './press/press-file';
 import { correctRecipient } from './production/correct-recipient';
 import { moveOrder, undoMove } from './production/move-order';
-import { productionQueue } from './production/repository';
+import { productionQueue, queueFilters } from './production/repository';
 import { setCards } from './production/set-cards';
+import { orderFile } from './read/order-file';
 import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/read-orders';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
@@ -53,7 +55,10 @@ const bodyOfAllCards = 192 * 1024;
 function productionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, orderCalls.listProductionOrders, {
-    handler: async ({ query, locale }) => pageOfOrders(deps, await productionQueue(db, query), locale),
+    handler: async ({ query, locale, request }) =>
+      wantedType(request, ['text/csv'])
+        ? orderFile(db, queueFilters(db, query), locale)
+        : pageOfOrders(deps, await productionQueue(db, query), locale),
   });
   registerCall(app, deps, orderCalls.transitionOrder, {
     bodyLimit: bodyOfAllCards,

@@ -2,9 +2,11 @@ import { accountCalls, type ShopUser } from '@jolimot/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client';
 import type { Deps } from '../../deps';
+import { type CsvTable, listFile } from '../../http/calls/list-file';
 import { registerCall } from '../../http/calls/register-call';
 import { pageThrough } from '../../http/representation/answers';
-import { findShopUsers, type ShopUserRow } from './account/repository';
+import { wantedType } from '../../http/representation/negotiation';
+import { findShopUsers, type ShopUserRow, shopUsersBefore } from './account/repository';
 import { toShopUser } from './account/view';
 import { createAccount, requestReset, resendValidation, resetPassword, validateAccount } from './credentials/service';
 import { steadily } from './credentials/steadily';
@@ -48,6 +50,19 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+const accountTable: CsvTable<ReturnType<typeof toShopUser>> = {
+  name: 'shop_users',
+  columns: [
+    { label: 'email', value: ({ email }) => email },
+    { label: 'firstname', value: ({ firstname }) => firstname },
+    { label: 'lastname', value: ({ lastname }) => lastname },
+    { label: 'roles', value: ({ roles }, { words }) => roles.map((role) => words.backOffice.roles[role]).join(', ') },
+    { label: 'verifiedAt', value: ({ verifiedAt }, { moment }) => verifiedAt && moment(verifiedAt) },
+    { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
+    { label: 'state', value: ({ active }, { words }) => words.backOffice.states[active ? 'open' : 'closed'] },
+  ],
+};
+
 const whole = async (db: Db, row: ShopUserRow): Promise<ShopUser> => ({
   ...toShopUser(row),
   ...(await relationsOf(db, row.id)),
@@ -67,8 +82,11 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, accountCalls.listShopUsers, {
-    handler: async ({ query }) => {
-      return pageThrough(await findShopUsers(deps.db, query), toShopUser);
+    handler: async ({ query, locale, request }) => {
+      if (!wantedType(request, ['text/csv'])) return pageThrough(await findShopUsers(deps.db, query), toShopUser);
+      return listFile(deps.db, locale, accountTable, async (last, atMost) =>
+        (await shopUsersBefore(deps.db, query, last?.id, atMost)).map(toShopUser),
+      );
     },
   });
   registerCall(app, deps, accountCalls.grantRoles, {

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import type { substituteCalls } from '@jolimot/contract/substitutes';
-import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/client';
 import { firstRow, pageOf } from '../../db/page';
@@ -55,24 +55,35 @@ export type LoadedGrant = Awaited<ReturnType<typeof grantsWhere>>[number];
 export const grantById = (db: DbOrTx, id: number): Promise<LoadedGrant | undefined> =>
   firstRow(grantsWhere(db, eq(substituteGrants.id, id)));
 
-/**
- * Grants in force, newest first.
- * @param clientId undefined for all
- */
-export function findGrants(
-  db: DbOrTx,
-  query: QueryOf<typeof substituteCalls.listSubstituteGrants>,
-  clientId: number | undefined,
-) {
+type GrantQuery = QueryOf<typeof substituteCalls.listSubstituteGrants>;
+
+/** Grants in force. @param clientId undefined for all */
+function grantsAsked(query: GrantQuery, clientId: number | undefined): SQL | undefined {
   const { 'staff[]': staffIds, 'client[]': clientIds } = query;
-  const where = and(
+  return and(
     isNull(substituteGrants.deletedAt),
     clientId === undefined ? undefined : eq(substituteGrants.clientId, clientId),
     staffIds && inArray(substituteGrants.staffId, staffIds),
     clientIds && inArray(substituteGrants.clientId, clientIds),
   );
+}
+
+/** Newest first. */
+export function findGrants(db: DbOrTx, query: GrantQuery, clientId: number | undefined) {
+  const where = grantsAsked(query, clientId);
   return pageOf(grantsWhere(db, where), db.$count(substituteGrants, where), query);
 }
+
+/** Newest first. @param before undefined for the newest */
+export const grantsBefore = (
+  db: DbOrTx,
+  query: GrantQuery,
+  clientId: number | undefined,
+  { before, atMost }: { before: number | undefined; atMost: number },
+) => {
+  const older = before === undefined ? undefined : lt(substituteGrants.id, before);
+  return grantsWhere(db, and(grantsAsked(query, clientId), older)).limit(atMost);
+};
 
 /** @returns undefined when the grant exists already */
 export async function insertGrant(

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { found } from '../../errors';
 import { isStaff } from '../../http/auth/access';
+import { type CsvTable, listFile } from '../../http/calls/list-file';
 import { registerCall } from '../../http/calls/register-call';
 import { pageThrough } from '../../http/representation/answers';
+import { wantedType } from '../../http/representation/negotiation';
 import { fullName, toPerson } from '../shop-users/account/view';
-import { clientsOf, findGrants, grantById, type LoadedGrant } from './repository';
+import { clientsOf, findGrants, grantById, grantsBefore, type LoadedGrant } from './repository';
 import { grantSubstitute, revokeSubstitute, substituteToken } from './service';
 
 /** docs/product/accounts.md, "Substitutes" */
@@ -33,8 +35,12 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const grantOf = async (id: number): Promise<SubstituteGrant> => toGrant(found(await grantById(db, id)));
   registerCall(app, deps, substituteCalls.listSubstituteGrants, {
-    handler: async ({ query, user }) => {
-      return pageThrough(await findGrants(db, query, isStaff(user) ? undefined : user.id), toGrant);
+    handler: async ({ query, user, locale, request }) => {
+      const clientId = isStaff(user) ? undefined : user.id;
+      if (!wantedType(request, ['text/csv'])) return pageThrough(await findGrants(db, query, clientId), toGrant);
+      return listFile(db, locale, grantTable, async (last, atMost) =>
+        (await grantsBefore(db, query, clientId, { before: last?.id, atMost })).map(toGrant),
+      );
     },
   });
   registerCall(app, deps, substituteCalls.getSubstituteGrant, { handler: ({ params }) => grantOf(params.id) });
@@ -45,6 +51,16 @@ function grantRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ params, request }) => revokeSubstitute(deps, params.id, request),
   });
 }
+
+const grantTable: CsvTable<SubstituteGrant> = {
+  name: 'substitute_grants',
+  columns: [
+    { label: 'staff', value: ({ staff }, { words }) => staff.name || words.backOffice.accounts.gone },
+    { label: 'actsFor', value: ({ client }, { words }) => client.name || words.backOffice.accounts.gone },
+    { label: 'grantedBy', value: ({ grantedBy }, { words }) => grantedBy.name || words.backOffice.accounts.gone },
+    { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
+  ],
+};
 
 const toGrant = ({ grant, staff, client, grantedBy }: LoadedGrant): SubstituteGrant => ({
   id: grant.id,

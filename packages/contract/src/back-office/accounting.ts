@@ -101,6 +101,7 @@ export const accountingCalls = {
   listPayments: payments.list({
     summary: 'Every attempt to pay by card, newest first unless asked otherwise',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('payments'),
       'shopUser[]': idFilter('shop_users'),
@@ -114,6 +115,7 @@ export const accountingCalls = {
   listWithdrawals: withdrawals.list({
     summary: 'What was given back of purchases, newest first',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('withdrawals'),
       'shopUser[]': idFilter('shop_users'),

@@ -50,6 +50,7 @@ export const creditRequestCalls = {
   listCreditRequests: creditRequests.list({
     summary: 'Adjustments and refunds that wait for a second person or did, newest first',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('credit_requests'),
       'shopUser[]': idFilter('shop_users'),

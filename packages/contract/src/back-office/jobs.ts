@@ -31,6 +31,7 @@ export const jobCalls = {
   listJobs: jobs.list({
     summary: 'The jobs, newest first; finished ones are kept for a month',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('jobs'),
       state: z.enum(jobStates).optional().catch(undefined),

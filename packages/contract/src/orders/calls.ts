@@ -97,6 +97,7 @@ export const orderCalls = {
     tag: 'Order',
     summary: 'Everybody’s orders, those to be posted first on top: the production queue and after-sales',
     access: 'staff',
+    alsoProduces: ['text/csv'],
     query: paged({
       'id[]': idFilter('orders'),
       'status[]': statusList,

@@ -45,6 +45,17 @@ export function couponResource(app: FastifyInstance, deps: Deps): void {
       ),
       orderBy: orderOf(query, { id, code, name, validUntil }, [desc(id)], id),
     }),
+    file: {
+      name: 'coupons',
+      columns: [
+        { label: 'code', value: (coupon) => coupon.code },
+        { label: 'couponName', value: (coupon) => coupon.name },
+        { label: 'couponLabel', value: ({ label }) => label },
+        { label: 'used', value: ({ used }) => used },
+        { label: 'quantity', value: ({ quantity }) => quantity },
+        { label: 'validUntil', value: (coupon, { moment }) => coupon.validUntil && moment(coupon.validUntil) },
+      ],
+    },
     created: checkedValues,
     changed: checkedValues,
     unique: { coupons_code_unique: 'code' },

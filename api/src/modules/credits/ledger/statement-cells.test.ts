@@ -1,3 +1,4 @@
+import { csvDelimiter } from '@jolimot/contract/shop/csv';
 import { describe, expect, it } from 'vitest';
 import { statementCsv } from './statement-cells';
 
@@ -30,11 +31,12 @@ describe('a statement as CSV', () => {
       [{ ...line, entry: { ...line.entry, kind: 'purchase', reason: '' }, freePayment }],
       locale,
     );
-    expect(csv).toContain(`,A1,${name},`);
+    const delimiter = csvDelimiter[locale];
+    expect(csv).toContain(`${delimiter}A1${delimiter}${name}${delimiter}`);
   });
 
   it('begins with the mark of UTF-8 and names its columns', () => {
-    expect(statementCsv([], 'fr')).toBe('\uFEFFDate,Opération,Référence,Détail,Entrée,Sortie,Solde\r\n');
+    expect(statementCsv([], 'fr')).toBe('\uFEFFDate;Opération;Référence;Détail;Entrée;Sortie;Solde\r\n');
   });
 
   it.each(['=1+1', '+33', '-1', '@SUM(A1)', '＝1', '\t=1', '\r=1', '=1+1\nx'])(

@@ -1,5 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { LedgerKind } from '@jolimot/contract/ledger';
+import { csvDelimiter } from '@jolimot/contract/shop/csv';
 import { csvText } from '../../../csv';
 import { formatInstant } from '../../../mails/templates/format';
 import { paymentMethodName } from './payment-methods';
@@ -74,4 +75,5 @@ export const statementCsv = (lines: readonly LedgerLine[], locale: Locale): stri
     [heads[locale], ...lines.map((line) => cellsOf(line, locale))].map((cells) =>
       columns.map((column) => cells[column]),
     ),
+    { delimiter: csvDelimiter[locale] },
   );

@@ -34,6 +34,26 @@ export function creditRequestRoutes(app: FastifyInstance, deps: Deps): void {
       where: and(state && eq(creditRequests.state, state), accounts && inArray(creditRequests.shopUserId, accounts)),
       orderBy: [desc(creditRequests.id)],
     }),
+    file: {
+      name: 'credit_requests',
+      columns: [
+        { label: 'person', value: ({ shopUser }, { words }) => shopUser.name || words.backOffice.accounts.gone },
+        {
+          label: 'kind',
+          value: ({ creditPurchase }, { words }) =>
+            words.backOffice.creditRequests[creditPurchase === null ? 'adjustment' : 'refund'],
+        },
+        { label: 'nbCredit', value: ({ credits }) => credits },
+        { label: 'reason', value: ({ reason }) => reason },
+        {
+          label: 'requestedBy',
+          value: ({ requestedBy }, { words }) => requestedBy.name || words.backOffice.accounts.gone,
+        },
+        { label: 'decidedBy', value: ({ decidedBy }) => decidedBy?.name ?? null },
+        { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
+        { label: 'state', value: ({ state }, { words }) => words.backOffice.choices.creditRequestState[state] },
+      ],
+    },
   });
   registerCall(app, deps, creditRequestCalls.createCreditRequest, {
     handler: ({ user, body, request }) => askForCredits(deps, user, body, request),

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import type { paymentCalls } from '@jolimot/contract/payments';
-import { and, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { createdBetween, firstRow, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
@@ -64,19 +64,37 @@ export const purchaseById = (db: DbOrTx, id: number): Promise<PurchaseRow | unde
 
 export type Buyers = readonly number[] | 'everyone';
 
-export function purchasesOf(db: DbOrTx, buyers: Buyers, query: QueryOf<typeof paymentCalls.listCreditPurchases>) {
+type PurchaseQuery = QueryOf<typeof paymentCalls.listCreditPurchases>;
+
+function purchasesAsked(db: DbOrTx, buyers: Buyers, query: PurchaseQuery): SQL | undefined {
   const { 'id[]': ids, reference, paid } = query;
   const ofPaid = db.select({ id: payments.id }).from(payments).where(gt(payments.paid, 0));
-  const where = and(
+  return and(
     buyers === 'everyone' ? undefined : inArray(creditPurchases.shopUserId, [...buyers]),
     ids && inArray(creditPurchases.id, ids),
     reference === undefined ? undefined : eq(creditPurchases.reference, reference.toUpperCase()),
     paid === undefined ? undefined : (paid ? inArray : notInArray)(creditPurchases.paymentId, ofPaid),
     createdBetween(creditPurchases.createdAt, query),
   );
+}
+
+export function purchasesOf(db: DbOrTx, buyers: Buyers, query: PurchaseQuery) {
+  const where = purchasesAsked(db, buyers, query);
   const rows = joined(db).where(where).orderBy(desc(creditPurchases.id));
   return pageOf(rows, db.$count(creditPurchases, where), query);
 }
+
+/** Newest first. @param before undefined for the newest */
+export const purchasesBefore = (
+  db: DbOrTx,
+  buyers: Buyers,
+  query: PurchaseQuery,
+  { before, atMost }: { before: number | undefined; atMost: number },
+): Promise<PurchaseRow[]> =>
+  joined(db)
+    .where(and(purchasesAsked(db, buyers, query), before === undefined ? undefined : lt(creditPurchases.id, before)))
+    .orderBy(desc(creditPurchases.id))
+    .limit(atMost);
 
 /**
  * By the purchase's id. The oldest are spent first (docs/product/credits.md, "Ledger"): credits missing from the

@@ -23,7 +23,7 @@ export const productionQueue = (db: Db, query: QueueQuery): Promise<RowsAndTotal
   return findOrders(db, queueFilters(db, query), query, order);
 };
 
-function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
+export function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
   const { 'id[]': ids, 'shopUser[]': clients, 'status[]': statuses, status, afterSales, hasNote, reference } = query;
   const afterSalesSet = [...afterSalesStatuses];
   return and(

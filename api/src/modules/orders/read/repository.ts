@@ -1,5 +1,5 @@
 import { isOrderEditable } from '@jolimot/contract/orders/statuses';
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
 import { creations } from '../../../db/schema/creations';
@@ -40,6 +40,20 @@ export function findOrders(
     .orderBy(...orderBy);
   return pageOf(rows, db.$count(orders, where), page);
 }
+
+/** Newest first. @param before undefined for the newest */
+export const ordersBefore = (
+  db: DbOrTx,
+  condition: SQL | undefined,
+  before: number | undefined,
+  atMost: number,
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.deletedAt), condition, before === undefined ? undefined : lt(orders.id, before)))
+    .orderBy(desc(orders.id))
+    .limit(atMost);
 
 export const ordersOf = (
   shopUserId: number,

@@ -1,6 +1,6 @@
 import type { accountCalls } from '@jolimot/contract/accounts';
 import type { QueryOf } from '@jolimot/contract/call';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
@@ -78,11 +78,12 @@ export const emailTaken = (error: unknown): boolean => isDuplicate(error, 'shop_
 
 const nameAndAddress = sql`concat_ws(' ', ${shopUsers.firstname}, ${shopUsers.lastname}, ${shopUsers.email})`;
 
+type AccountQuery = QueryOf<typeof accountCalls.listShopUsers>;
+
 /** @param query `email` a part of it, in any case */
-export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.listShopUsers>) {
+function shopUsersAsked(query: AccountQuery): SQL | undefined {
   const { email, role, active, verified, search, 'id[]': ids } = query;
-  const { id, createdAt } = shopUsers;
-  const where = and(
+  return and(
     isNull(shopUsers.deletedAt),
     email === undefined ? undefined : sql`strpos(lower(${shopUsers.email}), ${email.toLowerCase()}) > 0`,
     role === undefined ? undefined : sql`${role} = any(${shopUsers.roles})`,
@@ -91,6 +92,11 @@ export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.lis
     search === undefined ? undefined : sql`strpos(lower(${nameAndAddress}), ${search.toLowerCase()}) > 0`,
     ids && inArray(shopUsers.id, ids),
   );
+}
+
+export function findShopUsers(db: DbOrTx, query: AccountQuery) {
+  const { id, createdAt } = shopUsers;
+  const where = shopUsersAsked(query);
   const rows = db
     .select()
     .from(shopUsers)
@@ -98,6 +104,15 @@ export function findShopUsers(db: DbOrTx, query: QueryOf<typeof accountCalls.lis
     .orderBy(...orderOf(query, { email: shopUsers.email, createdAt, id }, [desc(id)], id));
   return pageOf(rows, db.$count(shopUsers, where), query);
 }
+
+/** Newest first. @param before undefined for the newest */
+export const shopUsersBefore = (db: DbOrTx, query: AccountQuery, before: number | undefined, atMost: number) =>
+  db
+    .select()
+    .from(shopUsers)
+    .where(and(shopUsersAsked(query), before === undefined ? undefined : lt(shopUsers.id, before)))
+    .orderBy(desc(shopUsers.id))
+    .limit(atMost);
 
 /** A change of one of these makes the account's access tokens invalid. */
 const columnsOfTokens = ['email', 'passwordHash', 'roles', 'active', 'deletedAt'] as const;
