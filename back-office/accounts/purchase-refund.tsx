@@ -2,6 +2,7 @@ import { longMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
 import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import { refundFor } from '@jolimot/contract/shop/refund';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { AskColleague } from './ask-colleague';
 import { CreditNotePdf } from './documents';
-import { refundable } from './purchase-state';
+import { refundable, refundBasisOf } from './purchase-state';
 
 export function PurchaseRefund({ purchase }: { purchase: CreditPurchase }) {
   const { t, locale } = useColumnWords();
@@ -108,7 +109,10 @@ function RefundForm({ purchase, most }: { purchase: CreditPurchase; most: number
       <Confirm
         isOpen={isAsked}
         loading={isBusy}
-        title={t('purchases.refundTitle', { count: credits })}
+        title={t('purchases.refundTitle', {
+          count: credits,
+          amount: formatMoney(refundFor(refundBasisOf(purchase), credits).amount),
+        })}
         content={t('purchases.refundText')}
         confirm={t('purchases.refund')}
         onConfirm={() => void refund()}

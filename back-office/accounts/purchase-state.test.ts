@@ -1,5 +1,6 @@
+import { refundFor } from '@jolimot/contract/shop/refund';
 import { describe, expect, it } from 'vitest';
-import { purchaseState, refundable } from './purchase-state';
+import { purchaseState, refundable, refundBasisOf } from './purchase-state';
 
 const purchase = (nbCredit: number, withdrawn: number, paid: number) => ({ nbCredit, withdrawn, payment: { paid } });
 
@@ -22,5 +23,11 @@ describe('a purchase', () => {
     expect(refundable({ remaining: 4, invoice: 'F-1' })).toBe(4);
     expect(refundable({ remaining: 4, invoice: null })).toBe(0);
     expect(refundable({ remaining: -2, invoice: 'F-1' })).toBe(0);
+  });
+
+  it('tells before a refund what will be paid back, to the cent that is left after earlier ones', () => {
+    const rest = { ...purchase(2, 1, 1000), taxRate: 20, withdrawals: [{ amount: 333 }] };
+    expect(refundFor(refundBasisOf(rest), 1).amount).toBe(334);
+    expect(refundFor(refundBasisOf(rest), 2).amount).toBe(667);
   });
 });

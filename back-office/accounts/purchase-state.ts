@@ -1,4 +1,5 @@
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import type { RefundBasis } from '@jolimot/contract/shop/refund';
 import type { StateKind } from '../parts/state-label';
 
 type PurchaseState = 'paid' | 'free' | 'takenBack' | 'partlyRefunded' | 'refunded';
@@ -25,3 +26,14 @@ export function purchaseState({ nbCredit, withdrawn, payment }: Known): Purchase
 
 export const refundable = ({ remaining, invoice }: Pick<CreditPurchase, 'remaining' | 'invoice'>): number =>
   invoice === null ? 0 : Math.max(0, remaining);
+
+type Refunded = Known & Pick<CreditPurchase, 'taxRate'> & { withdrawals: readonly { amount: number }[] };
+
+/** For the amount that a refund will have. */
+export const refundBasisOf = ({ nbCredit, withdrawn, withdrawals, taxRate, payment }: Refunded): RefundBasis => ({
+  paid: payment.paid,
+  taxRate,
+  bought: nbCredit + withdrawn,
+  givenBack: withdrawn,
+  refunded: withdrawals.reduce((sum, { amount }) => sum + amount, 0),
+});

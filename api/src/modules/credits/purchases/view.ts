@@ -2,12 +2,13 @@ import type { Locale } from '@jolimot/contract/fields';
 import { includedTax } from '@jolimot/contract/included-tax';
 import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import { refundFor } from '@jolimot/contract/shop/refund';
 import type { DbOrTx } from '../../../db/client';
 import { timestampsOf } from '../../../http/representation/answers';
 import { type InvoiceRow, invoicesOf } from '../invoices/repository';
 import { paymentMethodName } from '../ledger/payment-methods';
 import { type PurchaseRow, remainingOf } from './repository';
-import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
+import { refundBasis, withdrawalEnd } from './withdrawal-rules';
 import { type PurchaseWithdrawal, withdrawalsOf } from './withdrawals-repository';
 
 interface Facts {

@@ -1,6 +1,7 @@
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import { refundFor } from '@jolimot/contract/shop/refund';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
@@ -18,7 +19,7 @@ import { assertWithinLimit } from './adjust-credits';
 import { mailReceipt } from './purchase-mails';
 import { purchaseById, remainingOf } from './repository';
 import { toCreditPurchases } from './view';
-import { refundBasis, refundFor, withdrawalEnd } from './withdrawal-rules';
+import { refundBasis, withdrawalEnd } from './withdrawal-rules';
 import {
   insertWithdrawal,
   type PaidPurchase,

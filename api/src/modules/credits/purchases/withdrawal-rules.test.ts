@@ -1,6 +1,7 @@
+import { refundFor } from '@jolimot/contract/shop/refund';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundFor, withdrawalEnd } from './withdrawal-rules';
+import { withdrawalEnd } from './withdrawal-rules';
 
 describe('the end of the withdrawal period', () => {
   it.each([
