@@ -135,7 +135,8 @@ export const resources: Readonly<Record<Section, Resource>> = {
   },
   payments: { list: 'listPayments', get: 'getPayment', hasFile: true, filters: byDays },
   withdrawals: { list: 'listWithdrawals', get: 'getWithdrawal', hasFile: true, filters: byDays },
-  invoices: { list: 'listInvoices', get: 'getInvoice', filters: byDays },
+  // With credit notes.
+  invoices: { list: 'listAccountingDocuments', hasFile: true, filters: { ...byDays, shopUser: 'shopUser[]' } },
   jobs: { list: 'listJobs', get: 'getJob', hasFile: true },
   error_groups: { list: 'listClientErrorGroups' },
   errors: { list: 'listClientErrors', get: 'getClientError', hasFile: true },

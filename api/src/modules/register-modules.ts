@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { registerCall } from '../http/calls/register-call';
 import { cardPaymentRoutes, invoiceRoutes, withdrawalRoutes } from './accounting/accounting';
 import { bookRoutes } from './accounting/books';
+import { documentRoutes } from './accounting/documents';
 import { auditLogRoutes } from './audit-log/audit-log';
 import { coverImageRoutes } from './catalogue/covers/cover-images';
 import { coverMediaRoutes } from './catalogue/covers/cover-media';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   cardPaymentRoutes,
   invoiceRoutes,
   withdrawalRoutes,
+  documentRoutes,
   auditLogRoutes,
   coverImageRoutes,
   coverMediaRoutes,

@@ -69,6 +69,7 @@ export const auditedActions = [
   'getSubstituteToken',
   'grantRoles',
   'importAddresses',
+  'listAccountingDocuments',
   'listAuditLog',
   'listBatchCards',
   'listClientErrors',

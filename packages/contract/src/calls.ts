@@ -2,6 +2,7 @@ import { accountCalls } from './accounts';
 import { addressCalls } from './addresses';
 import { auditCalls } from './audit';
 import { accountingCalls } from './back-office/accounting';
+import { bookkeepingCalls } from './back-office/bookkeeping';
 import { backOfficeCatalogueCalls } from './back-office/catalogue';
 import { creditRequestCalls } from './back-office/credit-requests';
 import { jobCalls } from './back-office/jobs';
@@ -32,6 +33,7 @@ export const calls = {
   ...backOfficeCatalogueCalls,
   ...backOfficeShopCalls,
   ...accountingCalls,
+  ...bookkeepingCalls,
   ...creditRequestCalls,
   ...jobCalls,
   ...orderNoteCalls,

@@ -62,7 +62,10 @@ export const invoices = pgTable(
     issuedAt: instantColumn('issued_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique('invoices_sequence').on(table.year, table.sequence)],
+  (table) => [
+    unique('invoices_sequence').on(table.year, table.sequence),
+    index('invoices_issued').on(table.issuedAt, table.number),
+  ],
 );
 
 /** By the buyer or by staff. */
@@ -113,5 +116,8 @@ export const creditNotes = pgTable(
     issuedAt: instantColumn('issued_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique('credit_notes_sequence').on(table.year, table.sequence)],
+  (table) => [
+    unique('credit_notes_sequence').on(table.year, table.sequence),
+    index('credit_notes_issued').on(table.issuedAt, table.number),
+  ],
 );

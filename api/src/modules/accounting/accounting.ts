@@ -176,7 +176,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Only of these accounts' purchases. @param column the purchase */
-function ofBuyers(db: DbOrTx, column: PgColumn, query: { 'shopUser[]'?: number[] | undefined }) {
+export function ofBuyers(db: DbOrTx, column: PgColumn, query: { 'shopUser[]'?: number[] | undefined }) {
   const buyers = query['shopUser[]'];
   const bought = db.select({ id: creditPurchases.id }).from(creditPurchases);
   return buyers && inArray(column, bought.where(inArray(creditPurchases.shopUserId, buyers)));

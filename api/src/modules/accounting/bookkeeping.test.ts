@@ -1,0 +1,83 @@
+import type { AccountingDocument } from '@jolimot/contract/back-office/bookkeeping';
+import { addDays, parisDay } from '@jolimot/contract/shipping-days';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addPackage } from '../../../test/fixtures/credits';
+import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
+import { drainJobs } from '../../jobs/run/run-jobs';
+import { spend } from '../credits/ledger/movements';
+import { jobHandlers } from '../job-handlers';
+
+const { handle, test, buyer, prepare, confirm, takeFree } = await openPaymentSetup();
+
+const today = parisDay(new Date());
+const year = today.slice(0, 4);
+let admin: Record<string, string>;
+let refunded: Buyer;
+let odd: Buyer;
+
+async function buy(nbCredit: number, price: number): Promise<Buyer> {
+  const payer = await buyer();
+  const { id } = await addPackage(handle.db, { nbCredit, price });
+  const prepared = (await prepare(payer, content(id, { nbCredit }))).json();
+  expect((await confirm(payer, prepared.id)).statusCode).toBe(200);
+  return payer;
+}
+
+beforeAll(async () => {
+  admin = await test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+  refunded = await buy(10, 2700);
+  odd = await buy(3, 999);
+  const gift = await addPackage(handle.db, { nbCredit: 1, price: 0 });
+  expect((await takeFree(await buyer(), { creditPackageId: gift.id, coupons: [] })).statusCode).toBe(201);
+  const movement = { shopUserId: odd.id, credits: 2, kind: 'order', key: 'two cards' } as const;
+  await handle.db.transaction((tx) => spend(tx, movement));
+  const [{ id }] = (await read(`/credit_purchases?shopUser=/shop_users/${refunded.id}`)).json();
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/credit_purchases/${id}/refund`,
+    payload: { credits: 4, reason: 'Papier épuisé.' },
+    headers: { ...admin, 'idempotency-key': 'once' },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  await drainJobs(test.deps, jobHandlers, new Date(Date.now() + 60_000));
+});
+
+const read = (url: string, accept = 'application/json', language = 'en') =>
+  test.app.inject({ url, headers: { ...admin, accept, 'accept-language': language } });
+const tableOf = async (url: string, language: string) =>
+  (await read(url, 'text/csv', language)).body.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describe('invoices and credit notes', () => {
+  const numbers = async (query: string) =>
+    (await read(`/accounting_documents?${query}`)).json().map(({ id }: AccountingDocument) => id);
+  const [note, second, first] = [`AV-${year}-000001`, `${year}-000002`, `${year}-000001`];
+
+  it('stand in one table, newest first, with what was paid and how; credit notes are taken off', async () => {
+    const all: AccountingDocument[] = (await read('/accounting_documents')).json();
+    expect(all.map(({ id, kind, net, tax, total }) => [id, kind, net, tax, total])).toEqual([
+      [note, 'creditNote', -900, -180, -1080],
+      [second, 'invoice', 832, 167, 999],
+      [first, 'invoice', 2250, 450, 2700],
+    ]);
+    expect(all.at(-1)).toMatchObject({ buyer: 'Zoé Martin', day: today, taxRate: 20, paymentMethod: 'Card payment' });
+    expect(all.at(-1)?.paymentReference).not.toBe(all[0]?.paymentReference);
+    expect((await read('/accounting_documents?itemsPerPage=1', 'application/ld+json')).json().totalItems).toBe(3);
+    expect(await numbers('itemsPerPage=1&page=2')).toEqual([second]);
+  });
+
+  it('are found by number, kind, client and days', async () => {
+    expect(await numbers(`number=${note.toLowerCase()}`)).toEqual([note]);
+    expect(await numbers('kind=invoice')).toEqual([second, first]);
+    expect(await numbers(`shopUser[]=${refunded.id}`)).toEqual([note, first]);
+    expect(await numbers(`createdAt[after]=${today}&createdAt[before]=${today}`)).toEqual([note, second, first]);
+    expect(await numbers(`createdAt[after]=${addDays(today, 1)}`)).toEqual([]);
+  });
+
+  it('are a table that French Excel reads', async () => {
+    const [head, ...lines] = await tableOf('/accounting_documents', 'fr');
+    expect(head).toMatch(/^Numéro;Sorte;Jour;Acheteur;Hors taxe;TVA \(%\);TVA;Total;/);
+    const day = today.split('-').reverse().join('/');
+    expect(lines[0]).toMatch(new RegExp(`^${note};Avoir;${day};Zoé Martin;-9,00;20;-1,80;-10,80;`));
+    expect(lines).toHaveLength(3);
+  });
+});
