@@ -43,12 +43,19 @@ export function BookPanels({ today }: { today: string }) {
 
 function CreditSheet({ credits, year }: { credits: Books['credits']; year: string }) {
   const { t } = useColumnWords();
+  const { data: prepaid } = useQuery({
+    queryKey: ['prepaid'],
+    queryFn: ({ signal }) => api('getPrepaidCredits', {}, { signal }),
+  });
   return (
     <Panel title={t('today.credits')}>
       <Typography variant="h1" component="p" sx={{ fontSize: '2.5rem' }}>
         {credits.owed}
       </Typography>
-      <Typography sx={{ mb: 3 }}>{t('today.owed')}</Typography>
+      <Typography>{t('today.owed')}</Typography>
+      <Typography sx={{ mb: 3, minHeight: '1.5em' }}>
+        {prepaid && t('today.prepaid', { total: formatMoney(prepaid.total), net: formatMoney(prepaid.net) })}
+      </Typography>
       <Details
         values={[
           [t('today.sold', { year }), credits.sold],

@@ -5,6 +5,7 @@ import { registerCall } from '../http/calls/register-call';
 import { cardPaymentRoutes, invoiceRoutes, withdrawalRoutes } from './accounting/accounting';
 import { bookRoutes } from './accounting/books';
 import { documentRoutes } from './accounting/documents';
+import { prepaidCreditRoutes } from './accounting/prepaid-credits';
 import { auditLogRoutes } from './audit-log/audit-log';
 import { coverImageRoutes } from './catalogue/covers/cover-images';
 import { coverMediaRoutes } from './catalogue/covers/cover-media';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   invoiceRoutes,
   withdrawalRoutes,
   documentRoutes,
+  prepaidCreditRoutes,
   auditLogRoutes,
   coverImageRoutes,
   coverMediaRoutes,

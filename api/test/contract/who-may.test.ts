@@ -93,7 +93,10 @@ describe('every call that reads a token', () => {
 it('rights and grants are for superadmins, money and jobs for admins, as the shop’s rules say', () => {
   const namesFor = (access: Call['access']) => rows((call) => call.access === access).map(([name]) => name);
   expect(namesFor('superadmin').toSorted()).toEqual(['createSubstituteGrant', 'deleteSubstituteGrant', 'grantRoles']);
-  const adminsOnly = ['createCreditAdjustment', 'refundCreditPurchase', 'retryJob', 'getBooks', 'addHolidayYear'];
+  const adminsOnly = [
+    ...['createCreditAdjustment', 'refundCreditPurchase', 'retryJob', 'getBooks', 'addHolidayYear'],
+    ...['getPrepaidCredits'],
+  ];
   expect(namesFor('admin')).toEqual(expect.arrayContaining(adminsOnly));
 });
 

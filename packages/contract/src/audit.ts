@@ -66,6 +66,7 @@ export const auditedActions = [
   'getCreditNote',
   'getCreditPurchaseInvoice',
   'getOrderProof',
+  'getPrepaidCredits',
   'getSubstituteToken',
   'grantRoles',
   'importAddresses',

@@ -81,3 +81,25 @@ describe('invoices and credit notes', () => {
     expect(lines).toHaveLength(3);
   });
 });
+
+describe('prepaid credits', () => {
+  it('are worth what would be refunded for them; gifts and spent ones nothing', async () => {
+    const worth = { credits: 8, paidCredits: 7, net: 1627, tax: 326, total: 1953 };
+    expect((await read('/books/prepaid_credits')).json()).toEqual({ day: today, ...worth });
+    expect((await read(`/books/prepaid_credits?on=${today}`)).json()).toEqual({ day: today, ...worth });
+    const yesterday = addDays(today, -1);
+    const nothing = { day: yesterday, credits: 0, paidCredits: 0, net: 0, tax: 0, total: 0 };
+    expect((await read(`/books/prepaid_credits?on=${yesterday}`)).json()).toEqual(nothing);
+  });
+
+  it('are listed by purchase', async () => {
+    for (const query of ['', `?on=${today}`]) {
+      const [, ...lines] = await tableOf(`/books/prepaid_credits${query}`, 'en');
+      expect(lines.map((line) => line.split(',').slice(3))).toEqual([
+        [`${year}-000001`, '6', '6', '13.50', '2.70', '16.20'],
+        [`${year}-000002`, '3', '1', '2.77', '0.56', '3.33'],
+        ['', '1', '1', '0.00', '0.00', '0.00'],
+      ]);
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, createdBetween, day, idFilter, instant, paged, searchFilter } from '../fields';
+import { defineCall } from '../call';
+import { cents, createdBetween, credits, day, dayFilter, idFilter, instant, paged, searchFilter } from '../fields';
 import { resource } from '../resource';
 
 export const documentKinds = ['invoice', 'creditNote'] as const;
@@ -29,6 +30,21 @@ const accountingDocument = z
   .meta({ id: 'AccountingDocument' });
 export type AccountingDocument = z.infer<typeof accountingDocument>;
 
+/** What is owed to clients: unspent credits, and what would be refunded for them. */
+const prepaidCredits = z
+  .object({
+    /** The last day that counts, in Paris. */
+    day,
+    credits,
+    /** Those that were bought; the others are gifts. */
+    paidCredits: credits,
+    net: cents,
+    tax: cents,
+    total: cents,
+  })
+  .meta({ id: 'PrepaidCredits' });
+export type PrepaidCredits = z.infer<typeof prepaidCredits>;
+
 const documents = resource('/accounting_documents', 'AccountingDocument', accountingDocument);
 
 export const bookkeepingCalls = {
@@ -44,5 +60,15 @@ export const bookkeepingCalls = {
       'shopUser[]': idFilter('shop_users'),
       ...createdBetween,
     }),
+  }),
+  getPrepaidCredits: defineCall({
+    method: 'GET',
+    path: '/books/prepaid_credits',
+    tag: 'Books',
+    summary: 'Unspent credits and what they were paid, now or at the end of a day; by purchase as CSV',
+    access: 'admin',
+    query: z.object({ on: dayFilter }),
+    answers: { 200: prepaidCredits },
+    alsoProduces: ['text/csv'],
   }),
 };
