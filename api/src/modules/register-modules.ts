@@ -5,6 +5,7 @@ import { registerCall } from '../http/calls/register-call';
 import { cardPaymentRoutes, invoiceRoutes, withdrawalRoutes } from './accounting/accounting';
 import { bookRoutes } from './accounting/books';
 import { documentRoutes } from './accounting/documents';
+import { accountingEntryRoutes } from './accounting/entries';
 import { prepaidCreditRoutes } from './accounting/prepaid-credits';
 import { auditLogRoutes } from './audit-log/audit-log';
 import { coverImageRoutes } from './catalogue/covers/cover-images';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   withdrawalRoutes,
   documentRoutes,
   prepaidCreditRoutes,
+  accountingEntryRoutes,
   auditLogRoutes,
   coverImageRoutes,
   coverMediaRoutes,

@@ -60,6 +60,7 @@ export const auditedActions = [
   'duplicateCreation',
   'exportShopUser',
   'finishBatch',
+  'getAccountingEntries',
   'getBatchSheets',
   'getBooks',
   'getCreationProof',

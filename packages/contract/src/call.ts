@@ -51,7 +51,7 @@ export type Call = {
   /** `file` names an optional binary part; `orJson`: without a file, JSON is taken too. */
   multipart?: { file?: string; orJson?: true };
   /** Not JSON. */
-  produces?: 'application/pdf' | 'application/zip';
+  produces?: 'application/pdf' | 'application/zip' | 'text/plain';
   /** By the `Accept` header. */
   alsoProduces?: readonly FileType[];
   /** Success only; errors are problem documents (problem.ts). */

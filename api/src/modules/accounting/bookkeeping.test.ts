@@ -103,3 +103,49 @@ describe('prepaid credits', () => {
     }
   });
 });
+
+describe('the entries', () => {
+  const heads =
+    'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise';
+
+  it('balance one by one, and say what the documents say', async () => {
+    const answer = await read(`/books/accounting_entries?createdAt[before]=${today}`, 'text/plain');
+    const siren = test.deps.config.company.registryNumber.replace(/\D/g, '').slice(0, 9);
+    const name = `${siren}FEC${today.replaceAll('-', '')}.txt`;
+    expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
+    const [head, ...lines] = answer.body
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split('\t'));
+    expect(head).toEqual(heads.split(' '));
+    const balances = new Map<string, number>();
+    const byAccount = new Map<string, number>();
+    for (const line of lines) {
+      expect(line).toHaveLength(18);
+      const [, , number = '', date, account = ''] = line;
+      expect(date).toBe(today.replaceAll('-', ''));
+      const [debit = 0, credit = 0] = [line[11], line[12]].map((cell) =>
+        Math.round(Number(cell?.replace(',', '.')) * 100),
+      );
+      balances.set(number, (balances.get(number) ?? 0) + debit - credit);
+      byAccount.set(account, (byAccount.get(account) ?? 0) + debit - credit);
+    }
+    const [first, second] = [`${year}-000001`, `${year}-000002`];
+    expect([...balances]).toEqual(
+      [first, `EN-${first}`, second, `EN-${second}`, `AV-${first}`, `RB-AV-${first}`].map((number) => [number, 0]),
+    );
+    // Sales less the credit note; the clients have paid all, and were paid back.
+    expect([...byAccount]).toEqual([
+      ['411000', 0],
+      ['706000', -(2250 + 832 - 900)],
+      ['445710', -(450 + 167 - 180)],
+      ['511500', 2700 + 999 - 1080],
+    ]);
+    expect(lines[0]?.slice(6, 11)).toEqual([`C${refunded.id}`, 'Zoé Martin', first, lines[0]?.[3], `Facture ${first}`]);
+  });
+
+  it('of a period without any are the heads alone', async () => {
+    const answer = await read('/books/accounting_entries?createdAt[after]=2020-01-01&createdAt[before]=2020-12-31');
+    expect(answer.body).toBe(`${heads.replaceAll(' ', '\t')}\r\n`);
+  });
+});

@@ -45,6 +45,14 @@ const prepaidCredits = z
   .meta({ id: 'PrepaidCredits' });
 export type PrepaidCredits = z.infer<typeof prepaidCredits>;
 
+/**
+ * As French law names it: SIREN, FEC, last day.
+ * @param registryNumber of the company, such as `123 456 789 R.C.S. Quimper`
+ * @param day `YYYY-MM-DD`
+ */
+export const entriesFileName = (registryNumber: string, day: string): string =>
+  `${registryNumber.replace(/\D/g, '').slice(0, 9)}FEC${day.replaceAll('-', '')}.txt`;
+
 const documents = resource('/accounting_documents', 'AccountingDocument', accountingDocument);
 
 export const bookkeepingCalls = {
@@ -70,5 +78,15 @@ export const bookkeepingCalls = {
     query: z.object({ on: dayFilter }),
     answers: { 200: prepaidCredits },
     alsoProduces: ['text/csv'],
+  }),
+  getAccountingEntries: defineCall({
+    method: 'GET',
+    path: '/books/accounting_entries',
+    tag: 'Books',
+    summary: 'The entries of a period, or of this year, as the file that French law asks for (FEC)',
+    access: 'admin',
+    query: z.object(createdBetween),
+    answers: { 200: z.unknown() },
+    produces: 'text/plain',
   }),
 };
