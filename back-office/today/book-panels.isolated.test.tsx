@@ -1,17 +1,48 @@
-import { screen } from '@testing-library/react';
+import type { CallName } from '@jolimot/contract/calls';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openAdmin } from '@/back-office/test/open-admin';
-import { api } from '@/lib/api/client';
+import { api, apiFile } from '@/lib/api/client';
 import french from '@/messages/fr.json';
 import { BookPanels } from './book-panels';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn() }));
+vi.mock('@/lib/page/save-file', () => ({ saveFile: vi.fn() }));
+
+const { period, sold } = french.backOffice.today;
+const month = { month: '2030-12', taxRate: 20, invoices: 2, invoiced: 3699, invoicedTax: 617 };
+const answers: Partial<Record<CallName, object>> = {
+  getBooks: {
+    months: [{ ...month, creditNotes: 1, refunded: 1080, refundedTax: 180 }],
+    credits: { sold: 23, given: 1, spent: 0, withdrawn: 4, owed: 20 },
+  },
+  getPrepaidCredits: { day: '2030-12-31', credits: 20, paidCredits: 19, net: 1627, tax: 326, total: 1953 },
+  getCompany: { registryNumber: '123 456 789' },
+};
+const calls = vi.mocked(api as (name: CallName, input: object) => Promise<unknown>);
+calls.mockImplementation(async (name) => answers[name]);
+const files = vi.mocked(apiFile as (name: CallName, input: object, options?: object) => Promise<Blob>);
 
 it('the credits are those of the year of the day in Paris', async () => {
-  vi.mocked(api).mockResolvedValue({
-    months: [],
-    credits: { sold: 23, given: 1, spent: 0, withdrawn: 4, owed: 20 },
-  });
   await openAdmin(<BookPanels today="2031-01-01" />);
-  expect(await screen.findByText(french.backOffice.today.sold.replace('{year}', '2031'))).toBeTruthy();
+  expect(await screen.findByText(sold.replace('{year}', '2031'))).toBeTruthy();
+});
+
+it('a period begins with the month before, is another by a press, and its files are of the same days', async () => {
+  files.mockResolvedValue(new Blob());
+  await openAdmin(<BookPanels today="2031-01-15" />);
+  const asked = (after: string, before: string) => ({
+    query: { 'createdAt[after]': after, 'createdAt[before]': before },
+  });
+  expect(await screen.findByText('décembre 2030', { selector: 'b' })).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.mock.calls).toContainEqual(['getBooks', asked('2030-12-01', '2030-12-31'), expect.anything()]),
+  );
+  expect(await screen.findByText(/^20 crédits, soit 19,53\s€ TTC/u)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: period.next }));
+  expect(await screen.findByText('janvier 2031', { selector: 'b' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: period.files.entries }));
+  await waitFor(() =>
+    expect(files.mock.calls.at(-1)).toEqual(['getAccountingEntries', asked('2031-01-01', '2031-01-31')]),
+  );
 });

@@ -11,6 +11,7 @@ import { TwoColumns } from '../parts/layout';
 import { Details, Panel } from '../parts/resource-show';
 import { MonthPlot } from './month-plot';
 import { monthTotals } from './months';
+import { PeriodPanel } from './period-panel';
 
 export function BookPanels({ today }: { today: string }) {
   const { t } = useColumnWords();
@@ -21,23 +22,26 @@ export function BookPanels({ today }: { today: string }) {
   if (!books) return null;
   const months = monthTotals(books.months, today);
   return (
-    <TwoColumns right={300}>
-      <Panel title={t('today.months')}>
-        <Typography color="textSecondary">
-          {t('today.monthsSum', { sum: formatMoney(months.reduce((sum, { total }) => sum + total, 0)) })}
-        </Typography>
-        <MonthPlot months={months} />
-        <FileButton
-          file={`jolimot-${today.slice(0, 7)}.csv`}
-          read={() => apiFile('getBooks', {}, { accept: 'text/csv' })}
-          failed="refused.other"
-          startIcon={<MenuIcon name="download" />}
-        >
-          {t('today.csv')}
-        </FileButton>
-      </Panel>
-      <CreditSheet credits={books.credits} year={String(civilYear(today))} />
-    </TwoColumns>
+    <>
+      <TwoColumns right={300}>
+        <Panel title={t('today.months')}>
+          <Typography color="textSecondary">
+            {t('today.monthsSum', { sum: formatMoney(months.reduce((sum, { total }) => sum + total, 0)) })}
+          </Typography>
+          <MonthPlot months={months} />
+          <FileButton
+            file={`jolimot-${today.slice(0, 7)}.csv`}
+            read={() => apiFile('getBooks', {}, { accept: 'text/csv' })}
+            failed="refused.other"
+            startIcon={<MenuIcon name="download" />}
+          >
+            {t('today.csv')}
+          </FileButton>
+        </Panel>
+        <CreditSheet credits={books.credits} year={String(civilYear(today))} />
+      </TwoColumns>
+      <PeriodPanel today={today} />
+    </>
   );
 }
 

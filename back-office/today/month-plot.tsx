@@ -12,7 +12,7 @@ type Month = ReturnType<typeof monthTotals>[number];
 const highest = 200;
 
 /** `décembre 2026` from its first day. */
-const nameOf = (month: string, locale: 'fr' | 'en'): string =>
+export const monthName = (month: string, locale: 'fr' | 'en'): string =>
   longDate(`${month}-02`, locale).split(/\s/u).slice(-2).join(' ');
 
 /** Net, tax on top, and a line for the year before. Also as a table. */
@@ -80,7 +80,7 @@ export function MonthPlot({ months }: { months: readonly Month[] }) {
           <tbody>
             {months.map(({ month, net, tax, total, yearBefore }) => (
               <tr key={month}>
-                <th scope="row">{nameOf(month, locale)}</th>
+                <th scope="row">{monthName(month, locale)}</th>
                 {[net, tax, total, yearBefore].map((cents, index) => (
                   <td key={['net', 'tax', 'total', 'before'][index]}>{formatMoney(cents)}</td>
                 ))}

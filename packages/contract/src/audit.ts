@@ -84,6 +84,7 @@ export const auditedActions = [
   'listMails',
   'listPayments',
   'listProductionOrders',
+  'listSalesDays',
   'listShopUsers',
   'listSubstituteGrants',
   'listWithdrawals',

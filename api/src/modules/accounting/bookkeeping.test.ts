@@ -82,6 +82,21 @@ describe('invoices and credit notes', () => {
   });
 });
 
+describe('a chosen period', () => {
+  it('has its own sums, by month and by day', async () => {
+    const sums = { taxRate: 20, invoices: 2, invoiced: 3699, invoicedTax: 617, creditNotes: 1, refunded: 1080 };
+    const within = `createdAt[after]=${today}&createdAt[before]=${today}`;
+    const books = (await read(`/books?${within}`)).json();
+    expect(books.months).toEqual([{ ...sums, month: today.slice(0, 7), refundedTax: 180 }]);
+    expect(books.credits).toEqual({ sold: 13, given: 1, spent: 2, withdrawn: 4, owed: 8 });
+    expect((await read(`/books/days?${within}`)).json()).toEqual([{ ...sums, day: today, refundedTax: 180 }]);
+    const day = today.split('-').reverse().join('/');
+    expect((await tableOf(`/books/days?${within}`, 'fr'))[1]).toBe(`${day};20;2;1;30,82;6,17;36,99;-9,00;-1,80;-10,80`);
+    const before = (await read(`/books?createdAt[before]=${addDays(today, -1)}`)).json();
+    expect([before.months, before.credits.owed]).toEqual([[], 0]);
+  });
+});
+
 describe('prepaid credits', () => {
   it('are worth what would be refunded for them; gifts and spent ones nothing', async () => {
     const worth = { credits: 8, paidCredits: 7, net: 1627, tax: 326, total: 1953 };

@@ -1,42 +1,58 @@
-import { type Books, type MonthOfBooks, todayCalls } from '@jolimot/contract/back-office/today';
+import { bookkeepingCalls } from '@jolimot/contract/back-office/bookkeeping';
+import { type Books, type SalesSums, todayCalls } from '@jolimot/contract/back-office/today';
 import { civilYear, firstDayOfYear } from '@jolimot/contract/calendar/civil-year';
 import type { Locale } from '@jolimot/contract/fields';
-import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
+import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { csvDelimiter } from '@jolimot/contract/shop/csv';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { csvText, Figure } from '../../csv';
+import { csvText } from '../../csv';
 import type { DbOrTx } from '../../db/client';
+import { createdBetween } from '../../db/page';
 import { creditNotes, invoices } from '../../db/schema/invoices';
 import { creditLedger, creditPurchases, payments } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
+import { type Spreadsheet, spreadsheetOf } from '../../http/representation/spreadsheet';
 
 /** 13 months, each beside the same month a year before. */
 const shownMonths = 25;
 
-/** docs/product/back-office.md, "Today" */
+/** Days in Paris, both inclusive. */
+interface Period {
+  'createdAt[after]'?: string | undefined;
+  'createdAt[before]'?: string | undefined;
+}
+
+/** docs/product/books.md, "Sums" */
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   registerCall(app, deps, todayCalls.getBooks, {
-    handler: async ({ request, locale }): Promise<Books | FileAnswer> => {
+    handler: async ({ request, locale, query }): Promise<Books | FileAnswer> => {
       const today = parisDay(clock.now());
-      const months = await readMonths(db, today);
-      if (wantedType(request, ['text/csv'])) {
-        return new FileAnswer(
-          Buffer.from(booksCsv(months, locale)),
-          'books.csv',
-          { vary: 'Accept, Accept-Language, Origin' },
-          'text/csv',
-        );
-      }
-      return { months, credits: await readCredits(db, today) };
+      const rows = await readSums(db, 'month', since(monthsBefore(today, shownMonths - 1), query));
+      if (wantedType(request, ['text/csv'])) return booksFile('month', rows, locale);
+      const credits = await readCredits(db, since(firstDayOfYear(civilYear(today)), query));
+      return { months: rows.map(({ time, ...sums }) => ({ month: time, ...sums })), credits };
+    },
+  });
+  registerCall(app, deps, bookkeepingCalls.listSalesDays, {
+    handler: async ({ request, locale, query }) => {
+      const rows = await readSums(db, 'day', since(`${parisDay(clock.now()).slice(0, 7)}-01`, query));
+      if (wantedType(request, ['text/csv'])) return booksFile('day', rows, locale);
+      return rows.map(({ time, ...sums }) => ({ day: time, ...sums }));
     },
   });
 }
+
+/** From this day on where no period is chosen. */
+const since = (day: string, { 'createdAt[after]': after, 'createdAt[before]': before }: Period): Period =>
+  after === undefined && before === undefined
+    ? { 'createdAt[after]': day }
+    : { 'createdAt[after]': after, 'createdAt[before]': before };
 
 function monthsBefore(day: string, months: number): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
@@ -44,9 +60,13 @@ function monthsBefore(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-const monthRows = z.array(
+type Unit = 'month' | 'day';
+
+const formats = { month: 'YYYY-MM', day: 'YYYY-MM-DD' } as const;
+
+const sumRows = z.array(
   z.object({
-    month: z.string(),
+    time: z.string(),
     taxRate: z.coerce.number(),
     invoices: z.number(),
     invoiced: z.number(),
@@ -57,82 +77,89 @@ const monthRows = z.array(
   }),
 );
 
+/** A month or a day. */
+type TimedSums = SalesSums & { time: string };
+
 /** Sums the documents as they were rounded and printed. */
-async function readMonths(db: DbOrTx, today: string): Promise<MonthOfBooks[]> {
-  const from = parisMidnight(monthsBefore(today, shownMonths - 1)).toISOString();
-  const monthOf = (issuedAt: typeof invoices.issuedAt | typeof creditNotes.issuedAt) =>
-    sql`to_char(${issuedAt} at time zone 'Europe/Paris', 'YYYY-MM')`;
+async function readSums(db: DbOrTx, unit: Unit, period: Period): Promise<TimedSums[]> {
+  const timeOf = (issuedAt: typeof invoices.issuedAt | typeof creditNotes.issuedAt) =>
+    sql`to_char(${issuedAt} at time zone 'Europe/Paris', ${formats[unit]})`;
   const { rows } = await db.execute(sql`
     with issued as (
-      select ${monthOf(invoices.issuedAt)} as month, (facts ->> 'taxRate')::numeric as rate,
+      select ${timeOf(invoices.issuedAt)} as time, (facts ->> 'taxRate')::numeric as rate,
         (facts ->> 'price')::int - (facts ->> 'discount')::int as sold, 0 as back, 0 as back_tax, 1 as is_invoice
-      from ${invoices} where ${invoices.issuedAt} >= ${from}
+      from ${invoices} where ${createdBetween(invoices.issuedAt, period)}
       union all
-      select ${monthOf(creditNotes.issuedAt)}, (facts ->> 'taxRate')::numeric,
+      select ${timeOf(creditNotes.issuedAt)}, (facts ->> 'taxRate')::numeric,
         0, (facts ->> 'amount')::int, (facts ->> 'tax')::int, 0
-      from ${creditNotes} where ${creditNotes.issuedAt} >= ${from}
+      from ${creditNotes} where ${createdBetween(creditNotes.issuedAt, period)}
     )
-    select month, rate::float8 as "taxRate",
+    select time, rate::float8 as "taxRate",
       sum(is_invoice)::int as "invoices", sum(sold)::int as "invoiced",
       sum(round(sold * rate / (100 + rate)))::int as "invoicedTax",
       sum(1 - is_invoice)::int as "creditNotes", sum(back)::int as "refunded", sum(back_tax)::int as "refundedTax"
-    from issued group by month, rate order by month, rate`);
-  return monthRows.parse(rows);
+    from issued group by time, rate order by time, rate`);
+  return sumRows.parse(rows);
 }
 
-async function readCredits(db: DbOrTx, today: string): Promise<Books['credits']> {
-  const thisYear = sql`${creditLedger.createdAt} >= ${parisMidnight(firstDayOfYear(civilYear(today))).toISOString()}`;
+async function readCredits(db: DbOrTx, period: Period): Promise<Books['credits']> {
+  const { 'createdAt[before]': last } = period;
+  const within = createdBetween(creditLedger.createdAt, period);
   const isPaid = sql`(${creditLedger.kind} = 'purchase' and ${payments.paid} > 0)`;
   const sum = (condition: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${creditLedger.delta}) filter (where ${condition}), 0)::int`;
   const [row] = await db
     .select({
-      sold: sum(sql`${thisYear} and ${isPaid}`),
+      sold: sum(sql`${within} and ${isPaid}`),
       given: sum(
-        sql`${thisYear} and not ${isPaid} and ${creditLedger.kind} in ('purchase', 'sponsorship', 'adjustment')`,
+        sql`${within} and not ${isPaid} and ${creditLedger.kind} in ('purchase', 'sponsorship', 'adjustment')`,
       ),
-      spent: sum(sql`${thisYear} and ${creditLedger.kind} in ('order', 'cancellation')`),
-      withdrawn: sum(sql`${thisYear} and ${creditLedger.kind} = 'withdrawal'`),
+      spent: sum(sql`${within} and ${creditLedger.kind} in ('order', 'cancellation')`),
+      withdrawn: sum(sql`${within} and ${creditLedger.kind} = 'withdrawal'`),
       owed: sum(sql`true`),
     })
     .from(creditLedger)
     .leftJoin(creditPurchases, eq(creditPurchases.id, creditLedger.creditPurchaseId))
-    .leftJoin(payments, eq(payments.id, creditPurchases.paymentId));
+    .leftJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .where(last === undefined ? undefined : lt(creditLedger.createdAt, parisMidnight(addDays(last, 1))));
   const { spent = 0, withdrawn = 0, sold = 0, given = 0, owed = 0 } = row ?? {};
   return { sold, given, spent: spent === 0 ? 0 : -spent, withdrawn: withdrawn === 0 ? 0 : -withdrawn, owed };
 }
 
 const heads: Record<Locale, readonly string[]> = {
   fr: [
-    ...['mois', 'taux de TVA', 'factures', 'avoirs', 'hors taxe', 'TVA', 'total'],
+    ...['taux de TVA', 'factures', 'avoirs', 'hors taxe', 'TVA', 'total'],
     ...['remboursé hors taxe', 'TVA remboursée', 'remboursé'],
   ],
   en: [
-    ...['month', 'tax rate', 'invoices', 'credit notes', 'net', 'tax', 'total'],
+    ...['tax rate', 'invoices', 'credit notes', 'net', 'tax', 'total'],
     ...['refunded net', 'refunded tax', 'refunded'],
   ],
 };
 
-/** In euros; refunds are negative, so that columns add up. */
-function booksCsv(months: readonly MonthOfBooks[], locale: Locale): string {
-  const point = locale === 'fr' ? ',' : '.';
-  const euros = (cents: number): Figure => new Figure((cents / 100).toFixed(2).replace('.', point));
-  return csvText(
-    [
-      heads[locale],
-      ...months.map((one) => [
-        one.month,
-        String(one.taxRate).replace('.', point),
-        one.invoices,
-        one.creditNotes,
-        euros(one.invoiced - one.invoicedTax),
-        euros(one.invoicedTax),
-        euros(one.invoiced),
-        euros(one.refundedTax - one.refunded),
-        euros(-one.refundedTax),
-        euros(-one.refunded),
-      ]),
-    ],
-    { delimiter: csvDelimiter[locale] },
+const firstHead = { month: { fr: 'mois', en: 'month' }, day: { fr: 'jour', en: 'day' } } as const;
+
+function booksFile(unit: Unit, rows: readonly TimedSums[], locale: Locale): FileAnswer {
+  const sheet = spreadsheetOf(locale);
+  const lines = [[firstHead[unit][locale], ...heads[locale]], ...rows.map((row) => cellsOf(row, unit, sheet))];
+  return new FileAnswer(
+    Buffer.from(csvText(lines, { delimiter: csvDelimiter[locale] })),
+    unit === 'month' ? 'books.csv' : 'sales-days.csv',
+    { vary: 'Accept, Accept-Language, Origin' },
+    'text/csv',
   );
 }
+
+/** In euros; refunds are negative, so that columns add up. */
+const cellsOf = (one: TimedSums, unit: Unit, { euros, number, day }: Spreadsheet) => [
+  unit === 'day' ? day(one.time) : one.time,
+  number(one.taxRate),
+  one.invoices,
+  one.creditNotes,
+  euros(one.invoiced - one.invoicedTax),
+  euros(one.invoicedTax),
+  euros(one.invoiced),
+  euros(one.refundedTax - one.refunded),
+  euros(-one.refundedTax),
+  euros(-one.refunded),
+];

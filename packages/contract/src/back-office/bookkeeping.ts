@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { cents, createdBetween, credits, day, dayFilter, idFilter, instant, paged, searchFilter } from '../fields';
 import { resource } from '../resource';
+import { salesSums } from './today';
 
 export const documentKinds = ['invoice', 'creditNote'] as const;
 const documentKind = z.enum(documentKinds);
@@ -29,6 +30,9 @@ const accountingDocument = z
   })
   .meta({ id: 'AccountingDocument' });
 export type AccountingDocument = z.infer<typeof accountingDocument>;
+
+/** In Paris. */
+const salesDay = salesSums.extend({ day }).meta({ id: 'SalesDay' });
 
 /** What is owed to clients: unspent credits, and what would be refunded for them. */
 const prepaidCredits = z
@@ -68,6 +72,17 @@ export const bookkeepingCalls = {
       'shopUser[]': idFilter('shop_users'),
       ...createdBetween,
     }),
+  }),
+  listSalesDays: defineCall({
+    method: 'GET',
+    path: '/books/days',
+    tag: 'Books',
+    summary:
+      'Sales, tax and refunds by day and rate, of a period or of this month, as e-reporting asks for; as CSV too',
+    access: 'admin',
+    query: z.object(createdBetween),
+    answers: { 200: z.array(salesDay) },
+    alsoProduces: ['text/csv'],
   }),
   getPrepaidCredits: defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
-import { cents, credits, day, instant } from '../fields';
+import { cents, createdBetween, credits, day, instant } from '../fields';
 
 const pile = z.object({
   day,
@@ -39,10 +39,8 @@ const today = z
 export type Today = z.infer<typeof today>;
 export type Pile = Today['week'][number];
 
-/** Cents, in Paris. */
-const monthOfBooks = z.object({
-  /** `YYYY-MM`. */
-  month: z.string(),
+/** Cents. */
+export const salesSums = z.object({
   /** Percent. */
   taxRate: z.number(),
   invoices: z.number().int(),
@@ -53,13 +51,17 @@ const monthOfBooks = z.object({
   refunded: cents,
   refundedTax: cents,
 });
+export type SalesSums = z.infer<typeof salesSums>;
+
+/** In Paris: `YYYY-MM`. */
+const monthOfBooks = salesSums.extend({ month: z.string() });
 export type MonthOfBooks = z.infer<typeof monthOfBooks>;
 
 const books = z
   .object({
-    /** Long enough to compare each of the last 13 with the same month a year before. */
+    /** Of the period; else long enough to compare each of the last 13 with the same month a year before. */
     months: z.array(monthOfBooks),
-    /** This year in Paris; `owed` is the sum of all balances. */
+    /** Of the period, else of this year in Paris; `owed` is the sum of all balances at its end. */
     credits: z.object({ sold: credits, given: credits, spent: credits, withdrawn: credits, owed: credits }),
   })
   .meta({ id: 'Books' });
@@ -78,8 +80,10 @@ export const todayCalls = {
     method: 'GET',
     path: '/books',
     tag: 'Books',
-    summary: 'Revenue and tax by month, and credits sold, spent and owed; the months also as CSV for the accountant',
+    summary:
+      'Revenue and tax by month, and credits sold, spent and owed, of a period; the months also as CSV for the accountant',
     access: 'admin',
+    query: z.object(createdBetween),
     answers: { 200: books },
     alsoProduces: ['text/csv'],
   }),

@@ -1,0 +1,147 @@
+import { formatDate, longDate } from '@jolimot/client/dates';
+import { formatMoney } from '@jolimot/client/money';
+import type { Books } from '@jolimot/contract/back-office/today';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '@/lib/api/client';
+import { ActField } from '../parts/act-controls';
+import { type ColumnWords, useColumnWords } from '../parts/columns';
+import { Details, Panel } from '../parts/resource-show';
+import { monthName } from './month-plot';
+import { PeriodFiles } from './period-files';
+import { type Period, type PeriodKind, periodAfter, periodAround, periodBefore, periodKinds } from './periods';
+
+/** The accountant's page: a month, a quarter, a year or free days, with their files. */
+export function PeriodPanel({ today }: { today: string }) {
+  const words = useColumnWords();
+  const { t } = words;
+  const [kind, setKind] = useState<PeriodKind>('month');
+  const [period, setPeriod] = useState<Period>(() => periodBefore('month', periodAround('month', today)));
+  const choose = (wanted: string) => {
+    const next = periodKinds.find((one) => one === wanted) ?? 'month';
+    setKind(next);
+    if (next !== 'days') setPeriod(periodAround(next, period.after));
+  };
+  const isWhole = period.after !== '' && period.before !== '' && period.after <= period.before;
+  return (
+    <Panel title={t('today.period.title')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
+        <ActField
+          id="period-kind"
+          label={t('today.period.kind')}
+          value={kind}
+          onValue={choose}
+          sx={{ maxWidth: 180 }}
+          select
+        >
+          {periodKinds.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`today.period.kinds.${one}`)}
+            </MenuItem>
+          ))}
+        </ActField>
+        {kind === 'days' ? (
+          (['after', 'before'] as const).map((end) => (
+            <ActField
+              key={end}
+              id={`period-${end}`}
+              label={t(`list.${end}`)}
+              type="date"
+              value={period[end]}
+              onValue={(day) => setPeriod({ ...period, [end]: day })}
+              slotProps={{ inputLabel: { shrink: true } }}
+              sx={{ maxWidth: 180 }}
+            />
+          ))
+        ) : (
+          <>
+            <Button onClick={() => setPeriod(periodBefore(kind, period))}>{t('today.period.previous')}</Button>
+            <Typography component="b" aria-live="polite">
+              {periodName(kind, period, words)}
+            </Typography>
+            <Button onClick={() => setPeriod(periodAfter(kind, period))}>{t('today.period.next')}</Button>
+          </>
+        )}
+      </Box>
+      {isWhole && (
+        <>
+          <PeriodSums period={period} />
+          <PeriodFiles period={period} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function PeriodSums({ period: { after, before } }: { period: Period }) {
+  const { t, locale } = useColumnWords();
+  const query = { 'createdAt[after]': after, 'createdAt[before]': before };
+  const { data: books } = useQuery({
+    queryKey: ['books', after, before],
+    queryFn: ({ signal }) => api('getBooks', { query }, { signal }),
+  });
+  const { data: prepaid } = useQuery({
+    queryKey: ['prepaid', before],
+    queryFn: ({ signal }) => api('getPrepaidCredits', { query: { on: before } }, { signal }),
+  });
+  if (!books || !prepaid) return null;
+  const { credits } = books;
+  const { rates, invoices, creditNotes, invoiced, refunded, net } = sumsOf(books.months);
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('today.period.days', { after: formatDate(after), before: formatDate(before) })}
+      </Typography>
+      <Details
+        values={[
+          [t('today.period.invoiced', { count: invoices }), formatMoney(invoiced)],
+          [t('today.period.refunded', { count: creditNotes }), formatMoney(-refunded)],
+          [t('today.head.net'), formatMoney(net)],
+          ...rates.map(([rate, tax]) => [t('today.period.tax', { rate }), formatMoney(tax)] as const),
+          [t('today.head.total'), formatMoney(invoiced - refunded)],
+          [t('today.period.sold'), credits.sold],
+          [t('today.given'), credits.given],
+          [t('today.spent'), credits.spent],
+          [t('today.withdrawn'), credits.withdrawn],
+          [
+            t('today.period.owed', { day: longDate(before, locale) }),
+            t('today.period.worth', {
+              count: credits.owed,
+              total: formatMoney(prepaid.total),
+              net: formatMoney(prepaid.net),
+            }),
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+/** All months together; refunds are taken off, each from its rate. */
+function sumsOf(months: Books['months']) {
+  const sum = (value: (month: Books['months'][number]) => number) =>
+    months.reduce((total, month) => total + value(month), 0);
+  const rates = new Map<number, number>();
+  for (const { taxRate, invoicedTax, refundedTax } of months) {
+    rates.set(taxRate, (rates.get(taxRate) ?? 0) + invoicedTax - refundedTax);
+  }
+  return {
+    rates: [...rates],
+    invoices: sum(({ invoices }) => invoices),
+    creditNotes: sum(({ creditNotes }) => creditNotes),
+    invoiced: sum(({ invoiced }) => invoiced),
+    refunded: sum(({ refunded }) => refunded),
+    net: sum(({ invoiced, invoicedTax, refunded, refundedTax }) => invoiced - invoicedTax - refunded + refundedTax),
+  };
+}
+
+function periodName(kind: PeriodKind, { after }: Period, { t, locale }: ColumnWords): string {
+  const [year = '', month = ''] = after.split('-');
+  if (kind === 'year') return year;
+  if (kind === 'quarter') return t('today.period.quarter', { quarter: Math.ceil(Number(month) / 3), year });
+  return monthName(`${year}-${month}`, locale);
+}
