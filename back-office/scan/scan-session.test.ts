@@ -72,6 +72,8 @@ describe('a session of scans', () => {
       code,
       result: 'shipped' as const,
       order: '/orders/12',
+      card: null,
+      posted: null,
       ...more,
     });
     const earlier = { ...scan, results: [...scan.results, posted('CC', { undoneAt }), posted('DD')] };
