@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const { dataDir, socket, snapshot } = workerData;
@@ -14,6 +15,7 @@ const sharedBuffers = '16MB';
 
 const db = await PGlite.create({
   dataDir,
+  extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
 });

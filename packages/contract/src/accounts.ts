@@ -129,7 +129,7 @@ const shopUserQuery = paged({
   role: role.optional(),
   active: booleanFilter,
   verified: booleanFilter,
-  /** A part of first and last name, or of the address. */
+  /** Words of the name and the e-mail address. */
   search: searchFilter,
   'id[]': idFilter('shop_users'),
   ...ordering('id', 'email', 'createdAt'),

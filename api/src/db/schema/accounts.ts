@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { partsIndex, searchText } from '../search-text';
 import { createdAt, deletedAt, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 
 export const shopUsers = pgTable(
@@ -37,6 +38,7 @@ export const shopUsers = pgTable(
     demo: boolean().notNull().default(false),
     /** The ledger's sum, updated in its transaction. */
     creditBalance: integer('credit_balance').notNull().default(0),
+    searchText: searchText('firstname', 'lastname', 'email'),
     createdAt: createdAt(),
     /** An address not validated 90 days after this is forgotten. */
     emailSince: instantColumn('email_since').notNull().defaultNow(),
@@ -50,6 +52,7 @@ export const shopUsers = pgTable(
   },
   (table) => [
     uniqueIndex('shop_users_email_unique').on(sql`lower(${table.email})`),
+    partsIndex('shop_users_search', table.searchText),
     check('shop_users_balance_never_negative', sql`${table.creditBalance} >= 0`),
     check('shop_users_photo_months', sql`${table.photoMonths} between 1 and 12`),
   ],

@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { plainTextSql } from '../plain-text';
 import { createdAt, deletedAt, type Localized, primaryId, referenceTo, updatedAt } from './columns';
 
 export const products = pgTable('products', {
@@ -90,15 +91,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  */
 const allWords =
   "(name ->> 'fr') || ' ' || (name ->> 'en') || ' ' || (keywords ->> 'fr') || ' ' || (keywords ->> 'en')";
-const unjoined = [
-  ['œ', 'oe'],
-  ['Œ', 'oe'],
-  ['æ', 'ae'],
-  ['Æ', 'ae'],
-].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, allWords);
-const plainText = `lower(regexp_replace(normalize(${unjoined}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 const plainCoverWords = sql.raw(
-  `array_to_tsvector(array_remove(regexp_split_to_array(${plainText}, '[^a-z0-9]+'), ''))`,
+  `array_to_tsvector(array_remove(regexp_split_to_array(${plainTextSql(allWords)}, '[^a-z0-9]+'), ''))`,
 );
 
 /** Its words are in another language: such covers come last. Indexes have this exact text. */

@@ -3,7 +3,9 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { CardStyle } from '@jolimot/card/style';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
 import { type CardState, orderStatuses as everyStatus } from '@jolimot/contract/orders/statuses';
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { partsIndex, searchText } from '../search-text';
 import { shopUsers } from './accounts';
 import { createdAt, deletedAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 import { creations } from './creations';
@@ -35,6 +37,7 @@ export const orders = pgTable(
     index('orders_user').on(table.shopUserId, table.id),
     index('orders_status').on(table.status),
     index('orders_first_shipping_day').on(table.firstShippingDay, table.id),
+    partsIndex('orders_reference_parts', table.reference),
   ],
 );
 
@@ -146,6 +149,17 @@ export type AddressSnapshot = {
   lines?: string[];
 };
 
+const searchedFields = [
+  'firstname',
+  'lastname',
+  'company',
+  'address1',
+  'address2',
+  'address3',
+  'zipcode',
+  'city',
+] as const satisfies readonly (keyof AddressSnapshot)[];
+
 export const shippings = pgTable(
   'shippings',
   {
@@ -161,10 +175,16 @@ export const shippings = pgTable(
     nbCredit: integer('nb_credit').notNull(),
     /** When all its cards were sent again elsewhere: the order hides it, earlier prints do not. */
     replacedAt: instantColumn('replaced_at'),
+    /** Names, company, street, postcode and town. */
+    searchText: searchText(...searchedFields.map((field) => `coalesce(recipient ->> '${field}', '')`)),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('shippings_order').on(table.orderId), index('shippings_date').on(table.date)],
+  (table) => [
+    index('shippings_order').on(table.orderId),
+    index('shippings_date').on(table.date),
+    partsIndex('shippings_search', table.searchText),
+  ],
 );
 
 export const orderCards = pgTable(
@@ -187,5 +207,8 @@ export const orderCards = pgTable(
   (table) => [
     unique('order_cards_once').on(table.orderCreationId, table.shippingId),
     index('order_cards_order').on(table.orderId),
+    index('order_cards_shipping').on(table.shippingId),
+    // Posted cards pile up.
+    index('order_cards_unposted').on(table.orderId).where(sql`${table.state} in ('to_print', 'printed')`),
   ],
 );

@@ -166,6 +166,7 @@ export const creditLedger = pgTable(
   },
   (table) => [
     index('credit_ledger_user').on(table.shopUserId, table.id),
+    index('credit_ledger_age').on(table.createdAt),
     check('credit_ledger_delta', sql`${table.delta} <> 0`),
   ],
 );

@@ -63,8 +63,13 @@ export const mails = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  // Lower case, as in the query.
-  (table) => [index('mails_to').on(sql`lower(${table.recipient})`)],
+  (table) => [
+    // Lower case, as in the query.
+    index('mails_to').on(sql`lower(${table.recipient})`),
+    index('mails_account').on(table.shopUserId, table.id),
+    // Sent mails pile up.
+    index('mails_troubled').on(table.id).where(sql`${table.state} in ('queued', 'refused', 'failed')`),
+  ],
 );
 
 /** Lower case; they get no reminders until a mail arrives again. */

@@ -11,7 +11,7 @@ import { placeOrder } from './place/place-order';
 import { pressAnswer } from './press/press-file';
 import { correctRecipient } from './production/correct-recipient';
 import { moveOrder, undoMove } from './production/move-order';
-import { productionQueue, queueFilters } from './production/repository';
+import { productionQueue, queueAsked } from './production/repository';
 import { setCards } from './production/set-cards';
 import { orderFile } from './read/order-file';
 import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/read-orders';
@@ -57,7 +57,7 @@ function productionRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, orderCalls.listProductionOrders, {
     handler: async ({ query, locale, request }) =>
       wantedType(request, ['text/csv'])
-        ? orderFile(db, queueFilters(db, query), locale)
+        ? orderFile(db, (await queueAsked(db, query)).counted, locale)
         : pageOfOrders(deps, await productionQueue(db, query), locale),
   });
   registerCall(app, deps, orderCalls.transitionOrder, {

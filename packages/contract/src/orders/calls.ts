@@ -32,7 +32,7 @@ export const orderCalls = {
     query: paged({
       'id[]': idFilter('orders'),
       'status[]': statusList,
-      /** A recipient's name or company, or a part of the reference. */
+      /** Words of one recipient (name, company, street, postcode, town), or a part of the reference. */
       search: z.string().trim().min(1).max(80).optional().catch(undefined),
       /** By the first shipping day. */
       'order[shippingDate]': orderFilter,
@@ -105,7 +105,7 @@ export const orderCalls = {
       afterSales: booleanFilter,
       hasNote: booleanFilter,
       reference: z.string().max(40).optional(),
-      /** A recipient's name, company or town, a part of the reference, or a card's code. */
+      /** Words of one recipient (as above) or of the buyer (name, e-mail), a part of the reference, or a card's code. */
       search: searchFilter,
       'shopUser[]': idFilter('shop_users'),
       /** Orders with a recipient on this day, or from / until it (inclusive). */

@@ -1,3 +1,5 @@
+import { plainText } from '../../../db/plain-text';
+
 /** Each word costs an index search; further words are ignored. */
 const mostWords = 8;
 
@@ -24,12 +26,7 @@ export interface WantedThing {
 
 /** Without accents or case: « Cœur d’or » gives coeur, d, or. The column `search_words` has the same form. */
 export function plainWords(text: string): string[] {
-  return text
-    .replace(/œ/giu, 'oe')
-    .replace(/æ/giu, 'ae')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .split(/[^a-z0-9]+/u)
     .filter(Boolean);
 }

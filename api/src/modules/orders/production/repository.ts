@@ -13,17 +13,25 @@ import { ordersToFind } from '../read/search-orders';
 
 type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
-export const productionQueue = (db: Db, query: QueueQuery): Promise<RowsAndTotal<OrderRow>> => {
+export async function productionQueue(db: Db, query: QueueQuery): Promise<RowsAndTotal<OrderRow>> {
+  const { paged, counted } = await queueAsked(db, query);
   const order = orderOf(
     query,
     { shippingDate: orders.firstShippingDay, id: orders.id },
     [asc(orders.firstShippingDay)],
     orders.id,
   );
-  return findOrders(db, queueFilters(db, query), query, order);
-};
+  return findOrders(db, paged, query, order, counted);
+}
 
-export function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
+/** Two forms of one condition: `paged` is quick to read a page of, `counted` to count or to read whole. */
+export async function queueAsked(db: Db, query: QueueQuery) {
+  const found = query.search === undefined ? undefined : await ordersToFind(db, query.search);
+  const filters = queueFilters(db, query);
+  return { paged: and(filters, found?.paged), counted: and(filters, found?.counted) };
+}
+
+function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
   const { 'id[]': ids, 'shopUser[]': clients, 'status[]': statuses, status, afterSales, hasNote, reference } = query;
   const afterSalesSet = [...afterSalesStatuses];
   return and(
@@ -34,7 +42,6 @@ export function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
     afterSales === undefined ? undefined : (afterSales ? inArray : notInArray)(orders.status, afterSalesSet),
     hasNote === undefined ? undefined : (hasNote ? exists : notExists)(notesOf(db)),
     reference === undefined ? undefined : eq(orders.reference, reference.trim().toUpperCase()),
-    query.search === undefined ? undefined : ordersToFind(query.search),
     postedBetween(db, query),
   );
 }

@@ -1,10 +1,11 @@
 import type { Order } from '@jolimot/contract/orders/order';
-import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { openOrderSetup } from '../../../../test/setups/order-setup';
-import { shippings } from '../../../db/schema/orders';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openOrderSetup } from '../../../../test/setups/order-setup';
+import { shopUsers } from '../../../db/schema/accounts';
+import { orderCards, shippings } from '../../../db/schema/orders';
 
-const { handle, placed, read } = await openOrderSetup();
+const { handle, placed, read, staff } = await openOrderSetup();
 
 it('finds one’s own orders by recipient or reference, and nobody else’s', async () => {
   const { who, order } = await placed();
@@ -32,4 +33,65 @@ it('finds one’s own orders by recipient or reference, and nobody else’s', as
     expect(await found(search), search).toEqual([]);
   }
   for (const search of ['', '   ', 'x'.repeat(200)]) expect(await found(search), search).toEqual([order.id]);
+});
+
+describe('staff find an order', () => {
+  const recipient = {
+    ...{ firstname: 'Łukasz', lastname: 'Dvořák-Ğül', company: 'Straße & Søn' },
+    ...{ address1: '12 bis, rue de l’Œuf', address2: 'Αθήνα', address3: '', zipcode: '1234 AB', city: 'Ærøskøbing' },
+  };
+  let order: Order;
+  let code: string;
+  let keeper: Client;
+  beforeAll(async () => {
+    keeper = await staff();
+    const one = await placed();
+    ({ order } = one);
+    const { db } = handle;
+    const [row] = await db.select().from(shippings).where(eq(shippings.orderId, order.id));
+    const [card] = await db.select().from(orderCards).where(eq(orderCards.orderId, order.id));
+    if (!row || !card) throw new Error('The order has no card.');
+    ({ code } = card);
+    await db
+      .update(shippings)
+      .set({ recipient: { ...row.recipient, ...recipient } })
+      .where(eq(shippings.id, row.id));
+    const buyer = { firstname: 'Chloé', lastname: 'Brontë', email: 'C.Bronte+cards@Haworth.example' };
+    await db.update(shopUsers).set(buyer).where(eq(shopUsers.id, one.who.id));
+  });
+  const found = async (search: string, accept = 'application/json') =>
+    (await read(`/production/orders?search=${encodeURIComponent(search)}`, keeper, { accept })).json();
+
+  it.each([
+    ...['łukasz', 'LUKASZ dvorak', 'gul', 'strasse', 'son', '12 rue oeuf', 'ΑΘΉΝΑ', '1234 ab', 'aeroskobing'],
+    ...['chloe bronte', 'c.bronte+cards@haworth.example', '@haworth', 'lu dv', 'ukasz-'],
+  ])('by %j', async (search) => {
+    expect((await found(search)).map(({ id }: Order) => id)).toEqual([order.id]);
+  });
+
+  it('by its reference, a part of it, and the code of a card', async () => {
+    for (const search of [order.reference, order.reference.toLowerCase().slice(1, -1), code, code.toLowerCase()]) {
+      expect(
+        (await found(search)).map(({ id }: Order) => id),
+        search,
+      ).toEqual([order.id]);
+    }
+  });
+
+  it.each(['lukasz bronte', 'lukasz zurich', 'lukasz ka', '%'])('not by %j', async (search) => {
+    expect(await found(search)).toEqual([]);
+  });
+
+  it('by a word of very many, with their number', async () => {
+    await handle.db.execute(sql`
+      insert into orders (reference, shop_user_id, nb_credit, nb_creation)
+      select 'MANY' || n, shop_user_id, 1, 1 from orders, generate_series(1, 1001) n where id = ${order.id}`);
+    await handle.db.execute(sql`
+      insert into shippings (order_id, position, address_id, recipient, date, delivery_min, delivery_max, nb_credit)
+      select orders.id, 0, address_id, recipient, date, 1, 2, 1 from shippings, orders
+      where order_id = ${order.id} and reference like 'MANY%'`);
+    const { totalItems, member } = await found('bronte', 'application/ld+json');
+    expect([totalItems, member.length]).toEqual([1002, 30]);
+    expect((await found('many777')).map(({ reference }: Order) => reference)).toEqual(['MANY777']);
+  });
 });

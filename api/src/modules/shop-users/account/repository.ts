@@ -1,12 +1,14 @@
 import type { accountCalls } from '@jolimot/contract/accounts';
 import type { QueryOf } from '@jolimot/contract/call';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
 import { firstRow, pageOf } from '../../../db/page';
+import { plainText } from '../../../db/plain-text';
 import { shopUsers } from '../../../db/schema/accounts';
 import { nextVersion } from '../../../db/schema/columns';
+import { containing, hasWords, searchedWords } from '../../../db/search-text';
 import { isDuplicate } from '../../../db/writes';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
@@ -76,20 +78,31 @@ export async function activeShopUserByEmail(db: DbOrTx, email: string): Promise<
 
 export const emailTaken = (error: unknown): boolean => isDuplicate(error, 'shop_users_email_unique');
 
-const nameAndAddress = sql`concat_ws(' ', ${shopUsers.firstname}, ${shopUsers.lastname}, ${shopUsers.email})`;
+/** A part of an e-mail address, in any case; first by the index of `search_text`. */
+const hasInEmail = (part: string): SQL | undefined =>
+  and(
+    like(shopUsers.searchText, containing(plainText(part))),
+    sql`strpos(lower(${shopUsers.email}), ${part.toLowerCase()}) > 0`,
+  );
+
+/** For staff: no word of a search finds nobody. */
+function isNamed(search: string): SQL {
+  const words = searchedWords(search);
+  return words.length === 0 ? sql`false` : hasWords(shopUsers.searchText, words);
+}
 
 type AccountQuery = QueryOf<typeof accountCalls.listShopUsers>;
 
-/** @param query `email` a part of it, in any case */
+/** @param query `email` a part of it, in any case; `search` words of name and address */
 function shopUsersAsked(query: AccountQuery): SQL | undefined {
   const { email, role, active, verified, search, 'id[]': ids } = query;
   return and(
     isNull(shopUsers.deletedAt),
-    email === undefined ? undefined : sql`strpos(lower(${shopUsers.email}), ${email.toLowerCase()}) > 0`,
+    email === undefined ? undefined : hasInEmail(email),
     role === undefined ? undefined : sql`${role} = any(${shopUsers.roles})`,
     active === undefined ? undefined : eq(shopUsers.active, active),
     verified === undefined ? undefined : (verified ? isNotNull : isNull)(shopUsers.verifiedAt),
-    search === undefined ? undefined : sql`strpos(lower(${nameAndAddress}), ${search.toLowerCase()}) > 0`,
+    search === undefined ? undefined : isNamed(search),
     ids && inArray(shopUsers.id, ids),
   );
 }

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ExtraConfigColumn, index, type PgColumn, text } from 'drizzle-orm/pg-core';
+import { plainText, plainTextSql } from './plain-text';
+
+/** Further words of a search are ignored. */
+const mostWords = 6;
+
+/**
+ * What a row is searched by, kept right by the database. Begins with a space, so that each word does.
+ * @param expressions SQL texts, never null
+ */
+export const searchText = (...expressions: string[]) =>
+  text('search_text').generatedAlwaysAs(sql.raw(plainTextSql(`' ' || ${expressions.join(" || ' ' || ")}`)));
+
+/** For {@link hasWords}, and `like` in other columns. */
+export const partsIndex = (name: string, column: ExtraConfigColumn) =>
+  index(name).using('gin', column.op('gin_trgm_ops'));
+
+/** Without words nothing is found. */
+export const searchedWords = (search: string): string[] =>
+  plainText(search)
+    .split(' ')
+    .map((word) => word.replace(/^[.@_+]+|[.@_+]+$/g, ''))
+    .filter(Boolean)
+    .slice(0, mostWords);
+
+/** All of them, anywhere; those of one or two Latin letters begin a word, for an index holds three letters. */
+export const hasWords = (column: PgColumn, words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`${column} like ${isShort(word) ? `% ${word}%` : containing(word)}`),
+    sql` and `,
+  );
+
+const isShort = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(word);
+
+/** For `like`. */
+export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
