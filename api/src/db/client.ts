@@ -74,6 +74,8 @@ export function openPostgres(url: string, onIdleError: (cause: Error) => void): 
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'jolimot-api',
+      // Compiling costs more than our statements do.
+      options: '-c jit=off',
     },
     onIdleError,
     async () => undefined,

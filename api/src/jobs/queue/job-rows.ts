@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db, DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
@@ -117,16 +117,28 @@ export const jobState: SQL<'waiting' | 'running' | 'done' | 'failed'> = sql`case
   when ${jobs.attempts} >= ${jobs.maxAttempts} then 'failed'
   else 'waiting' end`;
 
+const isRunning = sql`${jobs.lockedUntil} >= now()`;
+const isIdle = sql`(${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now())`;
+const isGivenUp = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
+const hasTries = sql`${jobs.attempts} < ${jobs.maxAttempts}`;
+
+/** As {@link jobState} says, in words that the indexes of open jobs know. */
+export const inJobState: Readonly<Record<'waiting' | 'running' | 'done' | 'failed', SQL>> = {
+  done: sql`${jobs.doneAt} is not null`,
+  running: sql`${jobs.doneAt} is null and (${hasTries} or ${isGivenUp}) and ${isRunning}`,
+  failed: sql`${jobs.doneAt} is null and ${isGivenUp} and ${isIdle}`,
+  waiting: sql`${jobs.doneAt} is null and ${hasTries} and ${isIdle}`,
+};
+
 /**
  * At once, with all attempts.
  * @returns false when it does not exist, runs or is done
  */
 export async function retryJob(db: DbOrTx, id: number): Promise<boolean> {
-  const idle = or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, sql`now()`));
   const rows = await db
     .update(jobs)
     .set({ attempts: 0, runAt: sql`now()` })
-    .where(and(eq(jobs.id, id), isNull(jobs.doneAt), idle))
+    .where(and(eq(jobs.id, id), isNull(jobs.doneAt), isIdle))
     .returning({ id: jobs.id });
   return rows.length > 0;
 }

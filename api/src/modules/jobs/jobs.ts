@@ -1,6 +1,6 @@
 import { type Job, jobCalls } from '@jolimot/contract/back-office/jobs';
 import { iriOf } from '@jolimot/contract/iri';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
@@ -9,7 +9,7 @@ import { AppError, found } from '../../errors';
 import { recordFact } from '../../http/calls/audit';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { jobState, retryJob } from '../../jobs/queue/job-rows';
+import { inJobState, jobState, retryJob } from '../../jobs/queue/job-rows';
 
 /** docs/product/back-office.md, "Jobs" */
 export function jobRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,10 +20,7 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
     select: withState,
     view: (rows) => rows.map(toJob),
     list: ({ state, kind }) => ({
-      where: and(
-        state === undefined ? undefined : sql`${jobState} = ${state}`,
-        kind === undefined ? undefined : eq(jobs.kind, kind),
-      ),
+      where: and(state && inJobState[state], kind === undefined ? undefined : eq(jobs.kind, kind)),
       orderBy: [desc(jobs.id)],
     }),
     file: {

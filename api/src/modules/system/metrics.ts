@@ -1,4 +1,4 @@
-import { and, count, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { DbOrTx } from '../../db/client';
@@ -29,7 +29,8 @@ async function readBacklog(db: DbOrTx): Promise<Backlog> {
         queued: count(sql`case when ${mails.state} = 'queued' then 1 end`),
         failed: count(sql`case when ${mails.state} = 'failed' then 1 end`),
       })
-      .from(mails),
+      .from(mails)
+      .where(inArray(mails.state, ['queued', 'failed'])),
   ]);
   return {
     jobsWaiting: waiting,

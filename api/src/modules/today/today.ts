@@ -9,7 +9,7 @@ import { creditRequests } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
-import { jobState } from '../../jobs/queue/job-rows';
+import { inJobState } from '../../jobs/queue/job-rows';
 
 const dayLength = 24 * 3600 * 1000;
 
@@ -28,7 +28,7 @@ async function readToday(db: DbOrTx, now: Date): Promise<Today> {
     heldOrders: await db.$count(orders, and(isNull(orders.deletedAt), inArray(orders.status, ['waiting', 'error']))),
     unanswered: await unansweredMessages(db),
     creditRequests: await db.$count(creditRequests, eq(creditRequests.state, 'pending')),
-    failedJobs: await db.$count(jobs, eq(jobState, 'failed')),
+    failedJobs: await db.$count(jobs, inJobState.failed),
     failedMails: await db.$count(
       mails,
       and(inArray(mails.state, ['failed', 'refused']), gte(mails.createdAt, new Date(now.getTime() - 7 * dayLength))),

@@ -2,7 +2,7 @@ import type { ProductionCard, productionCalls } from '@jolimot/contract/back-off
 import type { QueryOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { rowsOfPage } from '../../../db/page';
 import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
@@ -28,7 +28,7 @@ export async function listProductionCards(
     state && eq(orderCards.state, state),
     product && eq(productOf, product),
     batched === undefined ? undefined : (batched ? isNotNull : isNull)(batchCards.batchId),
-    late === undefined ? undefined : sql`${isLate} = ${late}`,
+    late === undefined ? undefined : late ? isLate : not(isLate),
     from === undefined ? undefined : gte(shippings.date, from),
     until === undefined ? undefined : lte(shippings.date, until),
   );
