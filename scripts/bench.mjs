@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { measureMemory, measureReads, measureRequests } from './bench/api.mjs';
+import { measureMemory, measureRequests } from './bench/api.mjs';
 import { measureFirstStep, measureMessage, measurePhoto } from './bench/creation.mjs';
 import { measureRates } from './bench/load.mjs';
 import { isFailure, tableOf, verdictOf } from './bench/marks.mjs';
 import { measureAudits, measureLoads, measureWeights } from './bench/pages.mjs';
 import { holdBudgets } from './bench/quick/budget.mjs';
+import { measureReads } from './bench/reads.mjs';
 import { Rig } from './bench/rig.mjs';
 import { ignoreEnvFile } from './lib/env-file.mjs';
 import { main, Refusal, say, step } from './lib/program.mjs';
@@ -44,7 +45,8 @@ await main(async () => {
   const only = options.only.split(',');
   const unknown = only.filter((name) => !parts.flat().includes(name));
   if (unknown.length > 0) throw new Refusal(`No group or part ${unknown.join(', ')} (docs/performance.md).`);
-  const [rounds, minutes, orders] = [options.rounds, options.minutes, options.orders].map(Number);
+  const [rounds, minutes] = [options.rounds, options.minutes].map(Number);
+  const orders = options.orders.split(',').map(Number);
   const rig = new Rig({ rounds, minutes, orders, isEmbedded: options.quick });
   try {
     const { result, failed } = options.quick ? await holdBudgets(rig, options.record) : await measure(rig, only);

@@ -3,11 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buyCredits, newAccount, orderFor } from '../../e2e/support/accounts.ts';
-import { apiUrl, call, demoToken } from '../../e2e/support/api.ts';
+import { apiUrl, call } from '../../e2e/support/api.ts';
 import { beginDraft, customize } from '../../e2e/support/draft-calls.ts';
 import { finished, make, photoBody } from '../../e2e/support/sample-drafts.ts';
 import { freePort } from '../lib/preflight.mjs';
-import { fillShop } from './fill-shop.mjs';
 import { asBrowsersAsk, press, pressInTurn } from './load.mjs';
 import { row } from './marks.mjs';
 import { pagesOf, publicKinds } from './pages.mjs';
@@ -25,7 +24,7 @@ const places = ['Left', 'Middle', 'Right']
 const photo = photoBody(2);
 
 /** @returns {Promise<number>} s until the whole answer */
-async function ask(path, headers) {
+export async function ask(path, headers) {
   const begin = performance.now();
   const answer = await fetch(apiUrl + path, { headers });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -111,7 +110,7 @@ async function orderRow({ pids }) {
 const placedOrders = 400;
 
 /** An account with an order and credits, and bodies of orders like it. */
-async function ordersToPlace(many) {
+export async function ordersToPlace(many) {
   const account = await newAccount();
   const { token } = account;
   for (let credits = 0; credits <= many; credits += 25) await buyCredits(account, 25);
@@ -137,65 +136,4 @@ async function pictureRows() {
   }
   for (const _ of places) proofs.push(await ask(`/creations/${reference}/proof`));
   return [row('API', 'upload', median(uploads), 'with its rendition'), row('API', 'proof', median(proofs))];
-}
-
-/** By name: who asks, and for what. */
-const reads = {
-  'one’s orders': ['client', '/orders'],
-  'statement of credits': ['client', '/credit_ledger'],
-  'one’s drafts': ['client', '/creations'],
-  'production queue': ['staff', '/production/orders'],
-  'queue to be printed': ['staff', '/production/orders?status[]=accepted&status[]=in_preparation'],
-  'queue of a week': ['staff', `/production/orders?shippingDate[after]=${day(0)}&shippingDate[before]=${day(7)}`],
-  'after-sales': ['staff', '/production/orders?afterSales=1'],
-  'search of orders': ['staff', '/production/orders?search=dubois0000042'],
-  today: ['staff', '/today'],
-  mails: ['staff', '/mails'],
-  'mails to an address': ['staff', '/mails?recipient=client-0000001@bench.example'],
-  accounts: ['staff', '/shop_users'],
-  'search of accounts': ['staff', '/shop_users?search=client-0000042'],
-  payments: ['staff', '/payments'],
-  invoices: ['staff', '/invoices'],
-  books: ['admin', '/books'],
-};
-function day(after) {
-  return new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Only linked data tells how many items a list has. */
-const formats = ['application/json', 'application/ld+json'];
-const fewOrders = 100;
-
-/** Each read in a shop of few and of many orders. @param {import('./rig.mjs').Rig} rig */
-export async function measureReads(rig) {
-  const [{ databaseUrl }, { rounds, orders }] = [await rig.shop(), rig.options];
-  const { token, reference } = await ordersToPlace(0);
-  await fillShop(databaseUrl, reference, { from: 1, to: fewOrders });
-  const few = await timeReads(token, rounds);
-  await fillShop(databaseUrl, reference, { from: fewOrders + 1, to: orders });
-  const many = await timeReads(token, rounds);
-  return Object.entries(reads).map(([name, [as]]) => {
-    const note = `${few[name].map(milliseconds).join(', ')} → ${many[name].map(milliseconds).join(', ')} ms`;
-    if (as === 'client') return row(name, 'clientRead', Math.max(...many[name]) * 1000, note);
-    return row(name, 'staffRead', Math.max(...many[name].map((time, format) => time / few[name][format])), note);
-  });
-}
-
-const milliseconds = (seconds) => (seconds * 1000).toFixed(1);
-
-/** @returns {Promise<Record<string, number[]>>} s by read and format; the quickest, which other programs delay least */
-async function timeReads(client, rounds) {
-  const tokens = { client, staff: await demoToken('staff'), admin: await demoToken('admin') };
-  const found = {};
-  for (const [name, [as, path]] of Object.entries(reads)) {
-    found[name] = [];
-    for (const accept of formats) {
-      const times = [];
-      for (let round = 0; round < rounds * 4; round++) {
-        times.push(await ask(path, { accept, authorization: `Bearer ${tokens[as]}` }));
-      }
-      found[name].push(Math.min(...times));
-    }
-  }
-  return found;
 }

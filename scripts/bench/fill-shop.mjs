@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { namesOf } from './names.mjs';
 
 /** Tables to copy, with the rows of the sample. Ids are given where other tables refer to them. */
 const tables = {
@@ -26,8 +27,8 @@ const sample = `select o.id as order, o.shop_user_id as client, c.creation_id as
   where o.reference = $1 limit 1`;
 
 /**
- * Fills the database by SQL with copies of an order, its client and its purchase; twenty belong to its client, sixty
- * are open. Updates statistics and visibility, as autovacuum would.
+ * Fills the database by SQL with copies of an order, its client and its purchase, of the last thousand days; twenty belong
+ * to its client, sixty are open. Updates statistics and visibility, as autovacuum would.
  * @param {string} databaseUrl
  * @param {string} reference of an order of one card
  * @param {{from: number, to: number}} numbers of the copies
@@ -59,23 +60,28 @@ async function columnsOf(client, table, last) {
   const ifOpen = (open, done) => `case when n > ${last - 60} then ${open} else ${done} end`;
   const own = {
     shop_user_id: `case when n <= 20 then s.client else 10000000 + n / 5 end`,
-    reference: `'B' || lpad(to_hex(n), 7, '0')`,
-    code: `'B' || lpad(to_hex(n), 7, '0') || '-A000'`,
+    reference: `'B' || upper(lpad(to_hex(n), 7, '0'))`,
+    code: `'B' || upper(lpad(to_hex(n), 7, '0')) || '-A000'`,
     email: `'client-' || ${padded('n')} || '@bench.example'`,
     transaction_id: `'bench_' || n`,
     sequence: id,
     number: `'bench-' || n`,
     key: `t.key || ':' || n`,
+    created_at: "now() - n % 1000 * interval '1 day'",
     issued_at: `now() - n % 1000 * interval '1 day'`,
     done_at: 'now()',
     first_shipping_day: ifOpen('t.first_shipping_day', 'current_date - n % 1000'),
     date: ifOpen('t.date', 'current_date - n % 1000'),
-    state: table === 'order_cards' ? ifOpen(`'to_print'`, `'delivered'`) : undefined,
+    state: {
+      order_cards: ifOpen(`'to_print'`, `'delivered'`),
+      mails: `case when n % 5000 = 7 then 'failed' else 'sent' end`,
+    }[table],
     status: table === 'orders' ? ifOpen(`'accepted'`, `'delivered'`) : undefined,
     recipient:
       table === 'mails'
         ? `'client-' || ${padded('n / 5')} || '@bench.example'`
-        : `jsonb_set(t.recipient, '{lastname}', to_jsonb('Dubois' || ${padded('n')}))`,
+        : `t.recipient || jsonb_build_object(${Object.entries(namesOf('recipient')).map(([name, text]) => `'${name}', ${text}`)})`,
+    ...(table === 'shop_users' ? { firstname: namesOf('buyer').firstname, lastname: namesOf('buyer').lastname } : {}),
   };
   const references = /^(order|creation|order_creation|shipping|payment|credit_purchase|related_order)_id$/;
   const copyOf = (name) =>

@@ -20,7 +20,7 @@ import { childrenOf } from './processes.mjs';
 export class Rig {
   #open = new Map();
 
-  /** @param {{rounds: number, minutes: number, orders: number, isEmbedded: boolean}} options */
+  /** @param {{rounds: number, minutes: number, orders: number[], isEmbedded: boolean}} options */
   constructor(options) {
     this.options = options;
   }

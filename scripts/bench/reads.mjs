@@ -1,0 +1,96 @@
+import { demoToken } from '../../e2e/support/api.ts';
+import { ask, ordersToPlace } from './api.mjs';
+import { fillShop } from './fill-shop.mjs';
+import { row } from './marks.mjs';
+import { rareName } from './names.mjs';
+
+/** By name: who asks, and for what. */
+const reads = {
+  'one’s orders': ['client', '/orders'],
+  'search of one’s orders': ['client', '/orders?search=martin'],
+  'statement of credits': ['client', '/credit_ledger'],
+  'one’s drafts': ['client', '/creations'],
+  'production queue': ['staff', '/production/orders'],
+  'queue, latest first': ['staff', '/production/orders?order[shippingDate]=desc'],
+  'queue to be printed': ['staff', '/production/orders?status[]=accepted&status[]=in_preparation'],
+  'queue of a week': ['staff', `/production/orders?shippingDate[after]=${day(0)}&shippingDate[before]=${day(7)}`],
+  'after-sales': ['staff', '/production/orders?afterSales=1'],
+  'orders with a note': ['staff', '/production/orders?hasNote=1'],
+  'search of orders: rare name': ['staff', `/production/orders?search=${rareName}`],
+  'search of orders: frequent name': ['staff', '/production/orders?search=martin'],
+  'search of orders: first name and name': ['staff', '/production/orders?search=marie%20martin'],
+  'search of orders: town': ['staff', '/production/orders?search=paris'],
+  'search of orders: street': ['staff', '/production/orders?search=42%20rue%20de%20la%20paix%20lyon'],
+  'search of orders: e-mail': ['staff', '/production/orders?search=client-0000007@bench.example'],
+  'search of orders: reference': ['staff', '/production/orders?search=b000002a'],
+  'search of orders: nothing found': ['staff', '/production/orders?search=xylophone'],
+  'cards in the workshop': ['staff', '/production/cards'],
+  'late cards': ['staff', '/production/cards?late=1'],
+  batches: ['staff', '/production/batches'],
+  today: ['staff', '/today'],
+  mails: ['staff', '/mails'],
+  'failed mails': ['staff', '/mails?state=failed'],
+  'mails to an address': ['staff', '/mails?recipient=client-0000001@bench.example'],
+  jobs: ['staff', '/jobs'],
+  'failed jobs': ['staff', '/jobs?state=failed'],
+  'contact messages': ['staff', '/contact_messages'],
+  'audit log': ['staff', '/audit_log'],
+  accounts: ['staff', '/shop_users'],
+  'search of accounts: address': ['staff', '/shop_users?search=client-0000042'],
+  'search of accounts: rare name': ['staff', `/shop_users?search=${rareName}`],
+  'search of accounts: frequent name': ['staff', '/shop_users?search=martin'],
+  payments: ['staff', '/payments'],
+  purchases: ['staff', '/credit_purchases?everyone=1'],
+  invoices: ['staff', '/invoices'],
+  'invoices of a week': ['staff', `/invoices?createdAt[after]=${day(-7)}`],
+  books: ['admin', '/books'],
+};
+function day(after) {
+  return new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Only linked data tells how many items a list has. */
+const formats = ['application/json', 'application/ld+json'];
+const fewOrders = 100;
+
+/** Each read in a shop of few orders, and as it grows. @param {import('./rig.mjs').Rig} rig */
+export async function measureReads(rig) {
+  const [{ databaseUrl }, { rounds, orders }] = [await rig.shop(), rig.options];
+  const { token, reference } = await ordersToPlace(0);
+  await fillShop(databaseUrl, reference, { from: 1, to: fewOrders });
+  const few = await timeReads(token, rounds);
+  const rows = [];
+  for (const [index, many] of orders.entries()) {
+    await fillShop(databaseUrl, reference, { from: (orders[index - 1] ?? fewOrders) + 1, to: many });
+    const found = await timeReads(token, rounds);
+    rows.push(...Object.keys(reads).map((name) => readRow(name, many, few[name], found[name])));
+  }
+  return rows;
+}
+
+/** The worse of both formats. */
+function readRow(name, orders, few, many) {
+  const note = `${few.map(milliseconds).join(', ')} → ${many.map(milliseconds).join(', ')} ms`;
+  const subject = `${name}, ${orders.toLocaleString('en')}`;
+  if (reads[name][0] === 'client') return row(subject, 'clientRead', Math.max(...many) * 1000, note);
+  return row(subject, 'staffRead', Math.max(...many.map((time, format) => time / few[format])), note);
+}
+
+const milliseconds = (seconds) => (seconds * 1000).toFixed(1);
+
+/** @returns {Promise<Record<string, number[]>>} s by read and format; the quickest, which other programs delay least */
+async function timeReads(client, rounds) {
+  const tokens = { client, staff: await demoToken('staff'), admin: await demoToken('admin') };
+  const found = {};
+  for (const [name, [as, path]] of Object.entries(reads)) {
+    found[name] = [];
+    for (const accept of formats) {
+      const times = [];
+      for (let round = 0; round < rounds * 4; round++) {
+        times.push(await ask(path, { accept, authorization: `Bearer ${tokens[as]}` }));
+      }
+      found[name].push(Math.min(...times));
+    }
+  }
+  return found;
+}
