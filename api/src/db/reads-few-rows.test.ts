@@ -22,9 +22,6 @@ beforeAll(async () => {
     insert into mails (recipient, template, locale, subject, text, html, key)
     select 'Client-' || n || '@test.example', 'welcome', 'fr', '', '', '', 'copy:' || n
     from generate_series(1, ${sql.raw(String(many))}) n`);
-  await desk.handle.db.execute(sql`
-    update shippings set recipient = jsonb_set(recipient, '{lastname}', '"Żwirko"')
-    where id = (select max(id) from shippings)`);
   await desk.handle.db.execute(sql`analyze`);
   asked = hearStatements(desk.handle.pool);
 });
@@ -49,8 +46,6 @@ describe('a page of a long list', () => {
   it.each([
     '/production/orders',
     '/production/orders?order[shippingDate]=desc',
-    '/production/orders?search=zwirko',
-    '/production/orders?search=jeanne',
     '/mails',
     '/mails?recipient=CLIENT-17@test.example',
   ])('%s reads no table whole, and counts nothing that is not told', async (url) => {
