@@ -10,7 +10,7 @@ import { containing, hasWords, searchedWords } from '../../../db/search-text';
 const mostListed = 1000;
 
 /** What a search finds. Both conditions find the same orders. */
-export interface FoundOrders {
+interface FoundOrders {
   /** Quick to read a page of. */
   paged: SQL;
   /** Quick to count. */
