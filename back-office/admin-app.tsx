@@ -9,6 +9,7 @@ import { refusalWords } from '@/back-office/provider/speak';
 import { backOfficeQueries } from './back-office-queries';
 import { pages } from './pages';
 import { ScanPage } from './scan/scan-page';
+import { SecurityPage } from './security/security-page';
 import { BackOfficeLayout } from './shell/back-office-layout';
 import { theme } from './shell/theme';
 import { TodayPage } from './today/today-page';
@@ -37,6 +38,7 @@ export function AdminApp({ language }: { language: BackOfficeLanguage }) {
         ))}
         <CustomRoutes>
           <Route path="/production/:id?" element={<ProductionPage />} />
+          <Route path="/security" element={<SecurityPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route path="/scan" element={<ScanPage />} />

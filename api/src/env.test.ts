@@ -65,6 +65,8 @@ describe('the settings', () => {
     expect(said(rgb)).toEqual(['PRESS_PROFILE_FILE is no profile of a CMYK printer.']);
     expect(problemsOf({ PRESS_INK_LIMIT: '3,3' })).toHaveLength(1);
     expect(parseConfig({ CREDIT_REFUND_LIMIT: '0' }).creditLimits).toEqual({ adjustment: 100, refund: 0 });
+    expect(parseConfig({}).staffSecondFactor).toBe('offered');
+    expect(problemsOf({ STAFF_SECOND_FACTOR: 'on' })).toEqual(['STAFF_SECOND_FACTOR must be required or offered.']);
     expect(problemsOf({ CREDIT_ADJUSTMENT_LIMIT: '-1', CREDIT_REFUND_LIMIT: 'many' })).toHaveLength(2);
   });
 

@@ -56,6 +56,8 @@ export interface Config {
   press: PressSettings;
   /** The most credits that one person gives, takes or refunds (docs/product/credits.md, "Two people"). */
   creditLimits: { adjustment: number; refund: number };
+  /** Without one, staff can then do nothing but turn it on (docs/product/accounts.md, "Second factor"). */
+  staffSecondFactor: 'required' | 'offered';
   /** Allowed settings that may be mistakes: a sentence each, for the log. */
   warnings: readonly string[];
 }
@@ -134,6 +136,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     company: company.company,
     press: press.press,
     creditLimits: { adjustment: settings.CREDIT_ADJUSTMENT_LIMIT, refund: settings.CREDIT_REFUND_LIMIT },
+    staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],
   };
 }

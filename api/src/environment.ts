@@ -70,6 +70,10 @@ export const environment = z.object({
   PRESS_INK_LIMIT: text,
   CREDIT_ADJUSTMENT_LIMIT: creditLimit,
   CREDIT_REFUND_LIMIT: creditLimit,
+  STAFF_SECOND_FACTOR: z.preprocess(
+    blankIsAbsent,
+    z.enum(['required', 'offered'], { error: 'must be required or offered' }).default('offered'),
+  ),
   METRICS_TOKEN: matching(/^\S{16,200}$/, 'must have 16 characters or more, and no spaces'),
   RENEWAL_SECRET: matching(/^\S{32,200}$/, 'must have 32 characters or more, and no spaces'),
   RENEWAL_URLS: list(

@@ -10,6 +10,7 @@ const refusals: Record<ErrorCode, { status: number; detail: Sentence }> = {
   invalid_iri: { status: 400, detail: 'Invalid IRI.' },
   unauthenticated: { status: 401, detail: 'JWT Token not found' },
   access_denied: { status: 403, detail: 'Access Denied.' },
+  second_factor_needed: { status: 403, detail: 'Turn your second factor on first.' },
   not_found: { status: 404, detail: 'Not Found' },
   method_not_allowed: { status: 405, detail: 'Method Not Allowed' },
   request_timeout: { status: 408, detail: 'Request Timeout' },

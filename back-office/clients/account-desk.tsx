@@ -11,6 +11,7 @@ import { useColumnWords } from '../parts/columns';
 import { Details, Panel } from '../parts/resource-show';
 import { AccountCredits } from './account-credits';
 import { AccountDeletion } from './account-deletion';
+import { AccountFactor } from './account-factor';
 import { AccountRoles } from './account-roles';
 
 export function AccountDesk() {
@@ -21,6 +22,7 @@ export function AccountDesk() {
       <AccountFacts account={account} />
       <AccountCredits key={`credits ${account.id}`} account={account.id} />
       <AccountRoles key={`roles ${account.id}`} account={account} />
+      <AccountFactor key={`factor ${account.id}`} account={account} />
       <AccountDeletion key={`deletion ${account.id}`} account={account} />
     </Box>
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackOfficeError } from './back-office-error';
 import { createDataProvider, readListFile } from './data-provider';
 
-vi.mock('@/lib/api/session', () => ({ session: { freshToken: async () => 'a.b.c', tokenRefused: () => undefined } }));
+vi.mock('@/lib/api/session', () => ({ session: { freshToken: async () => 'a.b.c', refused: () => undefined } }));
 
 type Sent = { method: string; url: URL; headers: Headers; body: unknown };
 let sent: Sent[] = [];

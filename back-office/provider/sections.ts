@@ -35,7 +35,7 @@ export type Section = (typeof sections)[number];
 export const isSection = (name: string): name is Section => sections.some((known) => known === name);
 
 /** Pages that are not a collection. */
-const rooms: readonly string[] = ['production', 'scan'];
+const rooms: readonly string[] = ['production', 'scan', 'security'];
 
 /** Home, a room, a section, or a page inside one. */
 export function isBackOfficePath(path: string): boolean {

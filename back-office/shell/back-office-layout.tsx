@@ -1,12 +1,26 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { factorNeededEvent } from '@/lib/api/session';
+import { SecurityPage } from '../security/security-page';
 import { Shortcuts } from './shortcuts';
 import { menuWidth, SideMenu } from './side-menu';
 import { barHeight, TopBar } from './top-bar';
 
+/** The session can do nothing but turn its second factor on. */
+function useFactorNeeded(): boolean {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const ask = () => setNeeded(true);
+    window.addEventListener(factorNeededEvent, ask);
+    return () => window.removeEventListener(factorNeededEvent, ask);
+  }, []);
+  return isNeeded;
+}
+
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
   const t = useTranslate();
+  const isFactorNeeded = useFactorNeeded();
   return (
     <>
       <Box
@@ -47,7 +61,8 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
           outline: 'none',
         }}
       >
-        {children}
+        {/* What failed before is read anew. */}
+        {isFactorNeeded ? <SecurityPage isAsked onDone={() => window.location.reload()} /> : children}
       </Box>
     </>
   );

@@ -65,6 +65,9 @@ function WhoMenu() {
         </Typography>
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem component={Link} to="/security" onClick={() => setAnchor(null)}>
+          {t('rooms.security')}
+        </MenuItem>
         <MenuItem component="a" href={pathOf('index', locale === 'en' ? 'en' : 'fr')}>
           {t('shell.toShop')}
         </MenuItem>

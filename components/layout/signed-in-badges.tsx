@@ -8,6 +8,7 @@ import { useUser } from '@/lib/api/users';
 import { actorOf } from '@/lib/auth/acting';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { attachGuestDrafts } from '@/lib/auth/guest-drafts';
+import { enrolWhenAsked } from '@/lib/auth/second-factor';
 import { useAuth } from '@/stores/auth';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';
@@ -40,6 +41,7 @@ function BalanceLink() {
 export const AccountLink = withWords(
   withQueries(function AccountLink() {
     useEffect(followOtherWindows, []);
+    useEffect(enrolWhenAsked, []);
     return (
       <>
         <NamedAccountLink />

@@ -6,7 +6,7 @@
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { nodeShaper } from '../../api/src/print/card-fonts';
-import { dataMatrix } from '../../api/src/print/data-matrix';
+import { dataMatrix } from '../../api/src/print/matrix-code';
 import { parityCases } from './cases';
 import { beginFolder, makePreviews, writeCard } from './drawing';
 

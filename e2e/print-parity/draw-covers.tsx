@@ -10,7 +10,7 @@ import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { defaultStyle } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import { nodeShaper } from '../../api/src/print/card-fonts';
-import { dataMatrix } from '../../api/src/print/data-matrix';
+import { dataMatrix } from '../../api/src/print/matrix-code';
 import { catalogue } from '../../packages/covers/src/catalogue';
 import type { CoverEntry } from '../../packages/covers/src/cover-entry';
 import { photosOf } from './cases';

@@ -2,7 +2,7 @@ import { everyPage } from '@jolimot/client/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from './client';
 
-vi.mock('./session', () => ({ session: { freshToken: async () => 'a.b.c', tokenRefused: () => undefined } }));
+vi.mock('./session', () => ({ session: { freshToken: async () => 'a.b.c', refused: () => undefined } }));
 
 const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));

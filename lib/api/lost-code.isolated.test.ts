@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPassing } from '@/lib/creation/outbox/retry-policy';
 import { api } from './client';
 
-vi.mock('./session', () => ({ session: { freshToken: async () => null, tokenRefused: () => undefined } }));
+vi.mock('./session', () => ({ session: { freshToken: async () => null, refused: () => undefined } }));
 
 /** Index of the piece that fails to load: the first is the call's description, the second the parser. */
 const pieces = vi.hoisted(() => ({ lost: 0, asked: 0 }));

@@ -6,7 +6,7 @@ import { loadCall } from './load-call';
 /** Not the page's client: its session may be what failed, and reports need none. */
 const { api } = createClient({
   baseUrl: publicEnv.apiUrl,
-  session: { freshToken: async () => null, tokenRefused: () => undefined },
+  session: { freshToken: async () => null, refused: () => undefined },
   loadCall,
 });
 

@@ -7,12 +7,16 @@ import { pageScripts } from './page-scripts';
 /** Window event: the browser holds another account's session; `lib/auth/follow-session.ts` listens. */
 export const sessionChangedEvent = 'jolimot:session-changed';
 
+/** Window event: the session of staff lacks its second factor. */
+export const factorNeededEvent = 'jolimot:second-factor-needed';
+
 /** The page's session, of the tokens in `stores/auth.ts`. */
 export const session = new Session({
   tokens: () => useAuth.getState().tokens,
   accept: (tokens) => void useAuth.getState().accept(tokens),
   end: (reason) => useAuth.getState().reset(reason),
   onOtherAccount: () => window.dispatchEvent(new Event(sessionChangedEvent)),
+  onFactorNeeded: () => window.dispatchEvent(new Event(factorNeededEvent)),
   refresh: async (refreshToken) => {
     await pageScripts();
     const call = (await import('@jolimot/contract/accounts')).accountCalls.refreshToken;

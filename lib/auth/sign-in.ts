@@ -1,3 +1,4 @@
+import { ApiError } from '@jolimot/client/api-error';
 import { arrivedTokens } from '@jolimot/client/auth-tokens';
 import type { User } from '@jolimot/contract/accounts';
 import { api } from '@/lib/api/client';
@@ -5,16 +6,35 @@ import { loadUser } from '@/lib/api/users';
 import { useAuth } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 
+/** `code` is of a second factor, which only staff have. */
+type Credentials = { username: string; password: string; code?: string };
+
 /**
  * Stores the tokens, attaches the guest's drafts and loads the user.
  * @param callback where the visitor was going, or null
  * @throws ApiError when the API refuses, TokenError when the account may not use the shop
  */
-export async function signIn(
-  credentials: { username: string; password: string },
-  callback: string | null,
-): Promise<User> {
+export async function signIn(credentials: Credentials, callback: string | null): Promise<User> {
   const session = useAuth.getState().accept(arrivedTokens(await api('login', { body: credentials }), Date.now()));
   await attachGuestDrafts(callback);
   return loadUser(session.id);
+}
+
+/** The password was right, and the account has a second factor. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.violations.some(({ code }) => code === 'second_factor_needed');
+
+/**
+ * After a change that ended the session. Who has a second factor is sent to the login page by its guard.
+ * @returns whether the session goes on
+ */
+export async function signInAgain(credentials: Credentials): Promise<boolean> {
+  try {
+    await signIn(credentials, null);
+    return true;
+  } catch (error) {
+    if (!asksForCode(error)) throw error;
+    useAuth.getState().reset();
+    return false;
+  }
 }

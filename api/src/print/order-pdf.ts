@@ -4,7 +4,7 @@ import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import type { FaceId } from '@jolimot/card/templates/template';
 import { nodeShaper } from './card-fonts';
-import { dataMatrix } from './data-matrix';
+import { dataMatrix } from './matrix-code';
 import { pagesOf, renderPdf } from './render-pdf';
 import { type PdfOptions, sha256, streamPdf } from './write-pdf';
 

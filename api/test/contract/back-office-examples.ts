@@ -3,8 +3,10 @@ import type { CallName } from '@jolimot/contract/calls';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { jobs, mails } from '../../src/db/schema/system';
+import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addCoupon } from '../fixtures/credits';
+import { begunFactor, codeNow, withFactor } from '../fixtures/second-factor';
 import { bodies } from './bodies';
 import type { Example } from './every-call';
 import type { World } from './world';
@@ -85,6 +87,24 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   grantRoles: async (world) => ({
     url: `${iri((await world.client()).id)}/roles`,
     payload: { roles: ['ROLE_CLIENT'] },
+  }),
+  getSecondFactor: async (world) => ({ url: `${iri((await world.colleague()).id)}/second_factor` }),
+  beginSecondFactor: async (world) => {
+    const { id, own } = await world.colleague();
+    return { url: `${iri(id)}/second_factor`, payload: { currentPassword: goodPassword }, headers: own };
+  },
+  confirmSecondFactor: async (world) => {
+    const { id, own } = await world.colleague();
+    const { secret } = await begunFactor(world.test, id, own);
+    return { url: `${iri(id)}/second_factor/confirm`, payload: { code: codeNow(world.test, secret) }, headers: own };
+  },
+  disableSecondFactor: async (world) => {
+    const { id, headers, recoveryCodes } = await withFactor(world.test, await world.colleague());
+    const payload = { currentPassword: goodPassword, code: recoveryCodes[0] };
+    return { url: `${iri(id)}/second_factor/disable`, payload, headers };
+  },
+  resetSecondFactor: async (world) => ({
+    url: `${iri((await withFactor(world.test, await world.colleague())).id)}/second_factor`,
   }),
   createSubstituteGrant: async (world) => ({
     url: '/substitute_grants',

@@ -76,6 +76,9 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   transitionOrder: () => ({ status: 'waiting', reason: 'Une question.', cards: [1] }),
   correctRecipient: () => ({ shipping: 1, recipient: address() }),
   updateOrderCards: () => ({ cards: [1], state: 'printed' }),
+  beginSecondFactor: () => ({ currentPassword: randomUUID() }),
+  confirmSecondFactor: () => ({ code: '123456' }),
+  disableSecondFactor: () => ({ currentPassword: randomUUID(), code: '123456' }),
   updateShopUser: () => ({
     ...{ ...named, gender: 'unknown', birthdate: '1990-02-01', newsletter: true, locale: 'fr', photoMonths: 12 },
   }),

@@ -123,6 +123,7 @@ async function roomPaths(): Promise<string[]> {
     `${backOfficePath}/production`,
     `${backOfficePath}/production/${id}`,
     `${backOfficePath}/scan`,
+    `${backOfficePath}/security`,
   ];
 }
 

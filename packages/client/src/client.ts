@@ -15,7 +15,7 @@ type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 type ClientOptions = {
   /** The API's address, without a trailing slash. */
   baseUrl: string;
-  session: Pick<Session, 'freshToken' | 'tokenRefused'>;
+  session: Pick<Session, 'freshToken' | 'refused'>;
   /** Loads a call's description. @throws ApiError `network` */
   loadCall: (name: CallName) => Promise<Call>;
 };
@@ -42,7 +42,7 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     try {
       return await performCall(call, input, options, { baseUrl, token });
     } catch (error) {
-      if (token && error instanceof ApiError && error.status === 401) session.tokenRefused(error.detail);
+      if (token && error instanceof ApiError) session.refused(error);
       throw error;
     }
   }

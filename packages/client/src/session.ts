@@ -24,6 +24,8 @@ export type SessionOptions = {
   end: (reason: TokenError['message']) => void;
   /** The browser holds another account's session. */
   onOtherAccount: () => void;
+  /** Of staff, who must turn their second factor on. */
+  onFactorNeeded: () => void;
   /** @throws ApiError */
   refresh: (refreshToken: string) => Promise<AuthTokens>;
 };
@@ -68,12 +70,10 @@ export class Session {
     return this.refreshing;
   }
 
-  /**
-   * The API refused the token. An expired one is renewed by the next call; an invalid one ends the session.
-   * @param reason the API's sentence
-   */
-  tokenRefused(reason: string): void {
-    if (reason === 'Invalid JWT Token') this.options.end('Token expired');
+  /** The API refused a call. An expired token is renewed by the next call; an invalid one ends the session. */
+  refused({ status, code, detail }: ApiError): void {
+    if (status === 401 && detail === 'Invalid JWT Token') this.options.end('Token expired');
+    if (code === 'second_factor_needed') this.options.onFactorNeeded();
   }
 
   /** Plans the next renewal; call it at every change of the tokens (null for a guest). */

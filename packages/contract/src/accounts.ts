@@ -18,6 +18,7 @@ import {
   softTimestamps,
 } from './fields';
 import { byId, resource } from './resource';
+import { secondFactorCode } from './second-factor';
 
 export const roles = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_CLIENT', 'ROLE_USER'] as const;
 export const role = z.enum(roles);
@@ -244,9 +245,14 @@ export const accountCalls = {
     method: 'POST',
     path: '/login_check',
     tag: 'Token',
-    summary: 'Exchange an e-mail and a password for tokens',
+    summary:
+      'Exchange an e-mail and a password for tokens; staff with a second factor are asked for its `code` by a 422',
     access: 'public',
-    body: z.object({ username: z.string().max(180), password: z.string().max(passwordMaximum) }),
+    body: z.object({
+      username: z.string().max(180),
+      password: z.string().max(passwordMaximum),
+      code: secondFactorCode.optional(),
+    }),
     answers: { 200: tokens },
     rateLimit: 'login',
   }),

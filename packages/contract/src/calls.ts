@@ -20,6 +20,7 @@ import { ledgerCalls } from './ledger';
 import { mailCalls } from './mails';
 import { orderCalls } from './orders/calls';
 import { paymentCalls } from './payments';
+import { secondFactorCalls } from './second-factor';
 import { companyCalls } from './shop/company';
 import { purchaseDocumentCalls } from './shop/purchase-documents';
 import { sponsorshipCalls } from './sponsorship';
@@ -27,6 +28,7 @@ import { substituteCalls } from './substitutes';
 
 export const calls = {
   ...accountCalls,
+  ...secondFactorCalls,
   ...auditCalls,
   ...substituteCalls,
   ...catalogueCalls,

@@ -7,6 +7,7 @@ const errorCodes = [
   'invalid_iri',
   'unauthenticated',
   'access_denied',
+  'second_factor_needed',
   'not_found',
   'method_not_allowed',
   'request_timeout',

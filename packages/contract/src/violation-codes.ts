@@ -10,6 +10,8 @@ const violationCodes = [
   'password_short',
   'password_mismatch',
   'password_wrong',
+  'second_factor_needed',
+  'second_factor_wrong',
   'token_invalid',
   'substitute_invalid',
   'coupon_invalid',

@@ -102,6 +102,8 @@ export const refreshTokens = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instantColumn('expires_at').notNull(),
     familyExpiresAt: instantColumn('family_expires_at').notNull(),
+    /** Signed in with one; of all tokens of the family. */
+    secondFactor: boolean('second_factor').notNull().default(false),
     spentAt: instantColumn('spent_at'),
     revokedAt: instantColumn('revoked_at'),
     createdAt: createdAt(),
@@ -112,4 +114,27 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_revoked').on(table.familyId).where(sql`${table.revokedAt} is not null`),
     index('refresh_tokens_user').on(table.shopUserId),
   ],
+);
+
+/** Of staff (docs/product/accounts.md, "Second factor"). */
+export const secondFactors = pgTable('second_factors', {
+  shopUserId: referenceTo('shop_user_id', () => shopUsers.id).primaryKey(),
+  /** Encrypted (JWE). */
+  secret: text().notNull(),
+  /** Null until the first code. */
+  confirmedAt: instantColumn('confirmed_at'),
+  /** The newest code that was used, in steps of 30 s since 1970: it and older ones are refused. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Stored hashed (SHA-256); deleted when used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: primaryId(),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
+    codeHash: text('code_hash').notNull().unique(),
+  },
+  (table) => [index('recovery_codes_user').on(table.shopUserId)],
 );

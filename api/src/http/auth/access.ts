@@ -4,9 +4,11 @@ import { booleanFilter } from '@jolimot/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { accessDenied, UnauthorizedError } from '../../errors';
+import type { Config } from '../../env';
+import { AppError, accessDenied, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertOwner } from './owner-only';
+import { isEnrolmentCall } from './second-factor';
 import { assertTokenValid } from './token-status';
 
 export interface CurrentUser {
@@ -40,15 +42,18 @@ export const isAdmin = (user: CurrentUser | undefined): boolean =>
 /** Also assigns roles. */
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
+type AccessDeps = { tokens: TokenService; db: Db; config: Pick<Config, 'staffSecondFactor'> };
+
 /**
  * A public call ignores the token, so that an expired one does not prevent logging in.
  * @throws UnauthorizedError with a bad token, or without one that is needed
- * @throws AppError `access_denied` without the role, or to a substitute in an owner's call
+ * @throws AppError `access_denied` without the role, or to a substitute in an owner's call; `second_factor_needed` to a
+ * session of staff that lacks it
  */
 export async function authenticate(
   request: FastifyRequest,
   call: Pick<Call, 'access'>,
-  { tokens, db }: { tokens: TokenService; db: Db },
+  { tokens, db, config }: AccessDeps,
 ): Promise<CurrentUser | undefined> {
   const { access } = call;
   if (access === 'public') return undefined;
@@ -62,7 +67,11 @@ export async function authenticate(
   const needed = rolesFor[access];
   if (needed && !user.roles.some((role) => needed.includes(role))) throw accessDenied();
   assertOwner(user, call);
-  await assertTokenValid(db, claims);
+  const staffId = user.actor?.id ?? (isStaff(user) ? user.id : undefined);
+  const isFactorRequired = config.staffSecondFactor === 'required';
+  const staff = staffId === undefined ? undefined : { id: staffId, isFactorRequired };
+  const lacksFactor = await assertTokenValid(db, claims, staff);
+  if (lacksFactor && !isEnrolmentCall(call)) throw new AppError('second_factor_needed');
   return user;
 }
 
@@ -70,10 +79,7 @@ export async function authenticate(
  * Staff who ask a public read for `all=1`; otherwise the token is ignored.
  * @throws UnauthorizedError with a bad token: the back-office then refreshes it
  */
-export async function staffViewer(
-  request: FastifyRequest,
-  deps: { tokens: TokenService; db: Db },
-): Promise<CurrentUser | undefined> {
+export async function staffViewer(request: FastifyRequest, deps: AccessDeps): Promise<CurrentUser | undefined> {
   if (!asksForAll(request.query)) return undefined;
   const user = await authenticate(request, { access: 'guest' }, deps);
   return isStaff(user) ? user : undefined;

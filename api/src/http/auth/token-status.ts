@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../db/client';
-import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { refreshTokens, secondFactors, shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
 import { UnauthorizedError } from '../../errors';
 import type { AccessClaims } from './access-tokens';
@@ -8,9 +8,15 @@ import type { AccessClaims } from './access-tokens';
 /**
  * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once. One
  * statement.
+ * @param staff whose session it is, and whether the shop asks all staff for a second factor; undefined for a client
+ * @returns whether the session lacks their second factor
  * @throws UnauthorizedError `Invalid JWT Token`
  */
-export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<void> {
+export async function assertTokenValid(
+  db: Db,
+  claims: AccessClaims,
+  staff: StaffSession | undefined,
+): Promise<boolean> {
   const { id, ver, sid, act } = claims;
   const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
   const accounts = await db
@@ -19,6 +25,7 @@ export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<vo
       version: shopUsers.tokensVersion,
       open: sql<boolean>`${shopUsers.active} and ${shopUsers.deletedAt} is null`,
       ended: sid === undefined ? sql<boolean>`false` : sql<boolean>`exists ${revocationsOf(db, sid)}`,
+      lacksFactor: staff === undefined ? sql<boolean>`false` : lacksFactor(db, staff, sid),
       granted: act === undefined ? sql<boolean>`true` : sql<boolean>`exists ${grantsOf(db, act.id, id)}`,
     })
     .from(shopUsers)
@@ -27,6 +34,28 @@ export async function assertTokenValid(db: Db, claims: AccessClaims): Promise<vo
     (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
   );
   if (!stands) throw refused();
+  return accounts.some((account) => account.lacksFactor);
+}
+
+export interface StaffSession {
+  id: number;
+  isFactorRequired: boolean;
+}
+
+/** Roles may come after a session began: it then has none, though the account may. */
+function lacksFactor(db: Db, { id, isFactorRequired }: StaffSession, sid: string | undefined): SQL<boolean> {
+  const on = db
+    .select({ id: secondFactors.shopUserId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.shopUserId, id), isNotNull(secondFactors.confirmedAt)));
+  const needed = isFactorRequired ? sql`true` : sql`exists ${on}`;
+  if (sid === undefined) return sql<boolean>`${needed}`;
+  const passed = db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.familyId, sid), eq(refreshTokens.secondFactor, true)))
+    .limit(1);
+  return sql<boolean>`${needed} and not exists ${passed}`;
 }
 
 /** Losing the staff role removes the grants too. */

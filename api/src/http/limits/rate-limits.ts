@@ -38,8 +38,8 @@ const mailboxIn = (request: FastifyRequest) => mailed.safeParse(request.body).da
 const namesMailbox = (request: FastifyRequest) => mailboxIn(request) !== '';
 const byMailbox = (request: FastifyRequest) => `mailbox:${mailboxIn(request).slice(0, usernameMaximum)}`;
 
-const confirmed = z.object({ currentPassword: z.string() });
-/** A guess counts; other profile edits do not. */
+const confirmed = z.object({ currentPassword: z.string() }).or(z.object({ code: z.string() }));
+/** A guess counts, of a code too; other profile edits do not. */
 const carriesPassword = (request: FastifyRequest) =>
   request.headers[currentPasswordHeader] !== undefined || confirmed.safeParse(request.body).success;
 
@@ -183,6 +183,12 @@ async function takeRefusal(
   if (toAppError(refusal).status >= 500) return;
   const keyed = refused.map(({ rule, counter }) => ({ counter, key: rule.key(request, refusal) }));
   await take(keyed.flatMap(({ counter, key }) => (key === undefined ? [] : [{ counter, key }])));
+}
+
+/** For what only a service can count. @returns counts a try; throws AppError 429 beyond the limit */
+export function tries(counters: Counters, options: CounterOptions): (key: string) => Promise<void> {
+  const counter = counters.counter(options);
+  return (key) => take([{ counter, key }]);
 }
 
 /** A restarted store is back by then. */

@@ -33,6 +33,16 @@ export const accountMails = {
     ],
   }),
 
+  /** To a member of staff whose factor a colleague took away. */
+  'second-factor-reset': mail<{ firstname: string; contactUrl: string }>({
+    color: 'purple',
+    blocks: (say, { contactUrl }) => [
+      text(say('second-factor-reset.gone')),
+      text(say('second-factor-reset.notAsked')),
+      button(say('second-factor-reset.contact'), contactUrl),
+    ],
+  }),
+
   welcome: mail<{ firstname: string; createUrl: string }>({
     color: 'pink',
     blocks: (say, { createUrl }) => [

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
 import { firstRow } from '../../db/page';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
@@ -62,10 +62,24 @@ export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
 }
 
-/** A password change or reset revokes all (docs/product/accounts.md, "Tokens"). */
-export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt: Date): Promise<void> {
+/**
+ * A password change or reset revokes all (docs/product/accounts.md, "Tokens").
+ * @param kept the family of a session that goes on
+ */
+export async function revokeSessionsOf(
+  db: DbOrTx,
+  shopUserId: number,
+  revokedAt: Date,
+  kept?: string,
+): Promise<void> {
   await db
     .update(refreshTokens)
     .set({ revokedAt })
-    .where(and(eq(refreshTokens.shopUserId, shopUserId), isNull(refreshTokens.revokedAt)));
+    .where(
+      and(
+        eq(refreshTokens.shopUserId, shopUserId),
+        isNull(refreshTokens.revokedAt),
+        kept === undefined ? undefined : ne(refreshTokens.familyId, kept),
+      ),
+    );
 }

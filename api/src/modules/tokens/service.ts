@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { UnauthorizedError, type UnauthorizedMessage } from '../../errors';
+import { invalid, UnauthorizedError, type UnauthorizedMessage } from '../../errors';
+import { holdsStaffRole } from '../../http/auth/access';
 import { signingKey } from '../../http/auth/access-tokens';
 import { revocationsOf } from '../../http/auth/token-status';
 import { registerCall } from '../../http/calls/register-call';
+import { tries } from '../../http/limits/rate-limits';
 import { passwordMatches } from '../shop-users/account/password';
 import {
   addRefreshToken,
@@ -21,11 +23,15 @@ import {
   revokeFamily,
   spendRefreshToken,
 } from './repository';
+import { factorKey, spendCode } from './second-factor-codes';
+import { secondFactorOf } from './second-factor-repository';
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 
 export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
-  registerCall(app, deps, accountCalls.login, { handler: ({ body }) => sessions.login(body.username, body.password) });
+  registerCall(app, deps, accountCalls.login, {
+    handler: ({ body: { username, password, code } }) => sessions.login(username, password, code),
+  });
   registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
   registerCall(app, deps, accountCalls.revokeToken, {
     handler: ({ body }) => sessions.revoke(body.refreshToken),
@@ -38,10 +44,26 @@ const tokenLifeMs = 30 * dayMs;
 const sessionLifeMs = 90 * dayMs;
 /** A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
 const repeatMs = 60 * 1000;
+/** As many codes as passwords of one account, from whatever address: only who knows the password uses them up. */
+const codeTries = { name: 'second factor codes', max: 10, windowMs: 10 * 60 * 1000, whenAway: 'closes' } as const;
 
 /** A session is one login with its refresh tokens. */
-function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db' | 'clock' | 'tokens'>) {
+type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'tokens' | 'counters'>;
+
+function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
+
+  const admitCode = config.rateLimits ? tries(counters, codeTries) : undefined;
+
+  /** @returns whether the account has a second factor, and this was its code */
+  async function passFactor(tx: Tx, account: Credentials, code: string | undefined, now: Date): Promise<boolean> {
+    const factor = holdsStaffRole(account.roles) ? await secondFactorOf(tx, account.id) : undefined;
+    if (!factor) return false;
+    if (code === undefined) throw invalid('code', 'second_factor_needed', 'Type the code of your authenticator app.');
+    await admitCode?.(String(account.id));
+    await spendCode(tx, factor, code, { key: factorKey(config), now });
+    return true;
+  }
 
   const accessTokenFor = (account: Credentials, session: string): Promise<string> =>
     tokens.sign({
@@ -56,8 +78,9 @@ function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db
     /**
      * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
      * wrong, or the account inactive or deleted
+     * @throws AppError 422 on `code` to staff with a second factor, 429 after ten codes
      */
-    login: async (username: string, password: string) => {
+    login: async (username: string, password: string, code: string | undefined) => {
       const account = await credentialsByEmail(db, username);
       const matches = await passwordMatches(password, account?.passwordHash);
       if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
@@ -66,9 +89,11 @@ function createSessions({ config, db, clock, tokens }: Pick<Deps, 'config' | 'db
       const now = clock.now();
       await db.transaction(async (tx) => {
         if (!(await holdCredentials(tx, account))) throw new UnauthorizedError('Invalid credentials.');
+        const secondFactor = await passFactor(tx, account, code, now);
         await addRefreshToken(tx, {
           familyId,
           shopUserId: account.id,
+          secondFactor,
           tokenHash: hashOfSecret(refreshToken),
           expiresAt: later(now, tokenLifeMs),
           familyExpiresAt: later(now, sessionLifeMs),
@@ -119,6 +144,7 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
   await addRefreshToken(tx, {
     familyId: row.familyId,
     shopUserId: row.shopUserId,
+    secondFactor: row.secondFactor,
     tokenHash: hashOfSecret(successor),
     expiresAt: earlier(later(now, tokenLifeMs), row.familyExpiresAt),
     familyExpiresAt: row.familyExpiresAt,

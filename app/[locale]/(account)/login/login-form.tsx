@@ -1,5 +1,6 @@
 import { email } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
@@ -10,14 +11,16 @@ import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
 import { measure } from '@/lib/analytics/measure';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
-import { signIn } from '@/lib/auth/sign-in';
+import { needsFactor, openEnrolment } from '@/lib/auth/second-factor';
+import { asksForCode, signIn } from '@/lib/auth/sign-in';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import { addToast } from '@/stores/toasts';
 
-const credentials = z.object({ username: email, password: z.string().min(1) });
+const credentials = z.object({ username: email, password: z.string().min(1), code: z.string() });
+const withCode = credentials.extend({ code: z.string().trim().min(1) });
 
 export function LoginForm() {
   const t = useTranslations('account.login');
@@ -25,19 +28,36 @@ export function LoginForm() {
   const callback = useCallbackPath();
   const ended = useAuth((state) => state.ended);
   const codes = useTranslations('errors.codes');
-  const { form, field } = useCheckedForm(credentials, { username: '', password: '' });
-  const { failure, attempt } = useAttempt(form, []);
+  // Only staff who have a second factor are asked, once their password is right.
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const { form, field } = useCheckedForm(isCodeAsked ? withCode : credentials, {
+    username: '',
+    password: '',
+    code: '',
+  });
+  const { failure, attempt } = useAttempt(form, ['code']);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
   useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && failure === null));
 
+  const enter = async ({ code, ...values }: z.infer<typeof credentials>) => {
+    try {
+      return await signIn(isCodeAsked ? { ...values, code } : values, callback);
+    } catch (error) {
+      if (needsFactor(error)) openEnrolment();
+      else if (asksForCode(error)) setCodeAsked(true);
+      else throw error;
+      return null;
+    }
+  };
   const submit = form.handleSubmit(async (values) => {
-    const isIn = await attempt(async () => {
-      const user = await signIn(values, callback);
+    const isTaken = await attempt(async () => {
+      const user = await enter(values);
+      if (!user) return;
       measure({ event: 'login', method: 'email' });
       addToast({ message: t('welcome', { name: user.firstname }), toastClass: 'success' });
       openDocument(callback ?? pathOf('my-account', locale));
     });
-    if (!isIn) form.setFocus('password');
+    if (!isTaken) form.setFocus(isCodeAsked ? 'code' : 'password');
   });
 
   return (
@@ -55,6 +75,16 @@ export function LoginForm() {
       <FormFailure failure={failure} action="login" />
       <Field label={t('email')} type="email" autoComplete="username" {...field('username')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
+      {isCodeAsked && (
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="one-time-code"
+          // It appears because the visitor has just pressed the button.
+          autoFocus
+          {...field('code')}
+        />
+      )}
       <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

@@ -44,7 +44,7 @@ export const workshopFields = ({
 
 export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchCard[]> {
   // Loaded on first use.
-  const { dataMatrix } = await import('../../../print/data-matrix');
+  const { dataMatrix } = await import('../../../print/matrix-code');
   return cards.map((loaded) => {
     const { path, modules } = dataMatrix(loaded.card.code);
     return {

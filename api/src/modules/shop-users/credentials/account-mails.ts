@@ -60,6 +60,13 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
       });
     },
+    secondFactorReset: (tx: DbOrTx, user: ShopUserRow) =>
+      outbox.add(tx, {
+        ...mailedTo(user),
+        template: 'second-factor-reset',
+        data: { firstname: user.firstname, contactUrl: contactLink(storefrontUrl, user.locale) },
+        dedupeKey: `second-factor-reset:${randomUUID()}`,
+      }),
     welcome: (tx: DbOrTx, user: ShopUserRow) =>
       outbox.add(tx, {
         ...mailedTo(user),

@@ -7,11 +7,13 @@ import { holdsStaffRole } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { changesOf } from '../../../http/calls/changes';
 import { endGrantsOf } from '../../substitutes/repository';
+import { removeFactor } from '../../tokens/second-factor-repository';
 import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repository';
 import { assertSuperadminRemains } from '../account/superadmins';
 
 /**
- * Old access tokens are refused at once. Becoming or leaving staff ends every substitute grant.
+ * Old access tokens are refused at once. Becoming or leaving staff ends every substitute grant; who leaves
+ * has no second factor any more.
  * @throws AppError 404; 409 for the last superadmin
  */
 export async function grantRoles(
@@ -28,6 +30,7 @@ export async function grantRoles(
     const before = account.roles;
     const changed = found(await updateShopUser(tx, id, { roles: after }));
     if (holdsStaffRole(before) !== holdsStaffRole(after)) await endGrantsOf(tx, id, now);
+    if (!holdsStaffRole(after)) await removeFactor(tx, id);
     const changes = changesOf({ roles: before }, { roles: after });
     await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id, changes });
     return changed;

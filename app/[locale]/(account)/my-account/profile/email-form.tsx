@@ -11,7 +11,7 @@ import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
 import { keepAccount } from '@/lib/api/account';
-import { signIn } from '@/lib/auth/sign-in';
+import { signInAgain } from '@/lib/auth/sign-in';
 import { useKeptForm } from '@/lib/forms/kept-form';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { addToast } from '@/stores/toasts';
@@ -34,10 +34,10 @@ export function EmailForm({ account }: { account: ShopUser }) {
       const saved = await send(values);
       if (!saved) return;
       // The token names the old address and no longer works.
-      await signIn({ username: saved.email, password: values.currentPassword }, null);
+      const isIn = await signInAgain({ username: saved.email, password: values.currentPassword });
       form.reset({ email: saved.email, currentPassword: '' });
       addToast({ message: t('toast'), toastClass: 'success' });
-      await keepAccount(saved);
+      if (isIn) await keepAccount(saved);
     }),
   );
 

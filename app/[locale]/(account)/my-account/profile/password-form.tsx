@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
 import { updateAccount } from '@/lib/api/account';
-import { signIn } from '@/lib/auth/sign-in';
+import { signInAgain } from '@/lib/auth/sign-in';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { newPasswordMessage, withConfirmation } from '@/lib/forms/violations';
 import { addToast } from '@/stores/toasts';
@@ -27,7 +27,7 @@ export function PasswordForm({ account }: { account: ShopUser }) {
   const submit = form.handleSubmit(({ currentPassword, password }) =>
     attempt(async () => {
       await updateAccount(account, { currentPassword, password });
-      await signIn({ username: account.email, password }, null);
+      await signInAgain({ username: account.email, password });
       form.reset(blank);
       addToast({ message: t('toast'), toastClass: 'success' });
     }),

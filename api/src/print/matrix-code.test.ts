@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataMatrix } from './data-matrix';
+import { dataMatrix } from './matrix-code';
 
 function modulesOf({ path, modules }: { path: string; modules: number }): boolean[][] {
   const rows = Array.from({ length: modules }, () => Array.from({ length: modules }, () => false));

@@ -20,12 +20,18 @@ function rowPath(row: readonly number[], y: number): string {
   return path;
 }
 
-/**
- * A square Data Matrix (ISO/IEC 16022), in module units.
- * @param text with its check character, see `packages/contract/src/orders/card-code.ts`
- */
-export function dataMatrix(text: string): CardCode {
-  const [{ pixs, pixx, pixy }] = matrix.parse(bwip.raw({ bcid: 'datamatrix', text }));
+/** In module units, without a quiet zone. */
+function matrixCode(bcid: 'datamatrix' | 'qrcode', text: string): CardCode {
+  const [{ pixs, pixx, pixy }] = matrix.parse(bwip.raw({ bcid, text }));
   const rows = Array.from({ length: pixy }, (_, y) => rowPath(pixs.slice(y * pixx, (y + 1) * pixx), y));
   return { path: rows.join(''), modules: pixx, text };
 }
+
+/**
+ * A square Data Matrix (ISO/IEC 16022).
+ * @param text with its check character, see `packages/contract/src/orders/card-code.ts`
+ */
+export const dataMatrix = (text: string): CardCode => matrixCode('datamatrix', text);
+
+/** ISO/IEC 18004 */
+export const qrCode = (text: string): CardCode => matrixCode('qrcode', text);

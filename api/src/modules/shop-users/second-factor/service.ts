@@ -1,0 +1,159 @@
+import type { BodyOf } from '@jolimot/contract/call';
+import { iriOf } from '@jolimot/contract/iri';
+import type { Enrolment, SecondFactor, secondFactorCalls } from '@jolimot/contract/second-factor';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { AppError, accessDenied, found, notFound } from '../../../errors';
+import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
+import { changesOf } from '../../../http/calls/changes';
+import { revokeSessionsOf } from '../../tokens/repository';
+import {
+  codeWrong,
+  factorKey,
+  factorUri,
+  newFactorSecret,
+  newRecoveryCodes,
+  spendCode,
+  stepOf,
+} from '../../tokens/second-factor-codes';
+import {
+  addRecoveryCodes,
+  begunFactorOf,
+  countRecoveryCodes,
+  putBegunFactor,
+  removeFactor,
+  secondFactorOf,
+  turnFactorOn,
+} from '../../tokens/second-factor-repository';
+import { sealed, unsealed } from '../../tokens/secret';
+import { lockShopUser, shopUserById } from '../account/repository';
+import { createAccountMails } from '../credentials/account-mails';
+import { confirmPassword } from '../credentials/current-password';
+
+type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
+
+/** @throws AppError 404 unless it is one's own, or an admin looks at a colleague's */
+export async function factorState({ config, db }: FactorDeps, user: CurrentUser, id: number): Promise<SecondFactor> {
+  if (user.id !== id) {
+    const colleague = isAdmin(user) ? await shopUserById(db, id) : undefined;
+    if (!colleague || !holdsStaffRole(colleague.roles)) throw notFound();
+  }
+  const factor = await secondFactorOf(db, id);
+  return {
+    enabled: factor !== undefined,
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, id),
+    required: config.staffSecondFactor === 'required',
+  };
+}
+
+const assertOwn = (user: CurrentUser, id: number): void => {
+  if (user.id !== id) throw notFound();
+};
+
+const record = (tx: Tx, request: FastifyRequest, id: number, before: boolean, after: boolean): Promise<void> =>
+  recordFact(tx, request, {
+    subject: iriOf('shop_users', id),
+    shopUserId: id,
+    changes: changesOf({ secondFactor: before }, { secondFactor: after }),
+  });
+
+/**
+ * A secret that nobody has confirmed replaces the last one.
+ * @throws AppError 404 for someone else's, 422 on `currentPassword`, 409 when one is on
+ */
+export async function beginFactor(
+  { config, db }: FactorDeps,
+  user: CurrentUser,
+  id: number,
+  password: string,
+  request: FastifyRequest,
+): Promise<Enrolment> {
+  assertOwn(user, id);
+  await confirmPassword(db, id, password);
+  const secret = newFactorSecret();
+  const seal = await sealed(secret, factorKey(config));
+  await db.transaction(async (tx) => {
+    const isPut = await putBegunFactor(tx, id, seal);
+    if (!isPut) throw new AppError('conflict', { detail: 'Your second factor is on already.' });
+    await record(tx, request, id, false, false);
+  });
+  // The library of codes is large, and few ask for it.
+  const { qrCode } = await import('../../../print/matrix-code');
+  const uri = factorUri(secret, user.username);
+  const { path, modules } = qrCode(uri);
+  return { secret, uri, qr: { path, modules } };
+}
+
+/**
+ * Ends the account's other sessions, which are without.
+ * @returns the recovery codes, which nobody can read again
+ * @throws AppError 404 for someone else's, 409 when none was begun, 422 on `code`
+ */
+export async function confirmFactor(
+  { config, db, clock }: FactorDeps,
+  user: CurrentUser,
+  id: number,
+  code: string,
+  request: FastifyRequest,
+): Promise<{ recoveryCodes: string[] }> {
+  assertOwn(user, id);
+  const now = clock.now();
+  const { shown, hashes } = newRecoveryCodes();
+  await db.transaction(async (tx) => {
+    const begun = await begunFactorOf(tx, id);
+    if (!begun) throw new AppError('conflict');
+    const secret = await unsealed(begun.secret, factorKey(config));
+    const step = secret === undefined ? undefined : stepOf(code, secret, now);
+    if (step === undefined) throw codeWrong();
+    await turnFactorOn(tx, { shopUserId: id, step, session: user.session }, now);
+    await addRecoveryCodes(tx, id, hashes);
+    await revokeSessionsOf(tx, id, now, user.session);
+    await record(tx, request, id, false, true);
+  });
+  return { recoveryCodes: shown };
+}
+
+/** @throws AppError 404 for someone else's, 409 when none is on, 422 on `currentPassword` or `code` */
+export async function disableFactor(
+  { config, db, clock }: FactorDeps,
+  user: CurrentUser,
+  id: number,
+  { currentPassword, code }: BodyOf<typeof secondFactorCalls.disableSecondFactor>,
+  request: FastifyRequest,
+): Promise<void> {
+  assertOwn(user, id);
+  await confirmPassword(db, id, currentPassword);
+  await db.transaction(async (tx) => {
+    const factor = await secondFactorOf(tx, id);
+    if (!factor) throw new AppError('conflict');
+    await spendCode(tx, factor, code, { key: factorKey(config), now: clock.now() });
+    await removeFactor(tx, id);
+    await record(tx, request, id, true, false);
+  });
+}
+
+/**
+ * For a lost phone: the colleague's sessions end, as the phone may be signed in.
+ * @throws AppError 403 for one's own, and for a superadmin's unless a superadmin asks; 404 for who is no colleague; 409
+ * when none is on
+ */
+export async function resetFactor(
+  deps: FactorDeps,
+  user: CurrentUser,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
+  if (user.id === id) throw accessDenied();
+  await deps.db.transaction(async (tx) => {
+    const colleague = found(await lockShopUser(tx, id));
+    if (!holdsStaffRole(colleague.roles)) throw notFound();
+    if (colleague.roles.includes('ROLE_SUPERADMIN') && !isSuperadmin(user)) throw accessDenied();
+    if (!(await removeFactor(tx, id))) throw new AppError('conflict');
+    await revokeSessionsOf(tx, id, deps.clock.now());
+    await record(tx, request, id, true, false);
+    await createAccountMails(deps).secondFactorReset(tx, colleague);
+  });
+}

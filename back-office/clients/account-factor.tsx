@@ -1,0 +1,63 @@
+import { longMoment } from '@jolimot/client/dates';
+import type { ShopUser } from '@jolimot/contract/accounts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import { mayEnter, mayGrant, useMayEdit, useMayGrant } from '@/back-office/provider/access';
+import { api } from '@/lib/api/client';
+import { useAuth } from '@/stores/auth';
+import { useColumnWords } from '../parts/columns';
+import { Panel } from '../parts/resource-show';
+import { useAct } from '../parts/use-act';
+
+/** A colleague's second factor: an admin takes it away when the phone is lost, a superadmin's only a superadmin. */
+export function AccountFactor({ account }: { account: ShopUser }) {
+  const mayEdit = useMayEdit();
+  const me = useAuth(({ user }) => user?.id);
+  if (!mayEdit || !mayEnter(account.roles) || account.id === me) return null;
+  return <ColleaguesFactor account={account} />;
+}
+
+function ColleaguesFactor({ account: { id, email, roles } }: { account: ShopUser }) {
+  const { t, locale } = useColumnWords();
+  const isSuperadmin = useMayGrant();
+  const { isBusy, act } = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const factor = useQuery({
+    queryKey: ['second_factor', id],
+    queryFn: ({ signal }) => api('getSecondFactor', { params: { id } }, { signal }),
+  });
+  if (!factor.data) return null;
+  const { enabled, since } = factor.data;
+  const reset = async () => {
+    await act({
+      send: () => api('resetSecondFactor', { params: { id } }),
+      done: 'security.reset',
+      after: () => void factor.refetch(),
+    });
+    setAsked(false);
+  };
+  return (
+    <Panel title={t('security.title')}>
+      <Typography>
+        {enabled && since ? t('security.onSince', { day: longMoment(new Date(since), locale) }) : t('security.isOff')}
+      </Typography>
+      {enabled && (isSuperadmin || !mayGrant(roles)) && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => setAsked(true)} sx={{ mt: 3 }}>
+          {t('security.takeAway')}
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        loading={isBusy}
+        title={t('security.takeAwayTitle', { name: email })}
+        content={t('security.takeAwayText')}
+        confirm={t('security.takeAway')}
+        onConfirm={() => void reset()}
+        onClose={() => setAsked(false)}
+      />
+    </Panel>
+  );
+}

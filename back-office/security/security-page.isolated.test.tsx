@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fill, isWrong, press, refusedAt, saidOf, signInAs } from '@/back-office/test/forms';
+import { notes, said, shown } from '@/back-office/test/plain-react-admin';
+import { api } from '@/lib/api/client';
+import { SecurityPage } from './security-page';
+
+vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
+
+const calls = vi.mocked(api as (name: string, input: object) => Promise<unknown>);
+const done = vi.fn();
+let isOn = false;
+
+const answers: Record<string, () => unknown> = {
+  getSecondFactor: () => ({
+    ...{ enabled: isOn, since: isOn ? '2026-11-02T08:00:00.000Z' : null },
+    ...{ recoveryCodesLeft: 2, required: true },
+  }),
+  beginSecondFactor: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { path: 'M0 0Z', modules: 21 } }),
+  confirmSecondFactor: () => ({ recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] }),
+};
+
+beforeEach(() => {
+  isOn = false;
+  notes.length = 0;
+  done.mockReset();
+  calls.mockReset();
+  calls.mockImplementation(async (name) => answers[name]?.());
+  signInAs('ROLE_USER');
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SecurityPage isAsked onDone={done} />
+    </QueryClientProvider>,
+  );
+
+it('turns a second factor on with the password and a code, and shows the recovery codes until they are kept', async () => {
+  show();
+  await screen.findByLabelText(said('accounts.ownPassword'));
+  press(said('security.begin'));
+  expect(isWrong(said('accounts.ownPassword'))).toBe(true);
+  fill(said('accounts.ownPassword'), 'une petite phrase');
+  press(said('security.begin'));
+  expect(await screen.findByRole('img', { name: said('security.qr') })).toBeTruthy();
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  expect(screen.getByLabelText(said('security.code')).getAttribute('autocomplete')).toBe('one-time-code');
+
+  calls.mockRejectedValueOnce(refusedAt(['code', 'second_factor_wrong']));
+  fill(said('security.code'), '000000');
+  press(said('security.confirm'));
+  await screen.findByText(saidOf('second_factor_wrong'));
+  fill(said('security.code'), '123456');
+  press(said('security.confirm'));
+  expect(await screen.findByText('AAAA-BBBB')).toBeTruthy();
+  expect(calls).toHaveBeenLastCalledWith('confirmSecondFactor', { params: { id: 7 }, body: { code: '123456' } });
+  expect([notes, done.mock.calls]).toEqual([[said('security.turnedOn')], []]);
+
+  isOn = true;
+  press(said('security.kept'));
+  await screen.findByText(said('security.codesLeft', { count: 2 }));
+  expect([screen.queryByText('AAAA-BBBB'), done.mock.calls.length]).toEqual([null, 1]);
+});
+
+it('turns it off with the password and a code', async () => {
+  isOn = true;
+  show();
+  await screen.findByText(said('security.codesLeft', { count: 2 }));
+  press(said('security.turnOff'));
+  fill(said('accounts.ownPassword'), 'une petite phrase');
+  fill(said('security.code'), 'AAAA-BBBB');
+  isOn = false;
+  press(said('security.turnOff'));
+  await waitFor(() => expect(notes).toEqual([said('security.turnedOff')]));
+  const body = { currentPassword: 'une petite phrase', code: 'AAAA-BBBB' };
+  expect(calls).toHaveBeenCalledWith('disableSecondFactor', { params: { id: 7 }, body });
+  expect(await screen.findByText(shown('security.required'))).toBeTruthy();
+});

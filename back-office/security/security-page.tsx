@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '@/lib/api/client';
+import { useAuth } from '@/stores/auth';
+import { useColumnWords } from '../parts/columns';
+import { ListFailed } from '../parts/layout';
+import { PageHead } from '../parts/page-head';
+import { Panel } from '../parts/resource-show';
+import { FactorOff } from './factor-off';
+import { FactorOn } from './factor-on';
+import { RecoveryCodes } from './recovery-codes';
+
+/** One's own second factor (docs/product/accounts.md, "Second factor"). */
+export function SecurityPage({ isAsked = false, onDone }: { isAsked?: boolean; onDone?: () => void }) {
+  const { t } = useColumnWords();
+  const me = useAuth(({ user }) => user?.id ?? 0);
+  const factor = useQuery({
+    queryKey: ['second_factor', me],
+    queryFn: ({ signal }) => api('getSecondFactor', { params: { id: me } }, { signal }),
+  });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const read = () => void factor.refetch();
+  const keep = () => {
+    setCodes(null);
+    read();
+    onDone?.();
+  };
+  return (
+    <>
+      <PageHead title={t('rooms.security')} lead={t(isAsked ? 'security.asked' : 'security.lead')} />
+      <Panel title={t('security.title')}>
+        {factor.isError && <ListFailed />}
+        {codes && <RecoveryCodes codes={codes} onKept={keep} />}
+        {!codes && factor.data?.enabled === true && <FactorOn account={me} factor={factor.data} onChange={read} />}
+        {!codes && factor.data?.enabled === false && (
+          <>
+            <Typography sx={{ mb: 3 }}>{t(factor.data.required ? 'security.required' : 'security.offered')}</Typography>
+            <FactorOff account={me} onCodes={setCodes} />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}
