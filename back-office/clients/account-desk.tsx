@@ -11,8 +11,8 @@ import { useColumnWords } from '../parts/columns';
 import { Details, Panel } from '../parts/resource-show';
 import { AccountCredits } from './account-credits';
 import { AccountDeletion } from './account-deletion';
-import { AccountFactor } from './account-factor';
 import { AccountRoles } from './account-roles';
+import { ColleagueSecurity } from './colleague-security';
 
 export function AccountDesk() {
   const account = useRecordContext<ShopUser>();
@@ -22,7 +22,7 @@ export function AccountDesk() {
       <AccountFacts account={account} />
       <AccountCredits key={`credits ${account.id}`} account={account.id} />
       <AccountRoles key={`roles ${account.id}`} account={account} />
-      <AccountFactor key={`factor ${account.id}`} account={account} />
+      <ColleagueSecurity key={`security ${account.id}`} account={account} />
       <AccountDeletion key={`deletion ${account.id}`} account={account} />
     </Box>
   );

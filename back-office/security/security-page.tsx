@@ -10,8 +10,9 @@ import { Panel } from '../parts/resource-show';
 import { FactorOff } from './factor-off';
 import { FactorOn } from './factor-on';
 import { RecoveryCodes } from './recovery-codes';
+import { SessionList } from './session-list';
 
-/** One's own second factor (docs/product/accounts.md, "Second factor"). */
+/** One's own second factor and sessions (docs/product/accounts.md, "Second factor"). */
 export function SecurityPage({ isAsked = false, onDone }: { isAsked?: boolean; onDone?: () => void }) {
   const { t } = useColumnWords();
   const me = useAuth(({ user }) => user?.id ?? 0);
@@ -40,6 +41,8 @@ export function SecurityPage({ isAsked = false, onDone }: { isAsked?: boolean; o
           </>
         )}
       </Panel>
+      {/* Refused before there is a second factor. */}
+      {!isAsked && <SessionList account={me} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { jobs, mails } from '../../src/db/schema/system';
 import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addCoupon } from '../fixtures/credits';
-import { begunFactor, codeNow, withFactor } from '../fixtures/second-factor';
+import { begunFactor, codeNow, signedIn, withFactor } from '../fixtures/second-factor';
 import { bodies } from './bodies';
 import type { Example } from './every-call';
 import type { World } from './world';
@@ -106,6 +106,17 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   resetSecondFactor: async (world) => ({
     url: `${iri((await withFactor(world.test, await world.colleague())).id)}/second_factor`,
   }),
+  listSessions: async (world) => ({ url: `${iri((await world.colleague()).id)}/sessions` }),
+  endSessions: async (world) => {
+    const { id, email } = await world.colleague();
+    await signedIn(world.test, email);
+    return { url: `${iri(id)}/sessions` };
+  },
+  endSession: async (world) => {
+    const { id, email } = await world.colleague();
+    const { session } = await signedIn(world.test, email);
+    return { url: `${iri(id)}/sessions/${session}` };
+  },
   createSubstituteGrant: async (world) => ({
     url: '/substitute_grants',
     payload: { staff: iri((await world.colleague()).id), client: iri(world.owner.id) },

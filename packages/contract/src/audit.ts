@@ -61,6 +61,8 @@ export const auditedActions = [
   'deleteTag',
   'disableSecondFactor',
   'duplicateCreation',
+  'endSession',
+  'endSessions',
   'exportShopUser',
   'finishBatch',
   'getAccountingEntries',

@@ -21,6 +21,7 @@ import { mailCalls } from './mails';
 import { orderCalls } from './orders/calls';
 import { paymentCalls } from './payments';
 import { secondFactorCalls } from './second-factor';
+import { sessionCalls } from './sessions';
 import { companyCalls } from './shop/company';
 import { purchaseDocumentCalls } from './shop/purchase-documents';
 import { sponsorshipCalls } from './sponsorship';
@@ -29,6 +30,7 @@ import { substituteCalls } from './substitutes';
 export const calls = {
   ...accountCalls,
   ...secondFactorCalls,
+  ...sessionCalls,
   ...auditCalls,
   ...substituteCalls,
   ...catalogueCalls,

@@ -16,12 +16,14 @@ import { grantRoles } from './profile/grant-roles';
 import { relationsOf, userSummary } from './profile/relations';
 import { readProfile, updateProfile } from './profile/service';
 import { secondFactorRoutes } from './second-factor/routes';
+import { sessionRoutes } from './sessions/sessions';
 
 /** Someone else's account is a 404, except to staff. */
 export function shopUserRoutes(app: FastifyInstance, deps: Deps): void {
   credentialRoutes(app, deps);
   profileRoutes(app, deps);
   secondFactorRoutes(app, deps);
+  sessionRoutes(app, deps);
   registerCall(app, deps, accountCalls.exportShopUser, {
     handler: ({ params, user, request }) => exportAccount(deps, user, params.id, request),
   });

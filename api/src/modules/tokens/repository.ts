@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max, ne, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
 import { firstRow } from '../../db/page';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
@@ -55,6 +55,25 @@ export async function spendRefreshToken(tx: Tx, id: number, spentAt: Date): Prom
   await tx.update(refreshTokens).set({ spentAt }).where(eq(refreshTokens.id, id));
 }
 
+/** Neither ended nor expired; the last used first. */
+export function liveSessionsOf(db: DbOrTx, shopUserId: number, now: Date) {
+  const { familyId, createdAt, expiresAt, familyExpiresAt, secondFactor, revokedAt } = refreshTokens;
+  const lastUsedAt = sql<Date>`max(${createdAt})`.mapWith(createdAt);
+  return db
+    .select({
+      familyId,
+      lastUsedAt,
+      expiresAt: sql<Date>`max(${expiresAt})`.mapWith(expiresAt),
+      familyExpiresAt: sql<Date>`max(${familyExpiresAt})`.mapWith(familyExpiresAt),
+      secondFactor: sql<boolean>`bool_or(${secondFactor})`,
+    })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.shopUserId, shopUserId))
+    .groupBy(familyId)
+    .having(and(sql`bool_and(${revokedAt} is null)`, gt(max(expiresAt), now)))
+    .orderBy(desc(lastUsedAt));
+}
+
 export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date): Promise<void> {
   await db
     .update(refreshTokens)
@@ -66,12 +85,7 @@ export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date
  * A password change or reset revokes all (docs/product/accounts.md, "Tokens").
  * @param kept the family of a session that goes on
  */
-export async function revokeSessionsOf(
-  db: DbOrTx,
-  shopUserId: number,
-  revokedAt: Date,
-  kept?: string,
-): Promise<void> {
+export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt: Date, kept?: string): Promise<void> {
   await db
     .update(refreshTokens)
     .set({ revokedAt })

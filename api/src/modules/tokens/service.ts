@@ -26,6 +26,7 @@ import {
 import { factorKey, spendCode } from './second-factor-codes';
 import { secondFactorOf } from './second-factor-repository';
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
+import { sessionLifeMs, tokenLifeMs } from './session-life';
 
 export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
@@ -38,10 +39,6 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** docs/product/accounts.md, "Tokens" */
-const tokenLifeMs = 30 * dayMs;
-const sessionLifeMs = 90 * dayMs;
 /** A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
 const repeatMs = 60 * 1000;
 /** As many codes as passwords of one account, from whatever address: only who knows the password uses them up. */

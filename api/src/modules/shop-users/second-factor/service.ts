@@ -4,8 +4,8 @@ import type { Enrolment, SecondFactor, secondFactorCalls } from '@jolimot/contra
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { AppError, accessDenied, found, notFound } from '../../../errors';
-import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
+import { AppError, accessDenied, notFound } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { changesOf } from '../../../http/calls/changes';
 import { revokeSessionsOf } from '../../tokens/repository';
@@ -28,7 +28,7 @@ import {
   turnFactorOn,
 } from '../../tokens/second-factor-repository';
 import { sealed, unsealed } from '../../tokens/secret';
-import { lockShopUser, shopUserById } from '../account/repository';
+import { assertSeesColleague, lockColleague } from '../account/colleagues';
 import { createAccountMails } from '../credentials/account-mails';
 import { confirmPassword } from '../credentials/current-password';
 
@@ -36,10 +36,7 @@ type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
 /** @throws AppError 404 unless it is one's own, or an admin looks at a colleague's */
 export async function factorState({ config, db }: FactorDeps, user: CurrentUser, id: number): Promise<SecondFactor> {
-  if (user.id !== id) {
-    const colleague = isAdmin(user) ? await shopUserById(db, id) : undefined;
-    if (!colleague || !holdsStaffRole(colleague.roles)) throw notFound();
-  }
+  await assertSeesColleague(db, user, id);
   const factor = await secondFactorOf(db, id);
   return {
     enabled: factor !== undefined,
@@ -148,9 +145,7 @@ export async function resetFactor(
 ): Promise<void> {
   if (user.id === id) throw accessDenied();
   await deps.db.transaction(async (tx) => {
-    const colleague = found(await lockShopUser(tx, id));
-    if (!holdsStaffRole(colleague.roles)) throw notFound();
-    if (colleague.roles.includes('ROLE_SUPERADMIN') && !isSuperadmin(user)) throw accessDenied();
+    const colleague = await lockColleague(tx, user, id);
     if (!(await removeFactor(tx, id))) throw new AppError('conflict');
     await revokeSessionsOf(tx, id, deps.clock.now());
     await record(tx, request, id, true, false);

@@ -11,18 +11,26 @@ import { useAuth } from '@/stores/auth';
 import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
+import { SessionList } from '../security/session-list';
 
-/** A colleague's second factor: an admin takes it away when the phone is lost, a superadmin's only a superadmin. */
-export function AccountFactor({ account }: { account: ShopUser }) {
+/** A colleague's second factor and sessions, for admins; a superadmin's only a superadmin ends. */
+export function ColleagueSecurity({ account }: { account: ShopUser }) {
   const mayEdit = useMayEdit();
+  const isSuperadmin = useMayGrant();
   const me = useAuth(({ user }) => user?.id);
   if (!mayEdit || !mayEnter(account.roles) || account.id === me) return null;
-  return <ColleaguesFactor account={account} />;
+  const mayEnd = isSuperadmin || !mayGrant(account.roles);
+  return (
+    <>
+      <ColleaguesFactor account={account} mayEnd={mayEnd} />
+      <SessionList account={account.id} mayEnd={mayEnd} />
+    </>
+  );
 }
 
-function ColleaguesFactor({ account: { id, email, roles } }: { account: ShopUser }) {
+/** Taken away when the phone is lost. */
+function ColleaguesFactor({ account: { id, email }, mayEnd }: { account: ShopUser; mayEnd: boolean }) {
   const { t, locale } = useColumnWords();
-  const isSuperadmin = useMayGrant();
   const { isBusy, act } = useAct();
   const [isAsked, setAsked] = useState(false);
   const factor = useQuery({
@@ -44,7 +52,7 @@ function ColleaguesFactor({ account: { id, email, roles } }: { account: ShopUser
       <Typography>
         {enabled && since ? t('security.onSince', { day: longMoment(new Date(since), locale) }) : t('security.isOff')}
       </Typography>
-      {enabled && (isSuperadmin || !mayGrant(roles)) && (
+      {enabled && mayEnd && (
         <Button variant="outlined" disabled={isBusy} onClick={() => setAsked(true)} sx={{ mt: 3 }}>
           {t('security.takeAway')}
         </Button>

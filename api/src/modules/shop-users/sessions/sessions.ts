@@ -1,0 +1,74 @@
+import { iriOf } from '@jolimot/contract/iri';
+import { type Session, sessionCalls } from '@jolimot/contract/sessions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tx } from '../../../db/client';
+import type { Deps } from '../../../deps';
+import { notFound } from '../../../errors';
+import type { CurrentUser } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
+import { registerCall } from '../../../http/calls/register-call';
+import { liveSessionsOf, revokeFamily, revokeSessionsOf } from '../../tokens/repository';
+import { sessionLifeMs } from '../../tokens/session-life';
+import { assertSeesColleague, lockColleague } from '../account/colleagues';
+
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, sessionCalls.listSessions, {
+    handler: ({ user, params }) => sessionsOf(deps, user, params.id),
+  });
+  registerCall(app, deps, sessionCalls.endSessions, {
+    handler: ({ user, params, request }) => endSessions(deps, user, params.id, request),
+  });
+  registerCall(app, deps, sessionCalls.endSession, {
+    handler: ({ user, params, request }) => endSession(deps, user, params, request),
+  });
+}
+
+type SessionDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** @throws AppError 404 for who is no colleague */
+async function sessionsOf({ db, clock }: SessionDeps, user: CurrentUser, id: number): Promise<Session[]> {
+  await assertSeesColleague(db, user, id);
+  const sessions = await liveSessionsOf(db, id, clock.now());
+  return sessions.map(({ familyId, lastUsedAt, expiresAt, familyExpiresAt, secondFactor }) => ({
+    id: familyId,
+    startedAt: new Date(familyExpiresAt.getTime() - sessionLifeMs).toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    secondFactor,
+    current: familyId === user.session,
+  }));
+}
+
+const record = (tx: Tx, request: FastifyRequest, id: number): Promise<void> =>
+  recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id });
+
+/** One's own go on in the session that asks. @throws AppError 404 for who is no colleague, 403 for a superadmin's */
+async function endSessions(
+  { db, clock }: SessionDeps,
+  user: CurrentUser,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
+  const isOwn = user.id === id;
+  await db.transaction(async (tx) => {
+    if (!isOwn) await lockColleague(tx, user, id);
+    await revokeSessionsOf(tx, id, clock.now(), isOwn ? user.session : undefined);
+    await record(tx, request, id);
+  });
+}
+
+/** @throws AppError 404 for an unknown or ended one too, 403 for a superadmin's */
+async function endSession(
+  { db, clock }: SessionDeps,
+  user: CurrentUser,
+  { id, session }: { id: number; session: string },
+  request: FastifyRequest,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (user.id !== id) await lockColleague(tx, user, id);
+    const live = await liveSessionsOf(tx, id, clock.now());
+    if (!live.some(({ familyId }) => familyId === session)) throw notFound();
+    await revokeFamily(tx, session, clock.now());
+    await record(tx, request, id);
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { instant, nothing } from './fields';
+import { byId } from './resource';
+
+const session = z
+  .object({
+    id: z.uuid(),
+    startedAt: instant,
+    /** Its newest access token was made then; one lives an hour. */
+    lastUsedAt: instant,
+    /** Unless it is used. */
+    expiresAt: instant,
+    secondFactor: z.boolean(),
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof session>;
+
+const path = '/shop_users/{id}/sessions';
+const ofStaff = { tag: 'Session', access: 'staff' } as const;
+
+/** docs/product/accounts.md, "Sessions" */
+export const sessionCalls = {
+  listSessions: defineCall({
+    ...ofStaff,
+    method: 'GET',
+    path,
+    summary: 'Where one is signed in (admins: where a colleague is), the last used first',
+    params: byId,
+    answers: { 200: z.array(session) },
+  }),
+  endSessions: defineCall({
+    ...ofStaff,
+    method: 'DELETE',
+    path,
+    summary: 'End one’s sessions but the one that asks (admins: all of a colleague)',
+    params: byId,
+    answers: { 204: nothing },
+  }),
+  endSession: defineCall({
+    ...ofStaff,
+    method: 'DELETE',
+    path: `${path}/{session}`,
+    summary: 'End one of them',
+    params: byId.extend({ session: z.uuid() }),
+    answers: { 204: nothing },
+  }),
+};
