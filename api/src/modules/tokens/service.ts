@@ -41,7 +41,7 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
 const repeatMs = 60 * 1000;
-/** As many codes as passwords of one account, from whatever address: only who knows the password uses them up. */
+/** As many codes as passwords of one account, from whatever address. */
 const codeTries = { name: 'second factor codes', max: 10, windowMs: 10 * 60 * 1000, whenAway: 'closes' } as const;
 
 /** A session is one login with its refresh tokens. */
@@ -57,7 +57,6 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
     const factor = holdsStaffRole(account.roles) ? await secondFactorOf(tx, account.id) : undefined;
     if (!factor) return false;
     if (code === undefined) throw invalid('code', 'second_factor_needed', 'Type the code of your authenticator app.');
-    await admitCode?.(String(account.id));
     await spendCode(tx, factor, code, { key: factorKey(config), now });
     return true;
   }
@@ -84,6 +83,8 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
       const refreshToken = newSecret();
       const familyId = randomUUID();
       const now = clock.now();
+      // Only who knows the password uses the tries up.
+      if (code !== undefined && holdsStaffRole(account.roles)) await admitCode?.(String(account.id));
       await db.transaction(async (tx) => {
         if (!(await holdCredentials(tx, account))) throw new UnauthorizedError('Invalid credentials.');
         const secondFactor = await passFactor(tx, account, code, now);
