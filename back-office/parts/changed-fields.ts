@@ -13,9 +13,18 @@ function labelOf(path: string, { t }: ColumnWords): string {
 
 const inCents: ReadonlySet<string> = new Set(['price', 'originalPrice']);
 
+/** Where the names of states stand, by field. */
+const statesOf: Readonly<Record<string, readonly string[]>> = {
+  status: ['orderStatus'],
+  state: ['choices.batchState', 'choices.creditRequestState'],
+};
+
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
-function textOf(value: unknown, { t, locale }: ColumnWords): string {
+function textOf(path: string, value: unknown, { t, locale }: ColumnWords): string {
+  if (inCents.has(path) && typeof value === 'number') return formatMoney(value);
+  const state = statesOf[path]?.map((states) => t(`${states}.${value}`, { _: '' })).find(Boolean);
+  if (state) return state;
   if (value === null || value === undefined || value === '') return t('history.nothing');
   if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : t('history.nothing');
@@ -29,8 +38,6 @@ export const changedFields = (changes: Changes, words: ColumnWords): string[] =>
     const label = labelOf(path, words);
     if (!('before' in change) && !('after' in change)) return [label];
     if (!('before' in change && 'after' in change)) return [];
-    const [before, after] = [change.before, change.after].map((value) =>
-      inCents.has(path) && typeof value === 'number' ? formatMoney(value) : textOf(value, words),
-    );
+    const [before, after] = [change.before, change.after].map((value) => textOf(path, value, words));
     return [words.t('history.change', { label, before, after })];
   });

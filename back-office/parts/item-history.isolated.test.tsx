@@ -29,6 +29,8 @@ const edit = entry({
     active: { before: true, after: false },
     zoneId: { before: 1, after: 2 },
     price: { before: null, after: 1900 },
+    status: { before: 'delivered', after: 'to_reship' },
+    state: { before: 'closed', after: 'printed' },
     zipcodeFormat: { before: null, after: String.raw`\d{7}` },
   },
 });
@@ -60,6 +62,10 @@ it('says who changed what, from what into what', async () => {
   expect(newest).toContain(change(said('fields.zone'), '1', '2'));
   expect(newest).toContain(change(said('fields.zipcodeFormat'), nothing, String.raw`\d{7}`));
   expect(newest).toContain(change(said('fields.price'), nothing, formatMoney(1900)));
+  const [delivered, again] = [said('orderStatus.delivered'), said('orderStatus.to_reship')];
+  expect(newest).toContain(change(said('fields.status'), delivered, again));
+  const [closed, printed] = [said('choices.batchState.closed'), said('choices.batchState.printed')];
+  expect(newest).toContain(change(said('fields.state'), closed, printed));
   expect(newest).toContain('Maud Le Bihan · ');
   expect(first).toMatch(new RegExp(`^${said('choices.auditAction.createCountry')}Maud Le Bihan · `));
 });
