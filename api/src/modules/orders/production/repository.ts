@@ -10,6 +10,7 @@ import { productionBatchCards, productionBatches } from '../../../db/schema/prod
 import { insertShipping } from '../change/repository';
 import { type CardRow, findOrders, type OrderRow, type ShippingRow } from '../read/repository';
 import { ordersToFind } from '../read/search-orders';
+import { batchesOf } from '../status/card-states';
 
 type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
@@ -94,17 +95,7 @@ export async function shippingOfOrder(tx: Tx, orderId: number, id: number): Prom
 
 /** Neither printed nor in a closed batch. */
 export async function isUnprinted(tx: Tx, shippingId: number): Promise<boolean> {
-  const inClosedBatch = tx
-    .select({ id: productionBatches.id })
-    .from(productionBatchCards)
-    .innerJoin(productionBatches, eq(productionBatches.id, productionBatchCards.batchId))
-    .where(
-      and(
-        eq(productionBatchCards.orderCardId, orderCards.id),
-        eq(productionBatchCards.run, orderCards.run),
-        ne(productionBatches.state, 'chosen'),
-      ),
-    );
+  const inClosedBatch = batchesOf(tx, ne(productionBatches.state, 'chosen'));
   const beyond = or(ne(orderCards.state, 'to_print'), exists(inClosedBatch));
   return (await tx.$count(orderCards, and(eq(orderCards.shippingId, shippingId), beyond))) === 0;
 }

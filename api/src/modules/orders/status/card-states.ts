@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { type MovedCard, orderCards } from '../../../db/schema/orders';
 import { productionBatchCards, productionBatches } from '../../../db/schema/production';
@@ -40,22 +40,22 @@ export async function setCardsInStates(
   return behind;
 }
 
+/** The batches of a card's present run, for a condition on `order_cards`. */
+export const batchesOf = (tx: Tx, condition: SQL) =>
+  tx
+    .select({ id: productionBatches.id })
+    .from(productionBatchCards)
+    .innerJoin(productionBatches, eq(productionBatches.id, productionBatchCards.batchId))
+    .where(
+      and(eq(productionBatchCards.orderCardId, orderCards.id), eq(productionBatchCards.run, orderCards.run), condition),
+    );
+
 /**
  * Cards that were only said to be printed. One whose batch was printed meanwhile is made once more, in another; one in a
  * closed batch is printed with it.
  */
 export async function setUnprinted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  const inPrinted = tx
-    .select({ id: productionBatches.id })
-    .from(productionBatchCards)
-    .innerJoin(productionBatches, eq(productionBatches.id, productionBatchCards.batchId))
-    .where(
-      and(
-        eq(productionBatchCards.orderCardId, orderCards.id),
-        eq(productionBatchCards.run, orderCards.run),
-        inArray(productionBatches.state, ['printed', 'done']),
-      ),
-    );
+  const inPrinted = batchesOf(tx, inArray(productionBatches.state, ['printed', 'done']));
   await tx
     .update(orderCards)
     .set({
