@@ -58,9 +58,8 @@ test('a reload comes back to each step, with all that is on it @always', async (
   const reference = await beginDraft('par-amour');
   await writeText(reference, 'Message', 'Bien rangé');
   for (const step of steps) {
-    // A page of its own each time: only the reload is asked here.
-    await page.goto('about:blank');
     await shop.openCreation(`#reference=${reference}&step=${step}`);
+    await expectStep(shop, step);
     await page.reload();
     await expectStep(shop, step);
     expect(await shop.reference()).toBe(reference);

@@ -82,6 +82,34 @@ test('a tap before the code has come is answered, and chooses that cover once it
   await expect(coverOf(page, second?.name)).not.toHaveAttribute('aria-busy');
 });
 
+test('so are a step that is tapped before, and an address that is typed while the code wakes the page @phone', async ({
+  page,
+}) => {
+  const reference = await beginDraft('par-amour');
+  await writeText(reference, 'Message', 'Bonjour');
+  const release = await holdCode(page);
+  const address = `${pathOf('creation', shop.language)}#reference=${reference}`;
+  await page.goto(address, { waitUntil: 'commit' });
+  const tab = page.getByRole('link', { name: shop.words.creation.steps.message });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(shop.message()).toHaveValue('Bonjour', { timeout: 60_000 });
+
+  await page.goto('about:blank');
+  await page.addInitScript((typed) => {
+    const { replaceState } = window.history;
+    window.history.replaceState = function replaceFirst(...entry) {
+      window.history.replaceState = replaceState;
+      if (!window.location.hash.includes('step=')) window.location.hash = typed;
+      replaceState.apply(this, entry);
+    };
+  }, `reference=${reference}&step=message`);
+  await page.goto(address);
+  await expect(shop.message()).toHaveValue('Bonjour', { timeout: 60_000 });
+  await expect(page).toHaveURL(/step=message$/);
+});
+
 test('so is a filter that is chosen before', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto(pathOf('creation', shop.language), { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 // The creation screen is one prerendered page for every address. This runs before its covers are drawn and long before
 // the page is alive. It says where the address leads (the style sheet then hides the covers of who comes to another step
-// or to a filtered catalogue), and holds a tap until the page can answer it.
+// or to a filtered catalogue), and holds a tap on a cover or a step until the page can answer it.
 (() => {
   const root = document.documentElement;
   const { hash, search } = window.location;
@@ -14,8 +14,9 @@
 
   let tapped = null;
   const hold = (event) => {
-    const control = event.target.closest('[data-first-step] :is(button, label)');
-    if (!control) return;
+    const control = event.target.closest('[data-first-step] :is(button, label), [data-step-tabs] a');
+    // With a key, a step opens in a window of its own.
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     tapped?.removeAttribute('aria-busy');
     tapped = control;
@@ -25,6 +26,7 @@
     delete root.dataset.arrival;
     document.removeEventListener('click', hold, true);
     window.removeEventListener('error', giveUp, true);
+    window.removeEventListener('popstate', startAgain);
     tapped?.removeAttribute('aria-busy');
     return tapped;
   };
@@ -32,7 +34,11 @@
   const giveUp = (event) => {
     if (event.target instanceof HTMLScriptElement) end()?.click();
   };
+  // Hydration writes the address that it began with over a newer one, so the page begins again at the newer one.
+  // `popstate` comes before that write, `hashchange` after it.
+  const startAgain = () => window.location.reload();
   document.addEventListener('click', hold, true);
   window.addEventListener('error', giveUp, true);
+  window.addEventListener('popstate', startAgain);
   window.jolimotArrival = { end };
 })();
