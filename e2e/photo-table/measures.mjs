@@ -10,13 +10,14 @@ export const printer = path.resolve(import.meta.dirname, '../../api/src/print/co
 export const columns = 6;
 export const rows = 8;
 
-const intents = { perceptual: ['-t', '0'], relative: ['-t', '1'], screen: ['-t', '0', '-b'] };
+/** Of a picture, whose darkest stays the darkest, and of a measurement. */
+const intents = { perceptual: ['-t', '0', '-b'], relative: ['-t', '1'] };
 
 /**
  * LittleCMS itself.
  * @param {string} from @param {string} to a profile's path, `*Lab` or `*sRGB`
  * @param {number[][]} numbers 0 to 255 each; inks 0 to 100
- * @param {'perceptual' | 'relative' | 'screen'} intent a screen's black is what the darkest ink becomes
+ * @param {'perceptual' | 'relative'} intent
  * @returns {number[][]}
  */
 export function converted(from, to, numbers, intent = 'perceptual') {
@@ -88,8 +89,9 @@ export async function ownNumbers(file) {
   return { numbers, profile: isOwn ? onDisk(icc) : usual, scale: space === 'cmyk' ? 100 / 255 : 1 };
 }
 
-/** @returns {[mean: number, most: number]} of the patches */
+/** @returns {[mean: number, most: number] | undefined} of the patches; none without right ones */
 export function apart(some, others) {
+  if (!others) return undefined;
   const each = some.map((lab, index) => dE00(lab, others[index]));
   return [each.reduce((sum, one) => sum + one, 0) / each.length, Math.max(...each)];
 }

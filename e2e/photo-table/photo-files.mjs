@@ -31,7 +31,7 @@ const wide = {
   proPhoto: inNumbersOf('proPhoto'),
 };
 
-/** A kind: its format and name, its bytes, and the profile by which `values` are right. */
+/** A kind: its format and name, its bytes, and the profile by which `values` are right, `null` for nothing. */
 const kind = (format, name, make, profile, values = numbers) => ({ format, name, make, profile, values });
 
 /** @param {(values?: number[][], bits?: 8 | 16) => Promise<Buffer>} flat a PNG without profile */
@@ -81,7 +81,7 @@ function jpegs(flat, side) {
     kind('JPEG', 'p3, without its end', async () => (await p3Jpeg()).subarray(0, -2), 'p3'),
     kind('JPEG', 'inks', inks(true, {}), printer, null),
     kind('JPEG', 'inks, progressive', inks(true, { progressive: true }), printer, null),
-    kind('JPEG', 'inks, no profile', inks(false, {}), printer, null),
+    kind('JPEG', 'inks, no profile', inks(false, {}), null),
   ];
 }
 
@@ -160,8 +160,8 @@ const inksIn = async (bytes) => (await ownNumbers(bytes)).numbers.map((patch) =>
 /**
  * Every kind of file, each with its right colours.
  * @param {string} only a part of the names
- * @yields {{name: string, bytes: Buffer, profile: string, values: number[][]}} `values` are right by `profile`, a path or
- * a name, as LittleCMS wants them
+ * @yields {{name: string, bytes: Buffer, profile: string | null, values: number[][]}} `values` are right by `profile`, a
+ * path or a name, as LittleCMS wants them
  */
 export async function* photoFiles(only) {
   for (const [weight, side] of Object.entries(sides)) {

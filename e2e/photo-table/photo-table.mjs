@@ -18,9 +18,11 @@ const p3 = onDisk(referenceProfiles.p3);
 const stages = ['screen', 'stored', 'proof', 'press', 'between'];
 const sentStages = ['screen', 'stored', 'press', 'between'];
 
+/** @returns Lab of each stage; none of inks that no profile describes */
 function rightOf({ profile, values }) {
+  if (profile === null) return {};
   const inks = converted(profile, printer, values);
-  const on = (screen) => labOf(screen, clamped(converted(profile, screen, values, 'screen')));
+  const on = (screen) => labOf(screen, clamped(converted(profile, screen, values)));
   return { lab: labOf(profile, values), ink: labOf(printer, inks), screen: on(p3), proof: on('*sRGB') };
 }
 
@@ -75,7 +77,7 @@ function labOfShown({ pixels, space, ...size }) {
 }
 
 const isOver = ({ press, screen, between } = {}) => [press, screen, between].some((pair) => pair && pair[0] > mark);
-const written = (pair) => pair.map((one) => one.toFixed(2)).join(' / ');
+const written = (pair) => pair?.map((one) => one.toFixed(2)).join(' / ') ?? '—';
 const cells = (found, names) => names.map((name) => found.refused ?? written(found[name]));
 const sentCells = (found) => [
   found.first ? written(found.first) : found.undrawn ? 'not drawn' : 'waits',

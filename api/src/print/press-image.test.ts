@@ -143,6 +143,19 @@ describe('metadata and colour', () => {
     const paper = await pressImage(item(), white, file);
     expect(inflateSync(paper.colour.data)).toEqual(Buffer.alloc(paper.width * paper.height * 4));
   });
+  test('a picture in inks is printed as dark as it is', async () => {
+    const { file } = parseConfig({}).press.profile;
+    const black = await sharp({ create: { width: 300, height: 150, channels: 3, background: '#000000' } })
+      .withIccProfile(file)
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const inksOf = async (jpeg: Buffer): Promise<number> => {
+      const { channels } = await sharp(jpeg, { ignoreIcc: true }).pipelineColourspace('cmyk').stats();
+      return channels.reduce((sum, { mean }) => sum + mean / 2.55, 0);
+    };
+    const { colour } = await pressImage(item(), black, file);
+    expect(Math.abs((await inksOf(colour.data)) - (await inksOf(black)))).toBeLessThan(15);
+  });
   test('a profile that cannot be used is an error, not a picture in other colours', async () => {
     await expect(pressImage(item(), await quarters(800, 400), '/nowhere.icc')).rejects.toThrow();
   });

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { converted, cropped, isSideways, regionOf } from './renditions.mjs';
+import { converted, cropped, isSideways, regionOf, withoutInks } from './renditions.mjs';
 
 /** A photo with fewer is not enlarged. */
 const pressPpi = 300;
@@ -16,7 +16,8 @@ export async function pressImage(source, header, { crop, slot, mirrored }, profi
   const region = regionOf(crop, header);
   const sideways = isSideways(crop);
   const { width, height } = storedSize(sideways ? { w: slot.h, h: slot.w } : slot, region);
-  const placed = cropped(source, header, { crop, mirrored, width, height }, profile ?? 'srgb');
+  const from = profile === undefined ? [source, header] : await withoutInks(source, header);
+  const placed = cropped(...from, { crop, mirrored, width, height }, profile ?? 'srgb');
   const size = sideways ? { width: height, height: width } : { width, height };
   const colourSpace = profile === undefined ? 'srgb' : 'cmyk';
   const drawn = header.hasAlpha ? await withOpacity(placed, profile) : { colour: await asJpeg(placed, profile) };
@@ -79,7 +80,7 @@ const measuredSide = 600;
  * @param {string} profile path of the printer's
  */
 export async function mostInkOf(source, header, profile) {
-  const { data, info } = await converted(source, header, profile)
+  const { data, info } = await converted(...(await withoutInks(source, header)), profile)
     .autoOrient()
     .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -21,6 +21,17 @@ export function converted(source, { space, hasProfile }, profile, { attach = fal
   return profile === 'srgb' && !hasProfile ? image : image.withIccProfile(profile, { attach });
 }
 
+/**
+ * Inks on the way to the printer's become colours of a screen first: the darkest keeps its place there, which the tables
+ * from inks to inks make paler than the customer saw.
+ * @returns {Promise<[source: string | Buffer, header: object]>} as for `converted`
+ */
+export async function withoutInks(source, header) {
+  if (header.space !== 'cmyk' || !header.hasProfile) return [source, header];
+  const screen = converted(source, header, 'p3', { attach: true });
+  return [await toPixels(screen.autoOrient()), { ...header, space: 'srgb' }];
+}
+
 /** A quarter turn, after which width is height. */
 export const isSideways = ({ rotate }) => rotate === 90 || rotate === 270;
 
