@@ -6,7 +6,7 @@ import type { usePaymentAvailability } from '@/lib/api/payments';
 import { publicEnv } from '@/lib/env';
 import { isOwnDocument, openDocument } from '@/lib/page/open-document';
 import { useLate } from '@/lib/page/use-late';
-import { PaymentLoadFailed } from './payment-load-failed';
+import { PaymentLoadFailed } from './payment-words';
 import { SandboxCardForm } from './sandbox-card-form';
 import type { usePurchase } from './use-purchase';
 

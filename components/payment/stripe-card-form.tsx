@@ -1,12 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeError } from '@stripe/stripe-js';
+
 // `pure` loads the script on demand, not on import.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { useLate } from '@/lib/page/use-late';
-import { PaymentLoadFailed } from './payment-load-failed';
+import { PaymentLoadFailed } from './payment-words';
 import { stripeLook } from './stripe-look';
 import { type CardEvents, CardRefusal, IncompleteForm } from './use-card-payment';
 

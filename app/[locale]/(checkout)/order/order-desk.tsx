@@ -3,7 +3,7 @@ import { editableUntil } from '@jolimot/contract/orders/statuses';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
-import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
+import { PaymentLoadFailed } from '@/components/payment/payment-words';
 import { Button } from '@/components/ui/button';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
@@ -16,7 +16,7 @@ import { carriedCode } from '@/lib/purchases/carried-code';
 import type { useOrderForm } from './use-order-form';
 import type { usePlacing } from './use-placing';
 import { type Reread, useReread } from './use-reread';
-import type { useTill } from './use-till';
+import type { useTill } from './pay-ways';
 
 const loadPayDesk = () => import('./pay-desk').then((module) => module.PayDesk);
 

@@ -22,13 +22,16 @@ import { CardToPrint } from './card-to-print';
 import { MoreCards } from './more-cards';
 import { OrderDesk } from './order-desk';
 import { OrderTicket } from './order-ticket';
-import { PayWays } from './pay-ways';
+import { PayWays, useTill } from './pay-ways';
 import { Recipients } from './recipients';
-import { useFeast } from './use-feast';
 import { useOrderForm } from './use-order-form';
 import { type Looked, usePlacing } from './use-placing';
 import type { ShownCard } from './use-shown-card';
-import { useTill } from './use-till';
+import { parisDay } from '@jolimot/client/dates';
+import { isClosed } from '@jolimot/contract/shipping-days';
+import { type Feast, feastOf } from '@/components/orders/feast';
+import { useEvents } from '@/lib/api/catalogue';
+import { useCover } from '@/lib/api/covers';
 
 export function OrderScreen() {
   const t = useTranslations('checkout.order');
@@ -189,4 +192,17 @@ function NothingToOrder() {
       </div>
     </div>
   );
+}
+
+/** What the first card is made for; counted for France until somebody is chosen. */
+function useFeast({ cards, chosen, countries, calendar }: ReturnType<typeof useOrderForm>): Feast | null {
+  const { cover } = useCover(cards[0]?.cover?.iri ?? null);
+  const events = useEvents().data ?? [];
+  const { now, first, closed } = calendar;
+  const countryOf = (iri: string) => countries.find((country) => country.iri === iri);
+  const home = countries.find(({ isoCode }) => isoCode === 'FR');
+  const zones = chosen.length > 0 ? chosen.map(({ country }) => countryOf(country)) : [home];
+  const delays = zones.flatMap((country) => country?.zone.deliveryDays ?? []);
+  const isOpen = (day: string) => !isClosed(closed, day);
+  return feastOf(events, cover, delays, { today: parisDay(now.toISOString()), first, isOpen });
 }

@@ -3,7 +3,24 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { Section } from '@/components/ui/section';
-import type { useTill } from './use-till';
+import { useState } from 'react';
+import { useCreditPackages } from '@/lib/api/payments';
+import { waysToPay } from '@/lib/purchases/ways-to-pay';
+
+/** @param missing credits that the order lacks; nothing is loaded for 0 */
+export function useTill(missing: number) {
+  const packages = useCreditPackages(missing > 0);
+  // Kept while recipients change.
+  const [wantsMore, setWantsMore] = useState(false);
+  const ways = missing > 0 ? waysToPay(missing, packages.data ?? []) : [];
+  return {
+    missing,
+    packages,
+    ways,
+    way: ways[wantsMore ? 1 : 0] ?? ways[0],
+    choose: (index: number) => setWantsMore(index > 0),
+  };
+}
 
 /** Just the missing credits, or the sheet that saves; nothing where there is no choice. */
 export function PayWays({ till: { missing, ways, way, choose } }: { till: ReturnType<typeof useTill> }) {

@@ -4,11 +4,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { createPortal } from 'react-dom';
 import { withQueries } from '@/components/layout/query-provider';
 import { withWords } from '@/components/layout/words/with-words';
-import { BuyerRights } from '@/components/payment/buyer-rights';
+import { BuyerRights, PaymentLoadFailed, PurchaseRefusal, usePayingWords } from '@/components/payment/payment-words';
 import { CardPayment } from '@/components/payment/card-payment';
-import { PaymentLoadFailed } from '@/components/payment/payment-load-failed';
-import { PurchaseRefusal } from '@/components/payment/purchase-refusal';
-import { usePayingWords } from '@/components/payment/use-paying-words';
 import { usePurchase } from '@/components/payment/use-purchase';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
