@@ -78,7 +78,7 @@ describe('the faces that show names', () => {
 });
 
 it('the figures in the style sheet are those of their file', () => {
-  const sheet = readFileSync(path.resolve(import.meta.dirname, 'styles/figures.css'), 'utf8');
+  const sheet = readFileSync(path.resolve(import.meta.dirname, 'styles/faces.css'), 'utf8');
   const [, base64 = ''] = /url\('data:font\/woff2;base64,([^']+)'\)/.exec(sheet) ?? [];
   const file = readFileSync(path.resolve(import.meta.dirname, 'fonts/fraunces-600-figures.woff2'));
   expect(Buffer.from(base64, 'base64').equals(file)).toBe(true);

@@ -54,7 +54,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     `script-src ${["'self'", ...scripts, ...hostsFor('script'), ...(wasm ? ["'wasm-unsafe-eval'"] : [])].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', api, ...hostsFor('image')].join(' ')}`,
-    // The style sheet inlines 2 kB of figures (app/styles/figures.css): a font runs nothing.
+    // The style sheet inlines 2 kB of figures (app/styles/faces.css): a font runs nothing.
     "font-src 'self' data:",
     `connect-src ${["'self'", api, ...hostsFor('connect')].join(' ')}`,
     ...(hostsFor('frame').length > 0 ? [`frame-src ${hostsFor('frame').join(' ')}`] : []),

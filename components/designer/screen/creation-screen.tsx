@@ -115,7 +115,7 @@ function FirstStep({ isRead, choosing, failed, choose }: FirstChoice & { isRead:
   );
 }
 
-/** Replaces the covers until another step hydrates; see arrival.css. */
+/** Replaces the covers until another step hydrates; see app/styles/site.css. */
 function Arriving() {
   const t = useTranslations('creation');
   return (
