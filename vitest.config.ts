@@ -11,7 +11,7 @@ const roomy = { execArgv: ['--max-semi-space-size=64'] };
 /** `*.deep.test.ts` run only in `npm run test:deep`. */
 const deep = process.env.TEST_DEPTH === 'deep' ? [] : ['**/*.deep.test.ts'];
 
-/** Run by another stage (scripts/test-run/pglite-smoke.mjs). */
+/** Run by another stage (scripts/test-run/stages.mjs). */
 const without = process.env.TEST_WITHOUT?.split(',') ?? [];
 
 /**

@@ -8,11 +8,10 @@ import { beginDraft, customize } from '../../e2e/support/draft-calls.ts';
 import { finished, make, photoBody } from '../../e2e/support/sample-drafts.ts';
 import { freePort } from '../lib/preflight.mjs';
 import { asBrowsersAsk, press, pressInTurn } from './load.mjs';
-import { row } from './marks.mjs';
+import { median, ratioInTurn, row } from './marks.mjs';
 import { pagesOf, publicKinds } from './pages.mjs';
 import { childrenOf, processorTimeOf, residentOf } from './processes.mjs';
 import { serve } from './rig.mjs';
-import { median, ratioInTurn } from './statistics.mjs';
 
 /** A card of this cover has places for six photos. */
 const cover = 'joyeuses-fetes';

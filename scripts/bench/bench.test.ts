@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFailure, row, tableOf, verdictOf } from './marks.mjs';
+import { isFailure, ratioInTurn, row, tableOf, verdictOf } from './marks.mjs';
 import { recordedPages } from './pages.mjs';
 import { budgetRows, readBudget } from './quick/budget.mjs';
-import { ratioInTurn } from './statistics.mjs';
 
 it('compares neighbours, so that a slow round changes nothing', () => {
   // The machine was three times slower in the second round, and in the fourth for only one.

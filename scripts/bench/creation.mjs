@@ -1,9 +1,8 @@
 import { beginDraft } from '../../e2e/support/draft-calls.ts';
 import { photoFile, Shop } from '../../e2e/support/shop.ts';
 import { openPage } from './browser.mjs';
-import { row } from './marks.mjs';
+import { median, percentile, ratioInTurn, row } from './marks.mjs';
 import { floorPaint, kilobytes, pagesOf } from './pages.mjs';
-import { median, percentile, ratioInTurn } from './statistics.mjs';
 
 const timeout = 60_000;
 /** Three photos, three legends and a pattern: the heaviest card. */

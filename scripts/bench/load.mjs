@@ -1,8 +1,7 @@
 import autocannon from 'autocannon';
-import { row } from './marks.mjs';
+import { median, ratioInTurn, row } from './marks.mjs';
 import { pagesOf, publicKinds } from './pages.mjs';
 import { processorTimeOf } from './processes.mjs';
-import { median, ratioInTurn } from './statistics.mjs';
 
 export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
 

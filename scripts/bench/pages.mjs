@@ -1,8 +1,7 @@
 import zlib from 'node:zlib';
 import { pathOf } from '../../lib/paths.ts';
 import { openPage } from './browser.mjs';
-import { row } from './marks.mjs';
-import { median, ratioInTurn } from './statistics.mjs';
+import { median, ratioInTurn, row } from './marks.mjs';
 
 /** Routes by kind and name: public pages of pictures and of words, and screens that have other marks. */
 const routes = {

@@ -4,10 +4,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './preflight.mjs';
+import { unprivileged } from './processes.mjs';
 import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
 import { findNginx } from './system-packages.mjs';
-import { unprivileged } from './unprivileged.mjs';
 
 const template = path.join(root, 'deploy', 'nginx', 'jolimot.conf.template');
 

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './preflight.mjs';
+import { unprivileged } from './processes.mjs';
 import { Refusal } from './program.mjs';
 import { run } from './run.mjs';
 import { root } from './settings.mjs';
 import { isOnPath, versionOf } from './system-packages.mjs';
-import { unprivileged } from './unprivileged.mjs';
 
 /**
  * A PostgreSQL server in a temporary folder, for tests: Debian's, else the one from npm. It refuses to run as root, so

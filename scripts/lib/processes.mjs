@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
@@ -91,4 +92,22 @@ export async function answering(url, ended) {
     }
   }
   return false;
+}
+
+/**
+ * For root, the first existing user; other users run servers themselves.
+ * @param {string[]} names by preference
+ * @returns {{uid?: number, gid?: number}} for `spawn`
+ * @throws Refusal when root has none of them
+ */
+export function unprivileged(...names) {
+  if (process.getuid?.() !== 0) return {};
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = names.map((name) => users.find(([known]) => known === name)).find(Boolean);
+  if (!user)
+    throw new Refusal(`This server is not run as root, and there is no user to run it as: create "${names[0]}".`);
+  return { uid: Number(user[2]), gid: Number(user[3]) };
 }
