@@ -6,10 +6,10 @@ import {
   isDisplayableOn,
   isEditableOn,
   isImageName,
+  isStripUsed,
   type LegendName,
 } from '@jolimot/card/customization-types';
 import type { CreationContent } from '@jolimot/card/document/missing';
-import { isStripUsed } from '@jolimot/card/strip';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 

@@ -1,5 +1,11 @@
-import { type CreationStep, type CustomizationName, isImageName, isOfStrip } from '../customization-types';
-import { isPresent, isStripUsed } from '../strip';
+import {
+  type CreationStep,
+  type CustomizationName,
+  isImageName,
+  isOfStrip,
+  isPresent,
+  isStripUsed,
+} from '../customization-types';
 import { placeOf, stepOf } from './places';
 
 export type CreationContent = {

@@ -1,4 +1,4 @@
-import { isStripUsed } from '../strip';
+import { isStripUsed } from '../customization-types';
 import { templateFor } from '../templates/registry';
 import { type FaceTemplate, hasBackImages } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';

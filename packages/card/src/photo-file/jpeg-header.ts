@@ -1,6 +1,5 @@
 import { type ByteSource, textOf, viewOf } from './byte-source';
-import { exifOrientation } from './exif-orientation';
-import type { PhotoHeader } from './photo-header';
+import { exifOrientation, type PhotoHeader } from './photo-header';
 
 /** Frame headers; C4, C8 and CC are tables (ITU-T T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

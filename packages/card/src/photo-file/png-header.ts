@@ -1,8 +1,7 @@
 import { type ByteSource, textOf, viewOf } from './byte-source';
 import { coloursOfCode, srgbPrimaries } from './colour-codes';
 import { lightToXyz } from './colour-maths';
-import { exifOrientation } from './exif-orientation';
-import type { Chromaticities, Colours, PhotoHeader } from './photo-header';
+import { type Chromaticities, type Colours, exifOrientation, type PhotoHeader } from './photo-header';
 
 const mostChunks = 2_000;
 /** Bytes: an EXIF block may hold a small picture. */

@@ -1,6 +1,5 @@
 import { type ByteSource, textOf, viewOf } from './byte-source';
-import { exifOrientation } from './exif-orientation';
-import type { PhotoHeader } from './photo-header';
+import { exifOrientation, type PhotoHeader } from './photo-header';
 
 /** Flags of VP8X (RFC 9649, 2.7). */
 const alphaFlag = 0x10;

@@ -1,8 +1,7 @@
-import { type CustomizationName, isImageName } from '@jolimot/card/customization-types';
+import { type CustomizationName, isImageName, isStripUsed } from '@jolimot/card/customization-types';
 import { toHeldPhoto } from '@jolimot/card/document/card';
 import { isPrintableIn } from '@jolimot/card/document/carry-photos';
 import { missingParts } from '@jolimot/card/document/missing';
-import { isStripUsed } from '@jolimot/card/strip';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { type TextContext, type TextProblem, textProblems } from '@jolimot/card/typeset/text-problems';
 import type { RefusedField } from '../../../errors';

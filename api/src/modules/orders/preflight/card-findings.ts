@@ -1,10 +1,10 @@
 import { dpiLevel, effectiveDpi, type PixelSize } from '@jolimot/card/crop-maths';
+import { isStripUsed } from '@jolimot/card/customization-types';
 import type { FontId } from '@jolimot/card/fonts';
 import type { AddressBlock } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { addressLineMaximum } from '@jolimot/card/postal/address';
 import { lengthOf } from '@jolimot/card/postal/address-lines';
-import { isStripUsed } from '@jolimot/card/strip';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import type { PreflightFinding } from '@jolimot/contract/back-office/production';
 import type { CreationSnapshot } from '../../../db/schema/orders';
