@@ -22,3 +22,15 @@ export const firstChoice = <Package extends Offer>(
   packages: readonly Package[],
   missing: number,
 ): Package | undefined => (missing > 0 ? packageFor(missing, packages) : packages[Math.floor(packages.length / 2)]);
+
+/**
+ * As few purchases as possible, the last one as small as enough.
+ * @param missing credits, at least 1
+ * @param packages by rising credits, as the API lists them
+ */
+export function purchasesFor<Package extends Offer>(missing: number, packages: readonly Package[]): Package[] {
+  const first = packageFor(missing, packages);
+  if (!first) return [];
+  const rest = missing - first.nbCredit;
+  return rest > 0 ? [first, ...purchasesFor(rest, packages)] : [first];
+}
