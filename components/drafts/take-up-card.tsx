@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LateWords } from '@/components/layout/words/late-words';
+import type { LateWords } from '@/components/layout/words/client-messages';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { QueryProvider } from '@/components/layout/query-provider';
-import type { LateWords } from '@/components/layout/words/late-words';
+import type { LateWords } from '@/components/layout/words/client-messages';
 import { IconButton } from '@/components/ui/text-button';
 import { creationQuery } from '@/lib/api/creations';
 import { useVisitor } from '@/stores/visitor';

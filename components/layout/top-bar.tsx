@@ -6,7 +6,7 @@ import { AccountEntry, CreditBadge } from './account-badges';
 import { barItemClass, barToolsId } from './bar-item';
 import { Logo } from './logo';
 import { NavMenu } from './nav-menu';
-import type { LateWords } from './words/late-words';
+import type { LateWords } from './words/client-messages';
 
 /**
  * Fixed bar, 56 px high: menu, logo, credits, account. On a phone the tools of the open screen take the room of the

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType } from 'react';
-import type { LateWords } from './late-words';
+import type { LateWords } from './client-messages';
 
 /** @returns the part for a page without its words: it brings them as a property */
 export function withWords<Props extends object>(Part: ComponentType<Props>) {
