@@ -1,6 +1,7 @@
 import { coverSrcSet } from '@jolimot/card/cover-picture';
 import type { Cover } from '@jolimot/contract/catalogue';
 import clsx from 'clsx';
+import { preload } from 'react-dom';
 
 type CoverPictureProps = {
   cover: Pick<Cover, 'picture'>;
@@ -33,4 +34,18 @@ export function CoverPicture({ cover: { picture }, sizes = columnSizes, eager = 
       />
     </picture>
   );
+}
+
+/**
+ * Call during server rendering: preloads the first screen's picture; browsers without AVIF ignore it.
+ * @param sizes the same as the picture's
+ */
+export function preloadCover(picture: string, sizes: string): void {
+  preload(`${picture}-270.avif`, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: coverSrcSet(picture, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }

@@ -1,3 +1,4 @@
+import { recipientName } from '@jolimot/card/postal/address';
 import { longDate, longDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { useCreation } from '@/lib/api/creations';
 import { OrderTimeline } from './order-timeline';
-import { useOrderTitle } from './order-title';
 
 type OrderOverviewProps = {
   order: Order;
@@ -51,4 +51,17 @@ export function OrderOverview({ order, heading: Heading, back, children }: Order
       </div>
     </div>
   );
+}
+
+const named = 3;
+
+export function useOrderTitle() {
+  const t = useTranslations('myAccount.orders');
+  const titleOf = ({ creations }: Order): string =>
+    t('name', { name: creations[0]?.coverName ?? t('card'), others: Math.max(0, creations.length - 1) });
+  const recipientsOf = ({ shippings }: Order): string =>
+    shippings.length > named
+      ? t('people', { count: shippings.length })
+      : shippings.map(({ recipient }) => recipientName(recipient)).join(', ');
+  return { titleOf, recipientsOf };
 }

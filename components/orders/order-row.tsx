@@ -6,9 +6,9 @@ import { CreationCard } from '@/components/checkout/creation-card';
 import { Link, TextLink } from '@/components/ui/link';
 import { useCreations } from '@/lib/api/creations';
 import { ChangeLimit } from './change-limit';
+import { useOrderTitle } from './order-overview';
 import { OrderStatus } from './order-status';
 import { OrderTimeline } from './order-timeline';
-import { useOrderTitle } from './order-title';
 
 const firstDay = ({ shippings }: Order): string | undefined => shippings.map(({ date }) => date).sort()[0];
 

@@ -1,7 +1,6 @@
 import { openDocument } from '@/lib/page/open-document';
-import { currentConsent, mayMeasure } from './allowed';
 import { pageView } from './events';
-import { deliverTo, forgetEvents, measure } from './measure';
+import { currentConsent, deliverTo, forgetEvents, mayMeasure, measure } from './measure';
 import { isMeasured } from './measured-pages';
 import { loadTagManager, pushEvent, removeTagCookies, tellConsent } from './tag-manager';
 

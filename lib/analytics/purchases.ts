@@ -1,7 +1,6 @@
 import type { TransactionDetails } from '@/lib/api/payments';
-import { mayMeasure } from './allowed';
 import { beginCheckout, type MeasuredSale, purchase } from './events';
-import { measure } from './measure';
+import { mayMeasure, measure } from './measure';
 
 /** The purchase that this tab began, until it is reported. */
 const key = 'jolimot_measured_sale';

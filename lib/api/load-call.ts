@@ -1,7 +1,16 @@
 import { fetchedCode } from '@jolimot/client/fetched-code';
 import type { Call } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
-import { pageScripts } from './page-scripts';
+
+/**
+ * Resolves once the document's files have run or failed. An `import()` is compiled per page without the modules of that
+ * page's files, and the browser takes the first copy: called too early it lacks modules permanently
+ * (docs/decisions/0014-code-comes-with-its-step.md).
+ */
+export async function pageScripts(): Promise<void> {
+  if (typeof document === 'undefined' || document.readyState === 'complete') return;
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
 
 /**
  * Contract and zod load with the first call: public pages make none. The creation screen starts with two resources, so

@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select';
 import { NoteAction, TextButton } from '@/components/ui/text-button';
 import { useTags } from '@/lib/api/catalogue';
 import { hasIdeas, type Idea, type IdeaTag, ideaEdit, ideasFor, ideasOf, shownIdeas } from '@/lib/creation/words/ideas';
-import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
+import { applyEdit, type TextEdit } from '@/lib/creation/words/unprintable';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useDesign, useTyping } from '../document/designer-context';
 import { useIsBlank, useIsText } from '../document/use-words';

@@ -1,4 +1,4 @@
-import { applyEdit, type TextEdit } from '@/lib/creation/words/text-edit';
+import { applyEdit, type TextEdit } from '@/lib/creation/words/unprintable';
 
 /** Other parts of the screen write into it. */
 export const messageFieldId = 'message-field';

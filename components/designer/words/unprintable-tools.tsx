@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { NoteAction } from '@/components/ui/text-button';
 import { caretPlace } from '@/lib/creation/words/caret-map';
-import { applyEdit } from '@/lib/creation/words/text-edit';
 import { noteCorrected } from '@/lib/creation/words/typed-texts';
-import { corrections, repair, type Unprintable } from '@/lib/creation/words/unprintable';
+import { applyEdit, corrections, repair, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesign, useTyping } from '../document/designer-context';
 import { HandOffers } from '../document/hand-offers';
 import { useLiveMessage } from './live-message';

@@ -3,7 +3,7 @@ import en from '@/messages/en.json';
 import fr from '@/messages/fr.json';
 import { tagSlugs } from '@/packages/covers/src/tags';
 import { hasIdeas, ideaEdit, ideasFor, ideasOf, shownIdeas } from './ideas';
-import { applyEdit } from './text-edit';
+import { applyEdit } from './unprintable';
 
 it('gives the ideas for the cover’s tags, and always those for any card', () => {
   const ideas = ideasFor(['christmas', 'unknown', 'new-year']);

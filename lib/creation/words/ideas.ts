@@ -1,4 +1,4 @@
-import type { TextEdit } from './text-edit';
+import type { TextEdit } from './unprintable';
 
 /** By tag: keys of `creation.message.suggestions` in the messages. */
 const sentences = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testShaper } from '@/packages/card/test/shaper';
-import { applyEdit } from './text-edit';
-import { corrections, findUnprintable, repair } from './unprintable';
+import { applyEdit, corrections, findUnprintable, repair } from './unprintable';
 
 const shaper = testShaper();
 const unprintables = (text: string) => findUnprintable(text, 'colette', shaper);

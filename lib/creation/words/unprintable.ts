@@ -1,7 +1,12 @@
 import type { FontId } from '@jolimot/card/fonts';
 import { hasEmoji, splitGraphemes, unprintableCharacters } from '@jolimot/card/typeset/printable-text';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
-import type { TextEdit } from './text-edit';
+
+/** Replaces the text between two offsets (UTF-16). */
+export type TextEdit = { readonly from: number; readonly to: number; readonly words: string };
+
+export const applyEdit = (text: string, { from, to, words }: TextEdit): string =>
+  text.slice(0, from) + words + text.slice(to);
 
 /** Offsets are UTF-16 in the typed text. */
 export type Unprintable = {

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { columnSizes } from '@/components/card/cover-picture';
+import { columnSizes, preloadCover } from '@/components/card/cover-picture';
 import { CreationScreen } from '@/components/designer/screen/creation-screen';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { alternatesOf } from '@/lib/page/metadata';
-import { preloadCover } from '@/lib/page/preload-cover';
 import { readFirstCatalogue } from './first-rows';
 
 export async function generateMetadata(): Promise<Metadata> {

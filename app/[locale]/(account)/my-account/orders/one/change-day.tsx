@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AccountPage, BackLink } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
 import { UntilPlate } from '@/components/orders/change-limit';
-import { useOrderTitle } from '@/components/orders/order-title';
+import { useOrderTitle } from '@/components/orders/order-overview';
 import { ShippingDay, useShippingCalendar } from '@/components/orders/shipping-day';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/link';
