@@ -15,22 +15,22 @@ type AuthState = {
   status: 'unknown' | 'guest' | 'signed-in';
   user: SessionUser | null;
   tokens: AuthTokens | null;
-  /** Why the session ended without a logout: the login page says so. */
+  /** Without a logout: the login page says so. */
   ended: TokenError['message'] | null;
   /**
-   * Reads the cookie on load, and again while signed out: another window may have signed in. Afterwards
-   * `lib/auth/follow-session.ts` watches it.
+   * On load, and again while signed out: another window may have signed in. Afterwards `lib/auth/follow-session.ts`
+   * watches the cookie.
    */
   hydrate: () => void;
-  /** After login, refresh or substitution. @throws TokenError when they are not good */
+  /** @throws TokenError when they are not good */
   accept: (tokens: AuthTokens) => SessionUser;
-  /** Tokens that another window renewed. */
+  /** Renewed by another window. */
   adopt: (tokens: AuthTokens) => void;
-  /** Clears the session here; the caller tells the API. */
+  /** The caller tells the API. */
   reset: (ended?: TokenError['message']) => void;
 };
 
-/** Kept for the tab: after a reload the login page must still explain. */
+/** After a reload the login page must still explain. */
 const endedKey = 'jolimot_session_ended';
 
 function readEnded(): TokenError['message'] | null {

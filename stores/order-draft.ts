@@ -6,9 +6,9 @@ type OrderDraft = {
   /** An order without any of these creations resets the choices. */
   creations: readonly string[];
   recipients: readonly number[];
-  /** Address ids for the next order to begin with. */
+  /** Address ids, for the next order. */
   waiting: readonly number[];
-  /** `YYYY-MM-DD`; null for the first possible day. */
+  /** Null for the first possible day. */
   day: string | null;
   open: (creations: readonly string[]) => void;
   toggle: (address: number) => void;
@@ -19,7 +19,7 @@ type OrderDraft = {
 
 const empty = { creations: [], recipients: [], waiting: [], day: null } as const;
 
-/** Choices of the order screen, in this tab; they survive a reload and buying credits. */
+/** Of this tab: a reload and buying credits keep it. */
 export const useOrderDraft = create<OrderDraft>()(
   persist(
     (set, get) => ({
@@ -42,9 +42,7 @@ export const useOrderDraft = create<OrderDraft>()(
   ),
 );
 
-/** The next order opens with this address ticked. */
 export function writeNextTo(address: number): void {
-  // Keep the tab's open order.
   void useOrderDraft.persist.rehydrate();
   useOrderDraft.setState({ waiting: [address] });
 }

@@ -2,12 +2,11 @@ import type { PaymentIntent } from '@jolimot/contract/payments';
 import { create } from 'zustand';
 import { onVisitForgotten } from './visit-stores';
 
-/** The same choice is not prepared twice (docs/product/payment.md, "States"). */
 export type PaymentChoice = {
   packageId: number;
   productName: string;
   coupons: readonly string[];
-  /** What is ordered with the credits, as it was sent; empty without an order. */
+  /** As sent; empty without an order. */
   order: string;
 };
 
@@ -21,11 +20,11 @@ type PaymentState = {
   preparing: (choice: PaymentChoice) => void;
   prepared: (intent: PaymentIntent) => void;
   succeeded: () => void;
-  /** After a preparation error, and at logout. */
+  /** After an error, and at logout. */
   reset: () => void;
 };
 
-/** Same product name and coupon codes (docs/product/payment.md, "States"). */
+/** docs/product/payment.md, "States" */
 export const isPreparedFor = (state: Pick<PaymentState, 'stage' | 'choice'>, choice: PaymentChoice): boolean =>
   state.stage === 'prepared' &&
   state.choice?.productName === choice.productName &&

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { onVisitForgotten } from './visit-stores';
 
-/** One more removes the oldest. */
 export const TOAST_CAPACITY = 5;
 
 const toastClasses = ['default', 'success', 'warning', 'error'] as const;
@@ -10,14 +9,12 @@ export type Toast = { id: string; message: string; toastClass: ToastClass };
 
 type ToastsState = {
   toasts: readonly Toast[];
-  /** Ignores a toast without a message (docs/product/screens.md, "Toasts"). @returns whether it was accepted */
+  /** Ignores a toast without a message (docs/product/screens.md, "Toasts"). */
   add: (toast: { message?: string | null | undefined; toastClass?: ToastClass | undefined }) => boolean;
   remove: (id: string) => void;
   /** For the tab's next document. */
   carry: () => void;
-  /** From the last document. */
   restore: () => void;
-  /** Called at logout. */
   clear: () => void;
 };
 
@@ -33,7 +30,6 @@ const isToast = (value: unknown): value is Pick<Toast, 'message' | 'toastClass'>
   'toastClass' in value &&
   toastClasses.some((known) => known === value.toastClass);
 
-/** Ignores anything else in the stored text. */
 export function readCarried(text: string | null): Pick<Toast, 'message' | 'toastClass'>[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -62,7 +58,7 @@ export const useToasts = create<ToastsState>((set, get) => ({
   clear: () => set({ toasts: [] }),
 }));
 
-/** Shows a toast; subscribes to nothing. */
+/** Subscribes to nothing. */
 export const addToast: ToastsState['add'] = (toast) => useToasts.getState().add(toast);
 
 onVisitForgotten(() => useToasts.getState().clear());

@@ -12,42 +12,37 @@ import {
 } from '@/lib/analytics/consent';
 import { onVisitForgotten } from './visit-stores';
 
-/** Days until a guest draft and its cookie expire. */
+/** Of a guest draft and its cookie. */
 const CREATIONS_DAYS = 30;
-/** A cookie holds 4 kB: the oldest are dropped. */
+/** A cookie holds 4 kB. */
 const CREATIONS_MAX = 50;
 
 type VisitorState = {
   consent: Consent;
-  /** False until the cookies are read, so that the question does not come too early. */
+  /** Until then the cookie question waits. */
   ready: boolean;
-  /** References, newest last. */
+  /** Newest last. */
   creations: readonly string[];
   /**
-   * They are in a cookie and outlive the visit, once the question is answered or on request. Otherwise they last as long as this tab
+   * In a cookie, once the question is answered or on request. Else they last as long as this tab
    * (docs/product/drafts.md, "Guests").
    */
   keepsDrafts: boolean;
   reviewing: boolean;
-  /** Call once in the browser. */
   load: (now?: Date) => void;
   choose: (choice: Pick<Consent, 'ads' | 'analytics'>, now?: Date) => void;
   acceptAll: () => void;
   declineAll: () => void;
   setReviewing: (reviewing: boolean) => void;
-  /** On the visitor's request. */
   keepDrafts: () => void;
   addCreation: (reference: string) => void;
-  /** Makes a known draft the newest. */
   touchCreation: (reference: string) => void;
   removeCreation: (reference: string) => void;
-  /** After attaching them to an account. */
   clearCreations: () => void;
-  /** Called at logout. The consent stays: it is the visitor's, not the account's. */
+  /** At logout. The consent is the visitor's, not the account's. */
   clear: () => void;
 };
 
-/** In the tab's storage. */
 const visitKey = 'jolimot_creations';
 
 const referencesOf = (value: unknown): string[] =>
@@ -72,7 +67,7 @@ function saveForVisit(creations: readonly string[]): void {
   }
 }
 
-/** @returns whether the browser accepts the cookie; true without drafts */
+/** @returns whether the browser accepts the cookie */
 function saveInCookie(creations: readonly string[]): boolean {
   if (creations.length === 0) {
     Cookies.remove(cookieNames.creations, { path: '/' });
@@ -95,7 +90,7 @@ function saveCreations(creations: readonly string[], isLong: boolean): boolean {
 }
 
 function saveConsent(consent: Consent): void {
-  // js-cookie counts in days; here the max-age is in seconds (docs/product/times.md, "Times and sizes").
+  // js-cookie counts in days (docs/product/times.md, "Times and sizes").
   Cookies.set(cookieNames.consent, serializeConsent(consent), {
     path: '/',
     sameSite: 'lax',
@@ -105,7 +100,6 @@ function saveConsent(consent: Consent): void {
 }
 
 export const useVisitor = create<VisitorState>((set, get) => {
-  /** Loads first when a visitor begins before `load`. */
   const known = (): VisitorState => {
     if (!get().ready) get().load();
     return get();

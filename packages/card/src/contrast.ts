@@ -6,7 +6,7 @@ function channels(colour: string): [number, number, number] | undefined {
   return [r, g, b];
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2); 1 when the text is not `#RRGGBB`. */
+/** WCAG 2.2, 0 to 1; 1 when the text is not `#RRGGBB`. */
 export function luminance(colour: string): number {
   const found = channels(colour);
   if (!found) return 1;
@@ -17,7 +17,7 @@ export function luminance(colour: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Contrast ratio, 1 to 21 (WCAG 2.2). */
+/** 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
@@ -32,7 +32,6 @@ const otherInks = ['#1B2345', '#000000', '#FFFFFF'] as const;
 export const inkOn = (ground: string, wanted: string): string =>
   [wanted, ...otherInks].find((ink) => contrast(ground, ink) >= readable) ?? wanted;
 
-/** Only white is readable on it. */
 export const isDark = (ground: string): boolean => contrast(ground, '#000000') < readable;
 
 /** In printer's ink at most dE00 4 from black ink alone (measured for FOGRA39). */

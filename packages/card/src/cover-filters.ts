@@ -8,7 +8,6 @@ export type CoverLanguage = (typeof coverLanguages)[number];
 
 export const frontLayouts = ['full', 'triptyque1', 'triptyque2'] as const;
 
-/** A cover may have a front layout and photos inside. */
 export const photoLayouts = ['none', ...frontLayouts, 'inside'] as const;
 export type PhotoLayout = (typeof photoLayouts)[number];
 

@@ -16,10 +16,7 @@ export function largestCentredCrop(picture: PixelSize, aspect: number, rotate: C
   return fitCrop({ x: 0, y: 0, width: 100, height: 100, rotate }, picture, aspect);
 }
 
-/**
- * Never stretches. A crop made for this slot is unchanged; others become narrower or lower, same centre.
- * @param aspect the slot's width ÷ height
- */
+/** Never stretches. A crop made for this slot stays; others become narrower or lower, same centre. */
 export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
   const wanted = isSideways(crop) ? 1 / aspect : aspect;
   const pixels = cropPixels(crop, picture);
@@ -34,7 +31,7 @@ export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
   };
 }
 
-/** Crop px ÷ slot mm × 25.4 (docs/product/card.md, "Photos"). */
+/** docs/product/card.md, "Photos" */
 export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): number {
   const pixels = cropPixels(crop, picture);
   const across = isSideways(crop) ? pixels.height : pixels.width;
@@ -45,7 +42,6 @@ export function effectiveDpi(crop: Crop, picture: PixelSize, slot: SizeMm): numb
 const dpiLevels = ['fine', 'soft', 'blurred', 'refused'] as const;
 export type DpiLevel = (typeof dpiLevels)[number];
 
-/** docs/product/card.md, "Photos" */
 export function dpiLevel(dpi: number): DpiLevel {
   // Rounding must not fail a photo with exactly enough pixels.
   const rounded = dpi + 1e-6;

@@ -14,7 +14,7 @@ export type Crop = {
 
 const pattern = /^xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(?:&rotate=(0|90|180|270))?$/;
 const rotations: Record<string, Crop['rotate']> = { '0': 0, '90': 90, '180': 180, '270': 270 };
-/** Rounding to four decimals may add up to slightly over 100. */
+/** Four decimals may add up to slightly over 100. */
 const tolerance = 0.001;
 
 /** @returns undefined for another form, or a rectangle outside the picture */

@@ -1,11 +1,11 @@
-/** In order (docs/product/screens.md, "The creation screen"). `preview` edits nothing. */
+/** In order. `preview` edits nothing. */
 export const creationSteps = ['card', 'images', 'message', 'preview'] as const;
 export type CreationStep = (typeof creationSteps)[number];
 
 export const customizationKinds = ['text', 'file', 'entity'] as const;
 export type CustomizationKind = (typeof customizationKinds)[number];
 
-/** Exactly as stored (docs/product/card.md, "Places"). */
+/** As stored (docs/product/card.md, "Places"). */
 export const customizationNames = [
   'Background Color',
   'Background Cover',
@@ -73,12 +73,11 @@ export const customizationTypeDefinitions: readonly CustomizationTypeDefinition[
   image('Image Back Right'),
 ];
 
-/** docs/product/card.md, "Places" */
 export const isImageName = (name: CustomizationName): name is ImageName => name.startsWith('Image ');
 
 export const isFrontImage = (name: ImageName): boolean => name.startsWith('Image Front ');
 
-/** The strip of photos inside a greeting card, or on a postcard's address side, with its legends. */
+/** The photos inside a greeting card, or on a postcard's address side, with their legends. */
 export const isOfStrip = (name: CustomizationName): boolean =>
   name.startsWith('Image Back ') || name.startsWith('Legend ');
 
@@ -88,11 +87,9 @@ export const isLegendName = (name: CustomizationName): name is LegendName => nam
 export const isEditableOn = (parameters: CustomizationParameters, step: CreationStep): boolean =>
   parameters.editionStep === undefined || parameters.editionStep === step;
 
-/** docs/product/screens.md, "The creation screen" */
 export const isDisplayableOn = (parameters: CustomizationParameters, step: CreationStep): boolean =>
   parameters.displaySteps.length === 0 || parameters.displaySteps.includes(step);
 
-/** Photos by their presence, texts by their value. */
 export type Parts = Readonly<Partial<Record<CustomizationName, object>>>;
 
 /** A blank text counts as missing. */
@@ -103,8 +100,8 @@ export function isPresent(name: CustomizationName, parts: Parts): boolean {
 }
 
 /**
- * Whether the card has a photo or legend of its cover's strip. An empty strip is not printed, and leaves its room to
- * the message of a postcard (docs/product/card.md, "What is required").
+ * An empty strip is not printed, and leaves its room to a postcard's message (docs/product/card.md, "What is
+ * required").
  */
 export const isStripUsed = (coverTypes: readonly CustomizationName[], parts: Parts): boolean =>
   coverTypes.some((name) => isOfStrip(name) && isPresent(name, parts));

@@ -1,6 +1,6 @@
 import { messageFontIds } from './style';
 
-/** `barlow` is for codes (and addresses of old orders), `fira` for addresses. */
+/** `barlow` is for codes and addresses of old orders, `fira` for addresses. */
 export const fontIds = [...messageFontIds, 'barlow', 'fira'] as const;
 export type FontId = (typeof fontIds)[number];
 
@@ -8,11 +8,11 @@ export type FontDefinition = {
   readonly id: FontId;
   readonly displayName?: string;
   readonly family: string;
-  /** In `packages/card/fonts`; never overwritten (see the README there). */
+  /** Never overwritten (packages/card/fonts/README.md). */
   readonly file: string;
-  /** Share of the line's height: fonts fill their em square differently. */
+  /** Fonts fill their em square differently. */
   readonly sizePerLine: number;
-  /** From the top of a line, as a share of its height. */
+  /** From the top, as a share of the line. */
   readonly baseline: number;
   /** In mm, on a greeting card. */
   readonly legendSize: number;
@@ -22,7 +22,7 @@ export type FontDefinition = {
 
 /**
  * Orders store only the id and print as sold: once printed, an entry and its file stay. A file may only gain letters
- * (`fonts.test.ts` checks that); other changes need a new id.
+ * (`fonts.test.ts`).
  */
 export const fonts: Readonly<Record<FontId, FontDefinition>> = {
   colette: {

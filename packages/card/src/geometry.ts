@@ -6,7 +6,6 @@ export const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, 
 
 export const shift = (r: Rect, dx: number, dy = 0): Rect => ({ ...r, x: r.x + dx, y: r.y + dy });
 
-/** In mm, per side. */
 export const grow = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + 2 * by, h: r.h + 2 * by });
 
 /** @param aspect width ÷ height */

@@ -1,7 +1,4 @@
-/**
- * docs/product/card.md, "Printed text". Browser, API and press share this: fields apply it, and the display list again
- * for older texts.
- */
+/** docs/product/card.md, "Printed text". Fields apply it, and the display list again for older texts. */
 
 /** Letters change form at a zero-width joiner or non-joiner (Unicode, chapters 9, 12, 13 and 16). */
 const joinedScripts = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda']
@@ -10,13 +7,13 @@ const joinedScripts = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', '
   .join('');
 const pictograph = String.raw`\p{Extended_Pictographic}`;
 
-/** Keeps joiners in joined scripts (spelling) and inside an emoji. */
+/** Spelling in joined scripts, and inside an emoji. */
 const joiner = new RegExp(
   `(?<![${joinedScripts}])\\u200C|(?<![${joinedScripts}]|${pictograph}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D`,
   'gu',
 );
 
-/** Stays only in keycaps and with characters that are emojis anyway. */
+/** Stays in keycaps and with emojis. */
 const emojiSelector = new RegExp(
   `(?<!(?![\\u00A9\\u00AE\\u203C\\u2049\\u2122])${pictograph})(?<![#*0-9](?=\\uFE0F\\u20E3))\\uFE0F`,
   'gu',
@@ -31,19 +28,19 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, ''],
   // Soft hyphen, zero-width space, direction marks, tags, variation selectors, fillers.
   [/(?!\u200C|\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}/gu, ''],
-  // Annotations, and placeholders for objects that could not be pasted.
+  // Annotations, placeholders for pasted objects.
   [/[\uFFF9-\uFFFC]/gu, ''],
   [joiner, ''],
   [emojiSelector, ''],
 ];
 
-/** No language needs more, and ordering them takes quadratic time. */
+/** Ordering more takes quadratic time. */
 const tooManyMarks = /(?<=\p{M}{30})\p{M}+/gu;
 
 /** NFC, at most 30 marks on a letter (Unicode annex 15, "Stream-Safe Text Format"). */
 export const composed = (text: string): string => text.replace(tooManyMarks, '').normalize('NFC');
 
-/** NFC, line ends as `\n`, nothing invisible. Idempotent. @returns may be empty */
+/** NFC, line ends as `\n`, nothing invisible. Idempotent. */
 export const printedLines = (text: string): string =>
   composed(rules.reduce((so, [from, to]) => so.replace(from, to), text));
 

@@ -1,4 +1,4 @@
-/** Checked in the browser before sending (docs/product/card.md, "Photos"). */
+/** docs/product/card.md, "Photos" */
 export const uploadLimits = {
   bytes: 40 * 1024 * 1024,
   /** Includes removed photos, since undo can restore them. */

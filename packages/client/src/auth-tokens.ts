@@ -4,15 +4,14 @@ import { jwtDecode } from 'jwt-decode';
 import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from './cookies';
 
 /**
- * Tokens as in the session cookie (docs/product/screens.md, "Cookies"). `ahead`: ms that a wrong device clock was ahead
- * of the API's on arrival.
+ * As in the session cookie (docs/product/screens.md, "Cookies"). `ahead`: ms that a wrong device clock was ahead of the
+ * API's on arrival.
  */
 export type AuthTokens = { token: string; refreshToken: string | null; ahead?: number };
 
-/** Life of a refresh token, in days (docs/product/accounts.md, "Tokens"). */
+/** Life of a refresh token (docs/product/accounts.md, "Tokens"). */
 const cookieDays = 30;
 
-/** Null for anything else in the cookie. */
 export function readTokens(cookie: string | undefined): AuthTokens | null {
   const value = decodeCookie(cookie);
   if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string')
@@ -24,7 +23,6 @@ export function readTokens(cookie: string | undefined): AuthTokens | null {
 
 export const readAuthCookie = (): AuthTokens | null => readTokens(Cookies.get(cookieNames.auth));
 
-/** Stores the session in its cookie (docs/product/screens.md, "Cookies"). */
 export function writeAuthCookie(tokens: AuthTokens): void {
   Cookies.set(cookieNames.auth, encodeCookie(tokens), {
     expires: cookieDays,
@@ -38,12 +36,12 @@ export function clearAuthCookie(): void {
   Cookies.remove(cookieNames.auth, { path: '/' });
 }
 
-/** From the token; the user name is the email. */
+/** The user name is the email. */
 export type SessionUser = { id: number; username: string; email: string; roles: readonly string[]; token: string };
 
 type Claims = { id: number; username: string; roles: string[]; exp: number; iat?: number };
 
-/** Why a token is refused (docs/product/screens.md, "Session"). */
+/** docs/product/screens.md, "Session" */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   constructor(override readonly message: 'Token expired' | 'Not allowed') {
@@ -80,29 +78,25 @@ export function userOf(token: string): SessionUser | null {
   return claims && { id: claims.id, username: claims.username, email: claims.username, roles: claims.roles, token };
 }
 
-/** Roles that may use the shop (docs/product/accounts.md, "Roles"). */
+/** docs/product/accounts.md, "Roles" */
 const shopRoles: readonly Role[] = ['ROLE_CLIENT', 'ROLE_USER'];
 
-/** ms: a smaller difference is only the answer's travel time. */
+/** ms: the answer's travel time. */
 const clockTolerance = 5000;
 
-/**
- * New tokens: their life counts from now, whatever the device's clock says.
- * @param now epoch milliseconds, of the device
- */
+/** Their life counts from now, whatever the device's clock says. @param now of the device */
 export function arrivedTokens({ token, refreshToken }: AuthTokens, now: number): AuthTokens {
   const issued = readClaims(token)?.iat;
   const ahead = issued === undefined ? 0 : now - issued * 1000;
   return { token, refreshToken, ...(Math.abs(ahead) > clockTolerance ? { ahead } : {}) };
 }
 
-/** Remaining life in ms; negative once expired. @param now epoch milliseconds, of the device */
+/** In ms; negative once expired. */
 export const lifeLeft = ({ token, ahead = 0 }: AuthTokens, now: number): number =>
   (readClaims(token)?.exp ?? 0) * 1000 - (now - ahead);
 
 /**
- * Checks a token after login, refresh and substitute login (docs/product/screens.md, "Session").
- * @param now epoch milliseconds, of the device
+ * Call after login, refresh and substitute login.
  * @throws TokenError when it has expired, or has none of the shop's roles
  */
 export function checkToken(tokens: AuthTokens, now: number): SessionUser {
@@ -112,9 +106,9 @@ export function checkToken(tokens: AuthTokens, now: number): SessionUser {
   return user;
 }
 
-/** Renewal margin before expiry, in ms (docs/product/times.md, "Times and sizes"). */
+/** ms (docs/product/times.md, "Times and sizes"). */
 const renewalMargin = 60_000;
 
-/** Wait until 60 s before expiry, in ms; 0 when past. */
+/** In ms; 0 when past. */
 export const renewalDelay = (tokens: AuthTokens, now: number): number =>
   Math.max(0, lifeLeft(tokens, now) - renewalMargin);

@@ -13,14 +13,14 @@ export type ApiPage<Item> = { readonly items: Item[]; readonly total: number };
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
 type ClientOptions = {
-  /** The API's address, without a trailing slash. */
+  /** Without a trailing slash. */
   baseUrl: string;
   session: Pick<Session, 'freshToken' | 'refused'>;
-  /** Loads a call's description. @throws ApiError `network` */
+  /** @throws ApiError `network` */
   loadCall: (name: CallName) => Promise<Call>;
 };
 
-/** A query for the staff's view, in the spellings that the API accepts. */
+/** Of the staff's view, in the spellings that the API accepts. */
 const asksForAll = ({ query }: RawInput): boolean => ['true', '1'].includes(String(query?.all));
 
 const isCollection = (body: unknown): body is { totalItems: number; member: unknown } =>
@@ -31,11 +31,11 @@ const isCollection = (body: unknown): body is { totalItems: number; member: unkn
   typeof body.totalItems === 'number';
 
 /**
- * Every call of a browser to the API, except the session's own renewal. Each answer is parsed. All calls throw
- * ApiError: for every refusal, and with code `network` when no answer came.
+ * Every call to the API except the session's renewal. All throw ApiError: for a refusal, and `network` without an
+ * answer.
  */
 export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
-  /** Adds the session's token when the call takes one or shows staff more. */
+  /** The call takes the token, or shows staff more. */
   async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {
     const isForStaff = call.staffView === true && asksForAll(input);
     const token = call.access === 'public' && !isForStaff ? null : await session.freshToken();
@@ -56,7 +56,7 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     return apiByName(name, input, options);
   }
 
-  /** Like `api`, for names known only at run time, as in the back-office. */
+  /** For names known only at run time. */
   async function apiByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<unknown> {
     const call = await loadCall(name);
     const response = await perform(call, input, options);
@@ -65,7 +65,6 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     return schema.parse(response.status === 204 ? undefined : await response.json());
   }
 
-  /** One page of a collection. */
   async function apiPage<N extends CallName>(
     name: N,
     input: CallInput<Calls[N]>,
@@ -75,7 +74,6 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     return apiPageByName(name, input, options);
   }
 
-  /** Like `apiPage`, for names known only at run time. */
   async function apiPageByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<ApiPage<unknown>> {
     const call = await loadCall(name);
     const response = await perform(call, input, { ...options, linked: true });
@@ -85,18 +83,16 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     return { items, total: body.totalItems };
   }
 
-  /** Files such as proofs. */
   async function apiFile<N extends CallName>(name: N, input: CallInput<Calls[N]>, options?: CallOptions): Promise<Blob>;
   async function apiFile(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
     return apiFileByName(name, input, options);
   }
 
-  /** Like `apiFile`, for names known only at run time. */
   async function apiFileByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
     return (await perform(await loadCall(name), input, options)).blob();
   }
 
-  /** The unread answer, for a file whose name matters. */
+  /** Unread: for a file whose name matters. */
   async function apiResponse<N extends CallName>(
     name: N,
     input: CallInput<Calls[N]>,
@@ -109,10 +105,7 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
   return { api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse };
 }
 
-/**
- * Reads all pages until one is not full (docs/product/screens.md, "What loads").
- * @param read reads one page, counted from 1
- */
+/** Until one is not full (docs/product/screens.md, "What loads"). @param read a page, counted from 1 */
 export async function everyPage<Item>(
   itemsPerPage: number,
   read: (page: number) => Promise<readonly Item[]>,

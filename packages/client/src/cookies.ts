@@ -1,4 +1,4 @@
-/** Names of the shop's cookies (docs/product/screens.md, "Cookies"). */
+/** docs/product/screens.md, "Cookies" */
 export const cookieNames = {
   auth: 'jolimot_auth',
   consent: 'jolimot_consent',
@@ -7,19 +7,18 @@ export const cookieNames = {
   locale: 'NEXT_LOCALE',
 } as const;
 
-/** Life of the language cookie (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes" */
 export const localeCookieDays = 365;
 
-/** Secure cookies whenever the page came over https. */
 export const isSecurePage = (): boolean => typeof location !== 'undefined' && location.protocol === 'https:';
 
-/** Base64 of UTF-8 JSON (docs/product/screens.md, "Cookies"): no character can break the cookie. */
+/** Base64 of UTF-8 JSON: no character can break the cookie. */
 export function encodeCookie(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Reads {@link encodeCookie}'s text; null when absent or broken. The caller checks the shape. */
+/** Null when absent or broken. The caller checks the shape. */
 export function decodeCookie(text: string | undefined): unknown {
   if (!text) return null;
   try {

@@ -5,10 +5,7 @@ import { format } from 'date-fns';
 
 const timeZone = 'Europe/Paris';
 
-/**
- * `DD/MM/YYYY` of an instant (ISO string or Date) or of a plain day `YYYY-MM-DD`
- * (docs/product/times.md, "Times and sizes").
- */
+/** `DD/MM/YYYY` of an instant or a plain day (docs/product/times.md, "Times and sizes"). */
 export function formatDate(value: string | Date): string {
   const day = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   // As an instant, a plain day could become the day before.
@@ -27,7 +24,6 @@ function formats(options: Intl.DateTimeFormatOptions): FormatOf {
   };
 }
 
-// A plain day is parsed as midnight UTC.
 const weekdays = formats({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dates = formats({ dateStyle: 'long', timeZone: 'UTC' });
 const labels = formats({ day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -41,13 +37,13 @@ const partsOf = (written: FormatOf, date: Date, locale: Locale): Map<string, str
       .map(({ type, value }) => [type, value]),
   );
 
-/** A plain day `YYYY-MM-DD`: « vendredi 18 décembre », “Friday 18 December”. */
+/** « vendredi 18 décembre », “Friday 18 December”. */
 export const longDay = (day: string, locale: Locale): string => inWords(weekdays(locale), new Date(day), locale);
 
-/** A plain day `YYYY-MM-DD`: « 18 décembre 2026 », “18 December 2026”. */
+/** « 18 décembre 2026 », “18 December 2026”. */
 export const longDate = (day: string, locale: Locale): string => inWords(dates(locale), new Date(day), locale);
 
-/** A plain day `YYYY-MM-DD` as a label: « 1er » and « déc. », “1” and “Dec”. */
+/** « 1er » and « déc. », “1” and “Dec”. */
 export function shortDay(day: string, locale: Locale): { day: string; month: string } {
   const parts = partsOf(labels, new Date(day), locale);
   return { day: dayNumber(parts.get('day') ?? '', locale), month: parts.get('month') ?? '' };
@@ -61,13 +57,13 @@ export function timeOfDay(instant: Date, locale: Locale): string {
   return locale === 'fr' ? `${Number(hour)}\u00A0h\u00A0${minute}` : `${hour}:${minute}`;
 }
 
-/** In the shop's time zone: « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
+/** « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
 export function longMoment(instant: Date, locale: Locale): string {
   const day = inWords(momentDays(locale), instant, locale);
   return `${day} ${locale === 'fr' ? 'à' : 'at'} ${timeOfDay(instant, locale)}`;
 }
 
-/** In the shop's time zone, for a spreadsheet: `30/11/2026 23:59`, `2026-11-30 23:59`. */
+/** For a spreadsheet: `30/11/2026 23:59`, `2026-11-30 23:59`. */
 export const shortMoment = (instant: Date, locale: Locale): string =>
   format(instant, locale === 'fr' ? 'dd/MM/yyyy HH:mm' : 'yyyy-MM-dd HH:mm', { in: tz(timeZone) });
 

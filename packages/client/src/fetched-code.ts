@@ -1,13 +1,12 @@
 import { ApiError } from './api-error';
 
-/** Wait before the retry, ms: a lost answer usually succeeds then. */
+/** ms: a lost answer usually succeeds then. */
 const secondTry = 1000;
 
 /**
- * Loads code on demand. A failure counts as a lost connection. Online it retries once, then tells the page, which
- * offers a reload (components/layout/chunk-reload.tsx), since the shop may have a newer build.
- * @param load the `import()`
- * @throws ApiError with code `network`
+ * A failure counts as a lost connection. Online it retries once, then tells the page, which offers a reload
+ * (components/layout/chunk-reload.tsx): the shop may have a newer build.
+ * @throws ApiError `network`
  */
 export async function fetchedCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

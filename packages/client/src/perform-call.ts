@@ -4,7 +4,6 @@ import { fetchedCode } from './fetched-code';
 import { fetchWithProgress } from './progress-transport';
 import { buildRequest, type CallOptions, type RawInput } from './request';
 
-/** Sent as the answers' language. */
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
 
 async function send(url: string, init: RequestInit, onProgress: CallOptions['onProgress']): Promise<Response> {
@@ -16,7 +15,7 @@ async function send(url: string, init: RequestInit, onProgress: CallOptions['onP
   }
 }
 
-/** Without a readable body the status tells whether a retry may succeed. */
+/** Without a readable body. */
 const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
   400: 'bad_request',
   401: 'unauthenticated',
@@ -31,7 +30,7 @@ const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
 
 async function readError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null;
-  // An answer has come: a parser that fails to load must not turn a refusal into a lost connection.
+  // A parser that fails to load must not turn a refusal into a lost connection.
   const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
   if (!parser) return new ApiError(codeOfStatus[response.status] ?? 'internal', response.status, '', [], retryAfter);
   const { problem, unauthorized } = parser;
@@ -46,8 +45,8 @@ async function readError(response: Response): Promise<ApiError> {
 
 /**
  * Returns the unread answer.
- * @param context address of the API, without a trailing slash, and the session's token, or null to send none
- * @throws ApiError for every refusal, and with code `network` when no answer came
+ * @param context a null token is not sent
+ * @throws ApiError for a refusal, and `network` without an answer
  */
 export async function performCall(
   call: Call,

@@ -10,12 +10,12 @@ const headersOf = (raw: string): Headers => {
   return headers;
 };
 
-/** These have no body (Fetch standard, "null body status"). */
+/** Fetch standard, "null body status". */
 const withoutBody = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
 /**
- * `fetch` for uploads, with XMLHttpRequest, which can report progress.
- * @throws TypeError when no answer came, as fetch does; the signal's reason when aborted
+ * By XMLHttpRequest: `fetch` reports no progress.
+ * @throws TypeError without an answer, as fetch does; the signal's reason when aborted
  */
 export function fetchWithProgress(url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
   const { signal } = init;

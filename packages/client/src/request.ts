@@ -15,29 +15,25 @@ type Given<Name extends string, Value> = Value extends undefined
     ? unknown
     : Record<Name, Value>;
 
-/** Path parameters, query and body, as far as the contract has them. */
 export type CallInput<C extends Call> = Given<'params', ParamsOf<C>> &
   Partial<Record<'query', QueryInputOf<C>>> &
   Given<'body', BodyInputOf<C>>;
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Version that the change is based on: the creation's, or its fields'. */
+  /** The creation's version, or its fields'. */
   ifMatch?: number | string;
   idempotencyKey?: string;
-  /** For calls that ask for the password again and have no body. */
+  /** For calls without a body. */
   currentPassword?: string;
-  /** Token of the robot check. */
   captcha?: string | undefined;
-  /** Binary part of a multipart call. */
   file?: Blob;
-  /** Asks for a file instead of JSON. */
+  /** A file instead of JSON. */
   accept?: FileType;
-  /** Asks for linked data, which has the total of all pages. */
+  /** Has the total of all pages. */
   linked?: true;
   /** The call outlives its page. */
   keepalive?: true;
-  /** Share sent, 0 to 1. */
   onProgress?: OnProgress;
 };
 
@@ -47,7 +43,7 @@ export type RawInput = {
   body?: unknown;
 };
 
-/** Fills `{reference}` and others. @throws TypeError when a parameter is missing. */
+/** @throws TypeError when a parameter is missing */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -56,7 +52,7 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   });
 }
 
-/** Arrays repeat their key; undefined is left out. */
+/** Arrays repeat their key. */
 export function writeQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -77,7 +73,6 @@ function multipart(body: unknown, fileField: string | undefined, file: Blob | un
   return form;
 }
 
-/** Pure: testable without a network. */
 export function buildRequest(
   call: Call,
   input: RawInput,

@@ -5,10 +5,10 @@ import type { CardStyle } from '../style';
 import type { HeldPhoto } from './carry-photos';
 import { type Place, placeOf } from './places';
 
-/** Upright pixels. The checksum tells whether two photos are the same. */
+/** Upright pixels. Equal checksums are the same photo. */
 export type Photo = PixelSize & { readonly checksum: string };
 
-/** The content of a place, on the card or waiting in the tray. */
+/** On the card or waiting in the tray. */
 export type Held<P extends Photo = Photo> = {
   readonly name: CustomizationName;
   /** Text, colour, cover's IRI, or crop as a media fragment. */
@@ -22,16 +22,12 @@ export type Held<P extends Photo = Photo> = {
 
 export type CardCover = {
   readonly id: number;
-  /** The places that it has. */
   readonly names: readonly CustomizationName[];
   /** Its own background, `#RRGGBB`; null when it is not known. */
   readonly colour: string | null;
 };
 
-/**
- * A card as API and browser know it. What a change does to it is decided in `apply.ts`.
- * @template P what its owner knows of a photo
- */
+/** A card as API and browser know it. @template P what its owner knows of a photo */
 export type Card<P extends Photo = Photo> = {
   readonly product: { readonly id: number; readonly slug: ProductSlug };
   readonly cover: CardCover | null;
@@ -45,7 +41,6 @@ export const heldAt = <P extends Photo>(
   name: CustomizationName,
 ): Held<P> | undefined => held.find((one) => one.name === name);
 
-/** The others wait in the tray. */
 export const isOnCard = ({ cover }: Pick<Card, 'cover'>, { name }: Pick<Held, 'name'>): boolean =>
   cover?.names.includes(name) ?? false;
 
@@ -63,13 +58,11 @@ export const withHeld = <P extends Photo>(card: Card<P>, written: Held<P>): Card
   held: [...card.held.filter(({ name }) => name !== written.name && name !== otherBackground[written.name]), written],
 });
 
-/** Undefined when it holds no photo. */
 export function toHeldPhoto({ name, home, value, crops, photo }: Held): HeldPhoto | undefined {
   if (!isImageName(name) || !photo) return undefined;
   return { name, home: home ?? name, value, crops, picture: photo };
 }
 
-/** Takes place and crops from the rules of photos. */
 export const withPlacement = <P extends Photo>(one: Held<P>, { name, home, value, crops }: HeldPhoto): Held<P> => ({
   ...one,
   ...{ name, value, crops },
@@ -77,8 +70,8 @@ export const withPlacement = <P extends Photo>(one: Held<P>, { name, home, value
 });
 
 /**
- * Equal exactly where the content of a place is equal; null for an empty one. A photo's home, and its crops in other
- * places, are no content (docs/product/drafts.md, "Versions").
+ * Equal where the content of a place is equal. A photo's home, and its crops in other places, are no content
+ * (docs/product/drafts.md, "Versions").
  */
 export function contentOf({ product, cover, style, held }: Card, place: Place): readonly unknown[] | null {
   if (place === 'cover') return ['cover', cover?.id ?? null, product.id];

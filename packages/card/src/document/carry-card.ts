@@ -9,9 +9,8 @@ export const colourForm = /^#[0-9A-Fa-f]{6}$/;
 /** As kept: `#RRGGBB` in upper case. Null for another form. */
 export const keptColour = (value: string): string | null => (colourForm.test(value) ? value.toUpperCase() : null);
 
-/** Nothing is deleted: what has no place waits. */
 function carried<P extends Photo>(card: Card<P>, { cover, product }: ChangeOf<'design'>): readonly Held<P>[] {
-  // Without a cover there are no places: all waits where it is.
+  // Without a cover all waits where it is.
   if (!cover) return card.held;
   const photos = card.held.flatMap((one) => toHeldPhoto(one) ?? []);
   const placed = new Map(
@@ -31,8 +30,8 @@ function recoloured<P extends Photo>(one: Held<P>, from: string | null | undefin
 }
 
 /**
- * Another cover or product (docs/product/drafts.md, "What comes along"). The shop's background counts only where there
- * is none, on the card or waiting, and the cover has a place for a colour.
+ * docs/product/drafts.md, "What comes along". The shop's background counts only where there is none, on the card or
+ * waiting, and the cover has a place for a colour.
  */
 export function redesign<P extends Photo>(card: Card<P>, change: ChangeOf<'design'>): Card<P> | Refusal {
   const { product, cover, background } = change;

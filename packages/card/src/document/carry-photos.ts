@@ -6,15 +6,14 @@ import type { ProductSlug } from '../products';
 import { currentTemplate } from '../templates/registry';
 import { bySuitability, type PhotoPlace, suitability } from './similar-places';
 
-/** A photo of a creation, on the card or in the tray. */
 export type HeldPhoto = {
-  /** The place where it is, or the one that it waits for. */
+  /** Where it is, or the place that it waits for. */
   readonly name: ImageName;
   /** Chosen by the shopper. A photo that a cover moved returns here when possible. */
   readonly home: ImageName;
-  /** The crop as a fragment; null for the largest centred one. */
+  /** A fragment; null for the largest centred crop. */
   readonly value: string | null;
-  /** Crops in other places, including home while the photo is elsewhere. */
+  /** In other places, including home while the photo is elsewhere. */
   readonly crops: Readonly<Partial<Record<ImageName, string>>>;
   /** Upright pixels. */
   readonly picture: PixelSize;
@@ -24,7 +23,7 @@ export type CardPlaces = { readonly names: readonly CustomizationName[]; readonl
 
 const imageNames = customizationNames.filter(isImageName);
 
-/** In mm from the face's trim. Undefined when the product has no such place. */
+/** In mm from the face's trim. */
 export const photoRect = (name: ImageName, product: ProductSlug): Rect | undefined =>
   currentTemplate(product).faces.flatMap((face) => face.images[name] ?? [])[0]?.rect;
 
@@ -38,9 +37,8 @@ const isPrintable = (crop: Crop, picture: PixelSize, rect: Rect): boolean =>
   dpiLevel(effectiveDpi(fitCrop(crop, picture, rect.w / rect.h), picture, rect)) !== 'refused';
 
 /**
- * The crop to keep in another place. It stays as it is, since drawing fits it (`fitCrop`), unless it would print too
- * coarsely there: then the largest centred crop with the same turn.
- * @param fragment null for the largest centred crop
+ * The crop as it is, since drawing fits it (`fitCrop`), unless it would print too coarsely there: then the largest
+ * centred crop with the same turn.
  * @returns undefined when the photo is too small for the place
  */
 export function cropInPlace(fragment: string | null, picture: PixelSize, rect: Rect): string | null | undefined {
@@ -86,7 +84,6 @@ function assign(photos: readonly HeldPhoto[], { names, product }: CardPlaces): M
   return assigned;
 }
 
-/** Saves the home crop and restores the crop of the new place. */
 function moved(photo: HeldPhoto, name: ImageName, product: ProductSlug): HeldPhoto {
   const atHome = homeCrop(photo);
   const { [photo.home]: _, ...others } = photo.crops;
@@ -98,8 +95,8 @@ function moved(photo: HeldPhoto, name: ImageName, product: ProductSlug): HeldPho
 }
 
 /**
- * Places all photos after a change of cover or product (docs/product/drafts.md, "What comes along"). Ignores the covers
- * in between, so that going back restores every place and crop. Photos without a place keep their home's name.
+ * Places photos after a change of cover or product (docs/product/drafts.md, "What comes along"). Ignores the covers in
+ * between, so that going back restores every place and crop.
  * @returns all photos, each under a different name, in the order given
  */
 export function carryPhotos(photos: readonly HeldPhoto[], to: CardPlaces): HeldPhoto[] {

@@ -18,7 +18,7 @@ export type Change<P extends Photo = Photo> =
   | { readonly kind: 'background'; readonly name: BackgroundName; readonly value: string }
   /** Whether they can be printed is told by `typeset/text-problems.ts`. */
   | { readonly kind: 'words'; readonly name: 'Message' | LegendName; readonly text: string }
-  /** A new photo, or one that the card has had. The crop is a media fragment; null for the largest centred one. */
+  /** A new photo, or one that the card has had; a null crop is the largest centred one. */
   | { readonly kind: 'photo'; readonly name: ImageName; readonly photo: P; readonly crop: string | null }
   /** Of the photo that is there. */
   | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string | null }
@@ -28,7 +28,6 @@ export type Change<P extends Photo = Photo> =
 
 export type ChangeOf<Kind extends Change['kind'], P extends Photo = Photo> = Extract<Change<P>, { kind: Kind }>;
 
-/** Why the card stays as it is. */
 export type Refusal = {
   readonly refused:
     | 'not-allowed'

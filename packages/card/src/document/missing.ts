@@ -10,7 +10,6 @@ import { placeOf, stepOf } from './places';
 
 export type CreationContent = {
   readonly coverTypes: readonly CustomizationName[] | null;
-  /** A blank text counts as missing. */
   readonly customizations: Readonly<Partial<Record<CustomizationName, { readonly value: string | null }>>>;
 };
 
@@ -22,9 +21,8 @@ export type MissingPart =
 const backgrounds: readonly CustomizationName[] = ['Background Color', 'Background Cover'];
 
 /**
- * In the order of the steps (docs/product/screens.md, "The creation screen"). Only parts that the cover lists are
- * required, and of the strip all photos or none (docs/product/card.md, "What is required"). Words are checked in
- * typeset/text-problems.ts.
+ * In the order of the steps. Only parts that the cover lists are required, and of the strip all photos or none
+ * (docs/product/card.md, "What is required").
  */
 export function missingParts({ coverTypes, customizations }: CreationContent): MissingPart[] {
   if (!coverTypes) return [{ kind: 'cover', step: 'card' }];

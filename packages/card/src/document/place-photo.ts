@@ -16,11 +16,7 @@ import {
 import { cropped, photoRect } from './carry-photos';
 import { type ChangeOf, type Refusal, refusal } from './change';
 
-/**
- * The crop to keep (docs/product/card.md, "Photos").
- * @param fragment null or blank for the largest centred crop
- * @param picture px, upright
- */
+/** @param fragment null or blank for the largest centred crop */
 function cropFor(name: ImageName, product: ProductSlug, picture: PixelSize, fragment: string | null): string | Refusal {
   const rect = photoRect(name, product);
   if (!rect) return refusal('not-allowed');
@@ -54,7 +50,7 @@ export function cropPhoto<P extends Photo>(card: Card<P>, { name, crop }: Change
   return withHeld(card, withPlacement(there, cropped(held, value)));
 }
 
-/** Either a place of the cover, or the name of a waiting photo. */
+/** A place of the cover, or the name of a waiting photo. */
 type Slot<P extends Photo> = { name: ImageName; isShown: boolean; held: Held<P> | undefined };
 
 function slotOf<P extends Photo>(card: Card<P>, name: CustomizationName): Slot<P> | Refusal {
@@ -84,8 +80,8 @@ function fillSlot<P extends Photo>(
 }
 
 /**
- * Two places exchange their photos, or one moves to an empty place. A waiting photo comes onto the card, and the photo
- * there waits (docs/product/drafts.md, "What comes along"). Crops are kept, so that swapping back restores them.
+ * Two places exchange their photos, or one moves to an empty place (docs/product/drafts.md, "What comes along"). Crops
+ * are kept, so that swapping back restores them.
  */
 export function swapPhotos<P extends Photo>(card: Card<P>, { first, second }: ChangeOf<'swap'>): Card<P> | Refusal {
   const one = slotOf(card, first);

@@ -9,7 +9,6 @@ const isBackground = (name: CustomizationName): name is BackgroundName => name.s
 /** The two backgrounds exclude each other, so they share a place. */
 export const placeOf = (name: CustomizationName): Place => (isBackground(name) ? 'background' : name);
 
-/** Where it is edited. */
 export function stepOf(place: Place): CreationStep {
   if (place === 'cover' || place === 'background') return 'card';
   if (place === 'style') return 'message';

@@ -12,13 +12,13 @@ import { setLine, textItems } from './place-text';
 import { groundOf } from './words';
 
 const black = '#000000';
-/** In mm: 10 pt, for long lines down to 8.5 pt (docs/product/addresses.md, "Printed lines"). */
+/** In mm: 10 pt, for long lines 8.5 pt (docs/product/addresses.md, "Printed lines"). */
 const largest = 10 * mmPerPoint;
 const smallest = 8.5 * mmPerPoint;
 const step = 0.25 * mmPerPoint;
 const addressLeading = 1.3;
 const returnSize = 6.5 * mmPerPoint;
-/** Preferred width, mm; the slot on a C6 envelope is wider. */
+/** mm; the slot on a C6 envelope is wider. */
 const addressWidth = 55;
 
 type AddressFont = AddressBlock['fontId'];
@@ -27,10 +27,9 @@ const widestLine = (lines: readonly string[], fontId: AddressFont, size: number,
   Math.max(0, ...lines.map((line) => widthOf(shaper, fontId, line, size)));
 
 /**
- * In mm, at least 8.5 pt, unless the address would then leave the card: a cut one cannot be delivered.
- * @param width preferred, mm
- * @param height of the slot, mm; only a label can be too low for seven lines
- * @param room width up to the safe margin, mm
+ * At least 8.5 pt, unless the address would leave the card: a cut one cannot be delivered.
+ * @param height only a label can be too low for seven lines
+ * @param room width up to the safe margin
  */
 function fittingSize(
   { lines, fontId }: AddressBlock,
@@ -60,7 +59,6 @@ const block = ({ lines, fontId }: AddressBlock, slot: Rect, size: number, leadin
 const lacksGlyph = (line: string, fontId: AddressFont, shaper: Shaper): boolean =>
   Array.from(line).some((character) => !shaper.has(fontId, character.codePointAt(0) ?? 0));
 
-/** @param share of the address's width */
 const addressBar = (slot: Rect, line: number, share: number, size: number): RectItem => ({
   kind: 'rect',
   role: 'address',
@@ -72,8 +70,8 @@ const addressBars = (slot: Rect): RectItem[] =>
   [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share, largest));
 
 /**
- * docs/product/addresses.md, "Nothing is cut". Old orders may have long lines, sold in a smaller size.
- * @throws Error for a letter without a glyph, a line of over 38 characters, or more lines than the block holds
+ * Old orders may have long lines, sold in a smaller size (docs/product/addresses.md, "Nothing is cut").
+ * @throws Error for a letter without a glyph, a line of over 38 characters, or too many lines
  */
 function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: number, shaper: Shaper): void {
   if (lines.some((line) => lacksGlyph(line, fontId, shaper))) throw new Error('A letter of the address has no glyph.');
@@ -86,7 +84,7 @@ function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: numbe
 type AddressedFace = Pick<FaceTemplate, 'trim' | 'address'>;
 
 /**
- * NF Z10-011. Without an address: bars, or nothing in `print` mode. On screen an unprintable line is a bar.
+ * NF Z10-011. Without an address, and on screen for an unprintable line: bars.
  * @throws Error in `print` mode for an address that cannot be printed whole
  */
 export function addressItems(
@@ -111,8 +109,7 @@ export function addressItems(
 }
 
 /**
- * The face with the address, and only that: a greeting card's envelope, or a postcard's address side. Unprintable or
- * missing lines are bars.
+ * The face with the address, and only that.
  * @param shaper with `fira` loaded
  * @throws Error when the template version is unknown
  */

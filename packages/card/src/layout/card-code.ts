@@ -11,7 +11,7 @@ import { setLine, textItems } from './place-text';
 /** As in the codes of orders. */
 const modules = 18;
 
-/** Only the finder pattern, which no scanner reads as a code. */
+/** No scanner reads it as a code. */
 function finderPattern(): string {
   const square = (x: number, y: number, w: number, h: number): string =>
     `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
@@ -24,9 +24,9 @@ function finderPattern(): string {
 
 const blankCode: CardCode = { path: finderPattern(), modules, text: '' };
 
-/** In mm: 6 pt on the folded card, 5 pt on the postcard. */
+/** mm: 6 pt folded, 5 pt on the postcard. */
 const codeTextSize = { left: 1.76, center: 2.12 } as const;
-/** In mm, round a light code on a dark cover: scanners need dark on light. */
+/** mm, round a light code on a dark cover: scanners need dark on light. */
 const leastPadding = 1;
 
 /** Without an order a blank pattern, or nothing in `print` mode. */

@@ -3,7 +3,6 @@ import type { CustomizationName, ImageName, LegendName } from '../customization-
 import type { CardStyle } from '../style';
 import type { TemplateRef } from '../templates/template';
 
-/** Pixels after EXIF orientation. */
 type CardPicture = { readonly assetKey: string; readonly widthPx: number; readonly heightPx: number };
 
 export type CardPhoto = CardPicture & { readonly crop?: Crop };
@@ -13,10 +12,10 @@ export type CoverArt = { readonly assetKey: string };
 
 export type CardCover = {
   readonly images: { readonly front?: CoverArt; readonly overlay?: CoverArt; readonly background?: CoverArt };
-  /** `#RRGGBB`. The folded card's back. */
+  /** The folded card's back. */
   readonly backColor: string;
   readonly logoColor: string;
-  /** Colour of the card code, a Data Matrix. */
+  /** Of the card code. */
   readonly color: string;
   /** In mm. */
   readonly barcodePadding: number;
@@ -48,7 +47,7 @@ export type CardInput = {
 };
 
 /**
- * `edit` has placeholders for photos, and the strip's room; so has `view`, but for an empty strip, which is not printed.
- * All but `print` (`preview` is the draft proof) have bars and a blank code; `print` draws only the given parts.
+ * `edit` and `view` have placeholders for photos, but `view` none for an empty strip. All but `print` have bars and a
+ * blank code. `preview` is the draft proof.
  */
 export type LayoutMode = 'edit' | 'view' | 'preview' | 'print';

@@ -19,11 +19,11 @@ export type ItemRole =
 
 export type RectItem = { readonly kind: 'rect'; readonly role: ItemRole; readonly rect: Rect; readonly fill: string };
 
-/** `rect` is filled, then turned clockwise by `crop.rotate`, then mirrored, then clipped. */
+/** `rect` is filled, turned clockwise by `crop.rotate`, mirrored, clipped. */
 export type ImageItem = {
   readonly kind: 'image';
   readonly role: ItemRole;
-  /** The caller resolves this key when drawing. */
+  /** Resolved when drawing. */
   readonly asset: string;
   readonly rect: Rect;
   readonly crop: Crop;
@@ -56,7 +56,6 @@ export type PlacedGlyph = {
 export type TextItem = {
   readonly kind: 'text';
   readonly role: ItemRole;
-  /** Index among the lines of its role. */
   readonly line: number;
   readonly fontId: FontId;
   readonly sizeMm: number;

@@ -15,7 +15,7 @@ function showsStrip({ cover, customizations }: CardInput, mode: LayoutMode): boo
   return hasBackImages(names) && (mode === 'edit' || isStripUsed(names, customizations));
 }
 
-/** An empty strip is not printed: the background shows in its place. */
+/** An empty strip shows the background. */
 function plates(face: FaceTemplate, hasStrip: boolean): DisplayItem[] {
   const band = face.photoBand && hasStrip ? [plate(face.photoBand)] : [];
   return face.messagePlate ? [...band, plate(face.messagePlate)] : band;
@@ -47,8 +47,8 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
 }
 
 /**
- * Browser preview and press file draw exactly these items.
- * @param deps the shaper, with the message's font, `barlow` and `fira` loaded
+ * Browser preview and press file draw these items.
+ * @param deps with the message's font, `barlow` and `fira` loaded
  * @returns faces in printing order, in mm from each trim's top-left
  * @throws Error when the template version is unknown, a font is not loaded, or in `print` mode an address is not whole
  */

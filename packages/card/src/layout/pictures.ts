@@ -11,7 +11,7 @@ export const paper = '#FFFFFF';
 
 const clipOf = (slot: ImageSlot) => (slot.clip ? { clip: slot.clip } : {});
 
-/** Only the proportions count, since cover art is only cropped to slots. */
+/** Only the proportions count: art is cropped to slots. */
 const artPixels: PixelSize = { width: coverArtSize.w, height: coverArtSize.h };
 
 function artItem(art: CoverArt, role: ItemRole, slot: ImageSlot): ImageItem {
@@ -24,7 +24,7 @@ export function coverItems(face: FaceTemplate, cover: CardCover | null, layer: '
   return art && face.cover ? [artItem(art, layer === 'front' ? 'cover' : 'overlay', face.cover)] : [];
 }
 
-/** Small white letters in four inks fill up as soon as one plate lies a little off. */
+/** Small white letters in four inks fill up when one plate lies a little off. */
 export function needsPlate({ customizations }: Pick<CardInput, 'customizations'>): boolean {
   return Boolean(customizations['Background Cover']) || isDark(customizations['Background Color']?.value ?? paper);
 }
@@ -55,7 +55,7 @@ function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageIte
   return { kind: 'image', role: name, asset: photo.assetKey, rect: slot.rect, crop, ...clipOf(slot) };
 }
 
-/** In mm: at a photo's very edge the paper would show as a light line. */
+/** mm: at a photo's edge the paper would show as a light line. */
 const paperInset = 0.1;
 
 /** Hides the cover's sample picture behind a transparent photo. */
@@ -86,7 +86,7 @@ export function photoItems(
   });
 }
 
-/** For thumbnails: no text, so a list needs no shaper or fonts. @throws Error when the template version is unknown */
+/** For thumbnails, without shaper or fonts. @throws Error when the template version is unknown */
 export function layoutCover(input: CardInput): Face {
   const face = templateFor(input.template).faces.find(({ cover }) => cover);
   if (!face) throw new Error('Every template has a side for the cover.');

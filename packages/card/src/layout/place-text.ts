@@ -50,7 +50,6 @@ export function textItems(lines: readonly SetLine[], look: TextLook, shaper: Sha
 /** Baseline, mm. */
 export type LinePlace = { readonly x: number; readonly y: number; readonly align: 'left' | 'center' };
 
-/** @param sizeMm type size */
 export function setLine(text: string, place: LinePlace, fontId: FontId, sizeMm: number, shaper: Shaper): SetLine {
   const shaped = shaper.shape(fontId, text);
   const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(fontId);

@@ -10,7 +10,7 @@ import type { TextItem } from './display-list';
 import { needsPlate, paper } from './pictures';
 import { textItems } from './place-text';
 
-/** White paper, or the background colour on a face without a plate (docs/product/card.md, "Ground and ink"). */
+/** docs/product/card.md, "Ground and ink" */
 export function groundOf(face: FaceTemplate, input: Pick<CardInput, 'customizations'>): string {
   if (face.messagePlate || !face.background || needsPlate(input)) return paper;
   return input.customizations['Background Color']?.value ?? paper;
@@ -19,7 +19,7 @@ export function groundOf(face: FaceTemplate, input: Pick<CardInput, 'customizati
 export const inkOfWords = (face: FaceTemplate, input: Pick<CardInput, 'customizations' | 'style'>): string =>
   inkOn(groundOf(face, input), inks[input.style.ink]);
 
-/** Cuts lines beyond the slot; such a card is refused before printing. */
+/** Cuts lines beyond the slot; such a card is not printed. */
 export function messageItems(face: FaceTemplate, input: CardInput, hasStrip: boolean, shaper: Shaper): TextItem[] {
   const slot = messageSlot(face, hasStrip);
   const text = input.customizations.Message?.value;
@@ -30,7 +30,7 @@ export function messageItems(face: FaceTemplate, input: CardInput, hasStrip: boo
   return textItems(set.lines.slice(0, set.maxLines), look, shaper);
 }
 
-/** All take the smallest size, so that their baselines align. */
+/** All take the smallest size, to align. */
 export function legendItems(face: FaceTemplate, input: CardInput, shaper: Shaper): TextItem[] {
   const types = input.cover?.customizationTypes ?? [];
   if (!hasBackImages(types)) return [];

@@ -1,4 +1,4 @@
-/** Reads a part of a file; fewer bytes at its end. */
+/** Fewer bytes at the file's end. */
 export type ByteSource = (from: number, length: number) => Promise<Uint8Array>;
 
 /** Big-endian. @throws RangeError beyond the end */

@@ -17,10 +17,10 @@ const primariesByCode: Readonly<Record<number, Chromaticities>> = {
   12: displayP3,
 };
 
-/** The same, table 3. A camera's curve is shown by sRGB's, as every program does. */
+/** Table 3. A camera's curve is shown by sRGB's, as every program does. */
 const powerByCode: Readonly<Record<number, Curve>> = { 4: { power: 2.2 }, 5: { power: 2.8 }, 8: { power: 1 } };
 
-/** @param transfer and @param primaries codes of ITU-T H.273; unknown ones count as sRGB */
+/** Codes of ITU-T H.273; unknown ones count as sRGB. */
 export function coloursOfCode(primariesCode: number, transferCode: number): Colours {
   const primaries = primariesByCode[primariesCode] ?? srgbPrimaries;
   if (transferCode === 16) return { kind: 'hdr', primaries, curve: 'pq' };

@@ -44,15 +44,14 @@ const cones: Matrix = [
   [-0.7502, 1.7135, 0.0367],
   [0.0389, -0.0685, 1.0296],
 ];
-/** The white of ICC profiles. */
+/** Of ICC profiles. */
 export const d50: Vector = [0.9642, 1, 0.8249];
 
-/** Colours under one white as they look under the white of profiles. */
+/** Colours as they look under the white of profiles. */
 export function toD50(white: Vector): Matrix {
   const [from, to] = [applied(cones, white), applied(cones, d50)];
   return product(inverse(cones), product(diagonal([to[0] / from[0], to[1] / from[1], to[2] / from[2]]), cones));
 }
 
-/** Light of one kind as light of another with the same white. @throws RangeError as {@link inverse} */
 export const lightBetween = (from: Chromaticities, to: Chromaticities): Matrix =>
   product(inverse(lightToXyz(to)), lightToXyz(from));

@@ -24,7 +24,7 @@ const curveTag = (curve: Curve): number[] =>
 const headBytes = 128;
 
 /**
- * The ICC profile (4.3) of colours described by numbers, which every program reads.
+ * The ICC profile (4.3) of colours described by numbers.
  * @param grey for a picture with one channel
  * @throws RangeError where primaries lie on a line
  */

@@ -8,7 +8,6 @@ const startOfScan = 0xda;
 /** Some write extended XMP in hundreds. */
 const mostSegments = 2_000;
 
-/** Undefined where the segments cannot be followed: decoders may still read the picture. */
 export async function jpegHeader(source: ByteSource): Promise<PhotoHeader | undefined> {
   let orientation = 1;
   let at = 2;

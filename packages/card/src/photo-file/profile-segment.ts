@@ -1,8 +1,8 @@
 import { textOf, viewOf } from './byte-source';
 
 /**
- * The segment that gives a JPEG a profile; it stands after the first two bytes (ICC.1:2022, annex B.4).
- * @returns undefined for what is no profile, or is larger than one segment; a phone's fits
+ * Gives a JPEG a profile, after its first two bytes (ICC.1:2022, annex B.4).
+ * @returns undefined for what is no profile, or larger than one segment; a phone's fits
  */
 export function profileSegment(profile: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   if (profile.length <= 128 || profile.length >= 65_000) return undefined;
@@ -14,10 +14,7 @@ export function profileSegment(profile: Uint8Array): Uint8Array<ArrayBuffer> | u
 const app2 = 0xe2;
 const startOfScan = 0xda;
 
-/**
- * A JPEG's parts with the segment in the place of its own profile: readers take two for none.
- * @throws RangeError when it is cut
- */
+/** Replaces its own profile: readers take two for none. @throws RangeError when it is cut */
 export function inProfile(jpeg: Uint8Array<ArrayBuffer>, segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const parts = [jpeg.subarray(0, 2), segment];
   let at = 2;

@@ -6,10 +6,7 @@ import type { PhotoKind } from './photo-kind';
 import { pngHeader } from './png-header';
 import { webpHeader } from './webp-header';
 
-/**
- * What a photo says of itself, before it is decoded. Undefined where that cannot be followed; decoders may still read
- * the picture. Reads the file's head and the heads of its parts only.
- */
+/** Reads the heads only. Undefined where that cannot be followed; decoders may still read the picture. */
 export async function readPhotoHeader(kind: PhotoKind, source: ByteSource): Promise<PhotoHeader | undefined> {
   try {
     switch (kind) {
@@ -23,7 +20,6 @@ export async function readPhotoHeader(kind: PhotoKind, source: ByteSource): Prom
         return await heifHeader(kind, source);
     }
   } catch (cause) {
-    // A part that is cut.
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }

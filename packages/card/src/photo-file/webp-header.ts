@@ -45,7 +45,6 @@ async function orientationOf(source: ByteSource): Promise<number> {
       // Some programs repeat JPEG's mark.
       return exifOrientation(textOf(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif);
     }
-    // Chunks have an even length.
     at += 8 + length + (length % 2);
   }
   return 1;

@@ -1,4 +1,4 @@
-/** `$` at the end of a word matches any word with that ending. */
+/** `$` matches any word with that ending. */
 type Abbreviation = readonly [long: RegExp, short: string];
 
 export type WordKind = 'street' | 'town' | 'person' | 'company';

@@ -6,7 +6,7 @@ export type AddressLine = { readonly text: string; readonly fields: readonly Add
 
 const squeeze = (text: string): string => printedLine(text).replace(/\s+/gu, ' ').trim();
 
-/** NF Z10-011: no punctuation from line 4 on, except hyphens, apostrophes and slashes. */
+/** NF Z10-011: from line 4 on no punctuation but hyphens, apostrophes and slashes. */
 const unpunctuated = (text: string): string => squeeze(text.replace(/[.,;:!?"«»()]/gu, ' '));
 
 /** Turkish has a different I, Greek capitals have no accents. */
@@ -37,9 +37,7 @@ export function printedFields(address: PostalAddress): Readonly<Record<Exclude<A
 
 const fieldsOf = (part: LayoutPart): readonly AddressField[] => (part === 'name' ? ['firstname', 'lastname'] : [part]);
 
-/**
- * docs/product/addresses.md, "Printed lines": nothing is cut, empty lines are left out; abroad the country comes last.
- */
+/** Nothing is cut; abroad the country comes last (docs/product/addresses.md, "Printed lines"). */
 export function addressLines(address: PostalAddress): AddressLine[] {
   const isoCode = address.countryCode.toUpperCase();
   const { firstname, lastname, ...parts } = printedFields(address);
@@ -52,7 +50,7 @@ export function addressLines(address: PostalAddress): AddressLine[] {
   return country === '' ? lines : [...lines, { text: country, fields: ['country'] }];
 }
 
-/** Counts code points, not UTF-16 units. */
+/** Code points, not UTF-16 units. */
 export const lengthOf = (line: string): number => Array.from(line).length;
 
 const plain = (line: string): string =>
@@ -61,9 +59,6 @@ const plain = (line: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/**
- * Equal if the same envelope is printed (docs/product/addresses.md, "The book"): `12, rue des Tilleuls` is `12 Rue des
- * tilleuls`.
- */
+/** Equal if the same envelope is printed (docs/product/addresses.md, "The book"). */
 export const addressKey = (address: PostalAddress): string =>
   [address.countryCode.toUpperCase(), ...addressLines(address).map(({ text }) => plain(text))].join('|');

@@ -5,17 +5,15 @@ import { regionRule } from './regions';
 export type AddressProblem =
   | { readonly field: AddressField; readonly code: 'line_too_long'; readonly count: number; readonly max: number }
   | { readonly field: AddressField; readonly code: 'address_characters'; readonly characters: readonly string[] }
-  /** Nothing is left to print. */
   | { readonly field: AddressField; readonly code: 'required' }
-  /** Not in the country's closed list. */
   | { readonly field: 'state'; readonly code: 'state_invalid' };
 
-/** For a line of several fields, a problem is shown at the first of these. */
+/** Where a problem of a line of several fields is shown. */
 const mendedAt: readonly AddressField[] = ['lastname', 'city', 'state', 'zipcode'];
 const fieldToMend = (fields: readonly AddressField[]): AddressField =>
   mendedAt.find((field) => fields.includes(field)) ?? fields[0] ?? 'city';
 
-/** Lengths of printed lines, by the field where each is shown and corrected. */
+/** By the field where each is corrected. */
 export function lineCounts(address: PostalAddress): ReadonlyMap<AddressField, number> {
   return new Map(addressLines(address).map(({ text, fields }) => [fieldToMend(fields), lengthOf(text)]));
 }
@@ -30,8 +28,7 @@ function regionProblems(address: PostalAddress): AddressProblem[] {
 const needed = ['lastname', 'address1', 'city'] as const;
 
 /**
- * Empty for an address that prints whole (docs/product/addresses.md, "Nothing is cut"). The postcode's rules are in the
- * database.
+ * docs/product/addresses.md, "Nothing is cut". The postcode's rules are in the database.
  * @param address postcode and region in their normal form
  */
 export function addressProblems(address: PostalAddress): AddressProblem[] {
@@ -49,7 +46,7 @@ export function addressProblems(address: PostalAddress): AddressProblem[] {
   return [...missing, ...letters, ...lengths, ...regionProblems(address)];
 }
 
-/** @throws Error for an address that cannot be printed whole: a cut one would never arrive */
+/** @throws Error for an address that cannot be printed whole */
 export function linesToPrint(address: PostalAddress): string[] {
   const [problem] = addressProblems(address);
   if (problem) throw new Error(`The address cannot be printed: ${problem.code} at ${problem.field}.`);

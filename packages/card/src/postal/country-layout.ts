@@ -1,15 +1,14 @@
 import { formatAddress } from 'localized-address-format';
 import { type AddressField, isDomestic } from './address';
 
-/** The recipient's whole name is one part. */
 export type LayoutPart = Exclude<AddressField, 'firstname' | 'lastname' | 'country'> | 'name';
 
-/** A literal is, for example, the comma in `SPRINGFIELD, IL`. */
+/** Such as the comma in `SPRINGFIELD, IL`. */
 export type LayoutPiece = { readonly part: LayoutPart } | { readonly literal: string };
 
 /**
- * libaddressinput's own layout omits a field that we need, repeats the country's letters before the postcode, or goes
- * from country down to name, which no French sorting machine reads.
+ * libaddressinput omits a field that we need, repeats the country's letters before the postcode, or goes from country
+ * down to name, which no French sorting machine reads.
  */
 const writtenAs: Readonly<Record<string, string>> = {
   AE: 'SC',
@@ -34,7 +33,7 @@ const writtenAs: Readonly<Record<string, string>> = {
   SI: 'DE',
 };
 
-/** Private-use characters, which no address contains. */
+/** Private use: in no address. */
 const marks: Readonly<Record<LayoutPart, string>> = {
   name: '\uE000',
   company: '\uE001',
@@ -67,7 +66,6 @@ function markedLines(isoCode: string, has: (part: LayoutPart) => boolean): strin
   );
 }
 
-/** Adds parts that the layout omits. */
 function withForgotten(lines: readonly string[], has: (part: LayoutPart) => boolean): string[] {
   const isForgotten = (part: LayoutPart): boolean => has(part) && !lines.some((line) => line.includes(marks[part]));
   const kept = [...lines, ...(['city', 'state'] as const).filter(isForgotten).map((part) => marks[part])];
@@ -86,17 +84,16 @@ function piecesOf(line: string): LayoutPiece[] {
 }
 
 /**
- * docs/product/addresses.md, "Each country". Without the country's line.
- * @param isoCode ISO 3166-1 alpha-2, capitals
- * @param has whether the address has something to print for a part
+ * Without the country's line (docs/product/addresses.md, "Each country").
+ * @param isoCode capitals
+ * @param has whether a part has something to print
  */
 export const countryLayout = (isoCode: string, has: (part: LayoutPart) => boolean): LayoutPiece[][] =>
   withForgotten(markedLines(isoCode, has), has).map(piecesOf);
 
-/** Regions that are not used, or that we do not ask for. */
+/** Not used, or not asked for. */
 const regionUnused = new Set(['EE', 'LT', 'PF', 'KI', 'LV', 'PG', 'SR', 'TV', 'CV', 'BS', 'BB', 'BY', 'KN', 'SC']);
 
-/** @param isoCode ISO 3166-1 alpha-2, capitals */
 export const hasRegion = (isoCode: string): boolean =>
   !isDomestic(isoCode) &&
   !regionUnused.has(isoCode) &&

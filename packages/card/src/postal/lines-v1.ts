@@ -13,7 +13,6 @@ const postcodeLast = new Set([
 
 const squeeze = (line: string): string => printedLine(line).replace(/\s+/gu, ' ').trim();
 
-/** NF Z10-011: no punctuation from line 4 (the street) on, except hyphens, apostrophes and slashes. */
 const unpunctuated = (line: string): string => squeeze(line.replace(/[.,;:!?"«»()]/gu, ' '));
 
 function nameLine({ firstname, lastname }: AddressV1): string {
@@ -31,10 +30,7 @@ function townLine({ zipcode, city, countryCode }: AddressV1): string {
   return unpunctuated(parts.join(' ')).toLocaleUpperCase('fr');
 }
 
-/**
- * For orders from before orders froze their lines. Never change this: they print as sold. New orders use
- * `address-lines.ts`.
- */
+/** For orders from before orders froze their lines. Never change this: they print as sold. */
 export function linesV1(address: AddressV1): string[] {
   const street = [address.address1, address.address2, address.address3].map(unpunctuated);
   const country = domestic.has(address.countryCode.toUpperCase()) ? '' : squeeze(address.countryName);

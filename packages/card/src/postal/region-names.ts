@@ -1,4 +1,4 @@
-/** `AL Alabama` → `AL`, named `Alabama`. @param printed the part of an entry that is printed: its code, or the whole */
+/** `AL Alabama` → `AL`, named `Alabama`. */
 const listed = (list: string, printed: (entry: string) => string): ReadonlyMap<string, string> =>
   new Map(
     list.split('|').map((entry): [string, string] => {

@@ -1,13 +1,13 @@
 import { hasRegion } from './country-layout';
 import { regionNames } from './region-names';
 
-/** Decides the label of the form. */
+/** The label of the form. */
 type RegionKind = 'state' | 'province' | 'prefecture' | 'county' | 'emirate' | 'region';
 
 export type RegionRule = {
   readonly kind: RegionKind;
   readonly required: boolean;
-  /** Printed form (`IL`) → name; undefined if typed freely. */
+  /** Printed form (`IL`) → name; undefined if typed. */
   readonly options: ReadonlyMap<string, string> | undefined;
 };
 
@@ -24,10 +24,7 @@ const kinds: Readonly<Partial<Record<string, RegionKind>>> = {
 /** Universal Postal Union, addressing systems by country. */
 const required = new Set(['AU', 'BR', 'CA', 'CN', 'IN', 'IT', 'JP', 'MX', 'MY', 'US']);
 
-/**
- * Undefined where addresses have no region (docs/product/addresses.md, "States and provinces").
- * @param isoCode ISO 3166-1 alpha-2
- */
+/** docs/product/addresses.md, "States and provinces" */
 export function regionRule(isoCode: string): RegionRule | undefined {
   const code = isoCode.toUpperCase();
   if (!required.has(code) && !hasRegion(code)) return undefined;
@@ -40,9 +37,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/**
- * The postal abbreviation from a closed list (`Illinois` → `IL`), else as typed; empty where addresses have no region.
- */
+/** `Illinois` → `IL`, else as typed; empty where addresses have no region. */
 export function normalRegion(isoCode: string, typed: string): string {
   const rule = regionRule(isoCode);
   if (!rule) return '';

@@ -43,7 +43,7 @@ function abbreviate(address: PostalAddress, field: ShortField, shownAt: AddressF
   return shorter;
 }
 
-/** The postcode directs mail in France, so a town may lose its end, as in La Poste's own list. */
+/** In France the postcode directs mail, so a town may lose its end, as in La Poste's list. */
 function shortTown(address: PostalAddress): PostalAddress {
   let shorter = address;
   while (isDomestic(address.countryCode) && overLine(shorter, 'city')) {
@@ -77,9 +77,9 @@ function shortName(address: PostalAddress): PostalAddress {
 }
 
 /**
- * As the post abbreviates (docs/product/addresses.md, "Abbreviations").
+ * docs/product/addresses.md, "Abbreviations"
  * @param field where the line is counted, see `lineCounts`
- * @returns changed fields, or undefined when no abbreviation makes the line short enough
+ * @returns changed fields, or undefined when nothing makes the line short enough
  */
 export function shortened(address: PostalAddress, field: AddressField): AddressChange | undefined {
   if (!isShortField(field) || !overLine(address, field)) return undefined;

@@ -16,9 +16,9 @@ const slots = {
 export const titleBandV1 = rect(7, 124, 91, 17);
 
 /**
- * The same on both products (docs/product/card.md, "Products").
- * @param dx mm to the right: 105 on the greeting card's flat sheet
- * @param clip keeps the full photo's bleed off the neighbouring panel
+ * The same on both products.
+ * @param dx mm: 105 on the greeting card's flat sheet
+ * @param clip keeps the bleed off the neighbouring panel
  */
 export function coverPanelV1(dx: number, clip?: Rect): Partial<Record<ImageName, ImageSlot>> {
   const entries = Object.entries(slots).map(([name, slot]): [string, ImageSlot] => {

@@ -3,7 +3,7 @@ import { coverPanelV1, titleBandV1 } from './cover-panel-v1';
 import { bleed, type CardTemplate, type MessageSlot } from './template';
 
 const front = rect(105, -3, 108, 154);
-/** In mm, so that no white paper shows at the fold. */
+/** mm: no white paper shows at the fold. */
 const underlap = 0.5;
 /** 14 lines of 7.5 mm at the medium size. */
 const message: MessageSlot = { rect: rect(117, 14, 81, 105), lines: { small: 17, medium: 14, large: 12 } };
@@ -11,7 +11,7 @@ const legend = (x: number) => ({ rect: rect(x, 92, 30, 13), maxLines: 2 });
 
 /**
  * A 210×148 mm sheet folded at 105, in a C6 envelope (docs/product/card.md, "Products"). Outside: left = back, right =
- * front. Three pages: outside, inside, envelope with the address.
+ * front.
  */
 export const greetingCardV1: CardTemplate = {
   product: 'greeting-card',

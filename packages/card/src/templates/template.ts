@@ -3,26 +3,25 @@ import type { Rect } from '../geometry';
 import type { ProductSlug } from '../products';
 import type { SizeStep } from '../style';
 
-/** In mm, on every side. */
+/** mm, every side. */
 export const bleed = 3;
-/** Words and faces keep this distance from trim and fold, mm. */
+/** Distance of words and faces from trim and fold, mm. */
 export const safe = 5;
 /** The 105×148 mm panel with bleed, mm. */
 export const coverArtSize = { w: 111, h: 154 } as const;
-/** At 300 dpi: the size of a master. */
+/** At 300 dpi. */
 export const coverArtPixels = { width: 1311, height: 1819 } as const;
 
 const faceIds = ['outside', 'inside', 'envelope', 'picture', 'address'] as const;
 export type FaceId = (typeof faceIds)[number];
 
-/** `clip` keeps the photo's bleed off the neighbouring panel. */
+/** `clip` keeps the bleed off the neighbouring panel. */
 export type ImageSlot = { readonly rect: Rect; readonly clip?: Rect };
 
 export type LegendSlot = { readonly rect: Rect; readonly maxLines: number };
 
 export type MessageSlot = { readonly rect: Rect; readonly lines: Readonly<Record<SizeStep, number>> };
 
-/** With and without the strip's photos. */
 export type MessageSlots = { readonly withStrip: MessageSlot; readonly alone: MessageSlot };
 
 /** Padding in mm. */
@@ -43,7 +42,7 @@ export type FaceTemplate = {
   readonly backColour?: Rect;
   /** The cover's 111×154 art and overlay. */
   readonly cover?: ImageSlot;
-  /** One rectangle, or two leaves (the right one mirrored). The plate lies on a picture or a dark colour. */
+  /** Two leaves: the right one mirrored. The plate lies on a picture or a dark colour. */
   readonly background?: { readonly area: Rect; readonly leaves: readonly ImageSlot[]; readonly plate?: Rect };
   /** Paper under the Back images and their legends. */
   readonly photoBand?: Rect;
@@ -58,7 +57,7 @@ export type FaceTemplate = {
   readonly returnAddress?: Rect;
   readonly title?: Rect;
   readonly stamp?: Rect;
-  /** The post needs these areas unprinted. */
+  /** Unprinted, for the post. */
   readonly clear: readonly Rect[];
 };
 
@@ -74,10 +73,8 @@ export type CardTemplate = {
 
 export type TemplateRef = { readonly product: ProductSlug; readonly version: number };
 
-/** Photos of the inside or address side. */
 export const hasBackImages = (coverTypes: readonly CustomizationName[]): boolean =>
   coverTypes.some((name) => isImageName(name) && name.startsWith('Image Back '));
 
-/** A postcard has more room without a strip. */
 export const messageSlot = (face: FaceTemplate, hasStrip: boolean): MessageSlot | undefined =>
   hasStrip ? face.message?.withStrip : face.message?.alone;

@@ -40,7 +40,6 @@ function unbreakableUnits(piece: string, fits: Fits): string[] {
   return units;
 }
 
-/** For a piece wider than a line. Text may follow its last part. */
 function cutPiece(piece: string, fits: Fits): string[] {
   const parts: string[] = [];
   let current = '';
@@ -73,12 +72,12 @@ function fill(paragraph: string, fits: Fits): string[][] {
   return [...lines, line];
 }
 
-/** Too short to be the only word of a last line. */
+/** Not alone on a last line. */
 const shortWord = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]['’]?){1,4}[^\p{L}\p{N}]*$/u;
-/** A text without final punctuation is probably being typed: its lines must not move at each key. */
+/** Without final punctuation a text is probably being typed: its lines must not move at each key. */
 const isFinished = (text: string): boolean => /(?:[.!?…»”)"]|\n)[\s\u00A0]*$/u.test(text);
 
-/** Moves a word down (Lexique: a paragraph’s last line is longer than the indent). Never adds a line. */
+/** Lexique: a paragraph’s last line is longer than the indent. Never adds a line. */
 function avoidShortLastLine(lines: readonly string[][], fits: Fits): readonly (readonly string[])[] {
   const [before, last] = lines.slice(-2);
   const [word] = last ?? [];
@@ -102,8 +101,8 @@ function linesOf(paragraph: string, isDone: boolean, fits: Fits, cache: Paragrap
 }
 
 /**
- * Breaks at `\n` and where UAX #14 allows, as late as possible, except before a short last word. Drops spaces at line
- * ends, and blank lines at the end.
+ * Where UAX #14 allows, as late as possible, except before a short last word. Drops spaces at line ends, and blank
+ * lines at the end.
  * @param text see {@link printable}
  * @param cache of calls with the same `fits`
  */

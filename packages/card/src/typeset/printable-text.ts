@@ -2,7 +2,7 @@ import type { FontId } from '../fonts';
 import { printedLines } from '../printed-text';
 import type { Shaper } from './shaper';
 
-/** Characters that the fonts lack, or that look like another one. A line may break at a no-break hyphen. */
+/** Missing in the fonts, or lookalikes. A line may break at a no-break hyphen. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   // Narrow (French typography) and figure space.
   [/[\u2007\u202F]/gu, '\u00A0'],
@@ -17,19 +17,19 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\uFB02/gu, 'fl'],
   [/\uFB03/gu, 'ffi'],
   [/\uFB04/gu, 'ffl'],
-  // Have no glyph and would be reported as unprintable.
+  // Would be reported as unprintable.
   [/\p{Default_Ignorable_Code_Point}/gu, ''],
 ];
 
 const nb = '\u00A0';
 const toNoBreak = (spaces: string): string => spaces.replaceAll(' ', nb);
 
-/** Must not begin a line; for a RegExp's `[…]`. */
+/** Begin no line; for a RegExp's `[…]`. */
 export const closing = ';:!?»›”)\\]}…,.';
-/** Must not end a line; for a RegExp's `[…]`. */
+/** End no line; for a RegExp's `[…]`. */
 export const opening = '«‹“„‘‚(\\[{¿¡';
 
-/** Trying each space of a run would take quadratic time. */
+/** Each space of a run in turn would take quadratic time. */
 const runOfSpaces = '(?<! ) +';
 
 /** After a number. Not `3 m’ont dit`. */
@@ -44,12 +44,11 @@ const month = [
 ].join('|');
 
 /**
- * Spaces that must not end a line. Sources: Lexique des règles typographiques en usage à l’Imprimerie nationale
- * (espaces, ponctuation, nombres, unités, dates, heures, abréviations); New Oxford Dictionary for Writers and Editors
- * (titles, units); UAX #14.
+ * Must not end a line. Sources: Lexique des règles typographiques en usage à l’Imprimerie nationale; New Oxford
+ * Dictionary for Writers and Editors (titles, units); UAX #14.
  */
 const boundSpaces: readonly RegExp[] = [
-  // Also an apostrophe that closes a quotation (`‘ oui ’`), not one that begins a word (’tis).
+  // Also an apostrophe that closes a quotation (`‘ oui ’`), not ’tis.
   new RegExp(`${runOfSpaces}(?=${nb}*[${closing}])`, 'gu'),
   /(?<! ) +(?=’(?:[\s\u00A0]|$))/gmu,
   new RegExp(`(?<=[${opening}]) +`, 'gu'),
@@ -68,7 +67,6 @@ const boundSpaces: readonly RegExp[] = [
   /(?<=(?<![\p{L}\p{M}])(?:MM?\.|Mmes?|Mlles?|Drs?\.?|Pr\.?|Mr\.?|Mrs\.?|Ms\.?|St\.?|Ste)) (?=\p{Lu})/gu,
 ];
 
-/** Only in pairs. */
 function bindStraightQuotes(paragraph: string): string {
   const quotes = Array.from(paragraph.matchAll(/"/gu));
   if (quotes.length === 0 || quotes.length % 2 === 1) return paragraph;
@@ -88,16 +86,12 @@ export function bindSpaces(text: string): string {
 const drawn = (text: string): string =>
   replacements.reduce((so, [from, to]) => so.replace(from, to), printedLines(text));
 
-/** No-break spaces keep an indented line indented. */
 const keepIndents = (text: string): string => text.replace(/^ +/gmu, (spaces) => '\u00A0'.repeat(spaces.length));
 
-/** Cached: typesetting, caret and the search for unprintable characters ask for the same text in turn. */
+/** Typesetting, caret and the search for unprintable characters ask for the same text in turn. */
 let latest = { text: '', printed: '' };
 
-/**
- * Only for drawing; the stored text stays as typed. Spaces that must not end a line become no-break ({@link
- * bindSpaces}).
- */
+/** For drawing only: the stored text stays as typed. */
 export function printable(text: string): string {
   if (latest.text !== text) latest = { text, printed: bindSpaces(keepIndents(drawn(text))) };
   return latest.printed;
@@ -110,16 +104,16 @@ export const splitGraphemes = (text: string): string[] => Array.from(segmenter.s
 
 export const countGraphemes = (text: string): number => splitGraphemes(text).length;
 
-/** docs/product/card.md, "Message": digits, #, *, ©, ®, ™, →, ★ and ½ pass; hearts, suns, flags and keycaps do not. */
+/** docs/product/card.md, "Message": digits, #, *, ©, ®, ™, →, ★ and ½ pass. */
 const emoji =
   /(?![\u00A9\u00AE\u2122\u203C\u2049])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})|[#*0-9]\uFE0F?\u20E3|\uFE0F/u;
 
 export const hasEmoji = (text: string): boolean => emoji.test(text);
 
-/** Scripts that shaper-harfbuzz.ts knows. */
+/** Those of shaper-harfbuzz.ts. */
 const shapedScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 
-/** Each once, in order. Emojis are a separate problem (text-problems.ts). */
+/** Each once, in order. Emojis are a separate problem. */
 export function unprintableCharacters(text: string, fontId: FontId, shaper: Shaper): string[] {
   const shown = printable(text).replaceAll('\n', ' ');
   const missing = new Set(
@@ -127,7 +121,7 @@ export function unprintableCharacters(text: string, fontId: FontId, shaper: Shap
       (character) => !(shapedScripts.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
     ),
   );
-  // Runs at each key and rarely finds anything, so it skips the slow splitting.
+  // Runs at each key and rarely finds any: skip the slow splitting.
   if (missing.size === 0) return [];
   const graphemes = splitGraphemes(shown).filter((one) => !hasEmoji(one));
   return [...new Set(graphemes.filter((one) => Array.from(one).some((character) => missing.has(character))))];

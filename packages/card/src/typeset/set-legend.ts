@@ -10,11 +10,10 @@ export type SetLegend = {
   readonly fontId: FontId;
   readonly sizeMm: number;
   readonly lines: readonly SetLine[];
-  /** False when it is refused: too large even at the smallest size. */
   readonly fits: boolean;
 };
 
-/** Smaller ones are not readable in print. */
+/** Smaller is not readable in print. */
 const shrinking = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55];
 /** A multiple of type size ÷ `sizePerLine`. */
 const legendLeading = 1.05;
@@ -22,7 +21,7 @@ const legendLeading = 1.05;
 const comfortableLine = 6.5;
 
 /**
- * Line ends count as spaces. A wide legend uses more lines, then shrinks down to 55 %, then is refused.
+ * A wide legend uses more lines, then shrinks down to 55 %, then is refused.
  * @param most the largest type size, mm, so that neighbours can have one size
  */
 export function setLegend(
@@ -46,7 +45,7 @@ export function setLegend(
 /** In mm. */
 const balanceStep = 0.5;
 
-/** Even lines without cut words: a long line above a single word looks like a mistake. @param measure line width, mm */
+/** A long line above a single word looks like a mistake. */
 function balancedLines(words: string, measure: number, width: (text: string) => number): readonly BrokenLine[] {
   const linesWithin = (mm: number) => breakLines(words, (line) => width(line) <= mm);
   let best = linesWithin(measure);
@@ -64,7 +63,7 @@ function tryAt(sizeMm: number, words: string, slot: LegendSlot, fontId: FontId, 
   const width = (text: string): number => widthOf(shaper, fontId, text, sizeMm);
   const broken = balancedLines(words, slot.rect.w, width);
   const leading = (sizeMm / font.sizePerLine) * legendLeading;
-  // A cut word is worse than smaller letters.
+  // Worse than smaller letters.
   const wholeWords = words.split(' ').every((word) => width(word) <= slot.rect.w);
   const lines = broken.map(({ text, start }, index): SetLine => {
     const w = width(text);

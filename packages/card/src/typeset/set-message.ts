@@ -6,7 +6,7 @@ import { printable } from './printable-text';
 import { type ShapedText, type Shaper, widthOf } from './shaper';
 
 export type SetLine = {
-  /** As drawn, after {@link printable}. */
+  /** After {@link printable}. */
   readonly text: string;
   /** UTF-16 offset in the printable text. */
   readonly start: number;
@@ -15,7 +15,6 @@ export type SetLine = {
   readonly x: number;
   /** mm from the trim's top to the baseline. */
   readonly y: number;
-  /** mm. */
   readonly width: number;
 };
 
@@ -31,7 +30,7 @@ export type SetMessage = {
 
 const alignedShare = { left: 0, center: 0.5, right: 1 } as const;
 
-/** In mm from the trim's top. The screen draws its ruled lines there. */
+/** mm from the trim's top, for the screen's ruled lines too. */
 export function messageBaselines(slot: MessageSlot, style: Pick<CardStyle, 'font' | 'size'>): number[] {
   const count = slot.lines[style.size];
   const leading = slot.rect.h / count;
@@ -56,7 +55,7 @@ function cacheOf(shaper: Shaper): Cache {
   return cache;
 }
 
-/** Keeps the lines of each paragraph, so that a key breaks only one paragraph again. @param measure line width, em */
+/** A key breaks only one paragraph again. @param measure line width, em */
 function paragraphCache(shaper: Shaper, font: FontId, measure: number): ParagraphCache {
   const { paragraphs } = cacheOf(shaper);
   const key = `${font} ${measure}`;
@@ -67,7 +66,7 @@ function paragraphCache(shaper: Shaper, font: FontId, measure: number): Paragrap
   return fresh;
 }
 
-/** Preview, print and validation all use this, so they agree. @param text as typed */
+/** Preview, print and validation agree by it. @param text as typed */
 export function setMessage(text: string, slot: MessageSlot, style: MessageStyle, shaper: Shaper): SetMessage {
   const { messages } = cacheOf(shaper);
   const key = keyOf(text, slot, style);

@@ -8,7 +8,6 @@ type LoadedFont = { font: HarfBuzz.Font; unitsPerEm: number; codePoints: Readonl
 
 const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\u00A0';
 
-/** Most lines stay the same at a key. */
 const cachedLines = 2000;
 
 /** ISO 15924; `Zyyy` is text without letters. */
@@ -27,7 +26,7 @@ const closingOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '
 const scriptOf = (character: string): ScriptCode | undefined =>
   letters.find(([, letter]) => letter.test(character))?.[0];
 
-/** Without a script: that of the previous character, or of the opening bracket. */
+/** Else that of the previous character, or of the opening bracket. */
 function resolvedScripts(characters: readonly string[]): ScriptCode[] {
   const open: { readonly closing: string; readonly script: ScriptCode }[] = [];
   let script = characters.map(scriptOf).find(Boolean) ?? 'Zyyy';
@@ -41,7 +40,7 @@ function resolvedScripts(characters: readonly string[]): ScriptCode[] {
   });
 }
 
-/** UAX #24, as browsers do: HarfBuzz applies a font's rules for one script at a time. */
+/** UAX #24: HarfBuzz applies a font's rules for one script at a time. */
 export function scriptRuns(text: string): ScriptRun[] {
   const characters = Array.from(text);
   const scripts = resolvedScripts(characters);
@@ -84,15 +83,14 @@ function shapeRun(hb: HarfBuzzModule, { font, unitsPerEm }: LoadedFont, fontId: 
   });
 }
 
-/** Script by script, as Chromium does. */
 function shapeLine(hb: HarfBuzzModule, loaded: LoadedFont, fontId: FontId, text: string): ShapedText {
   const glyphs = scriptRuns(text).flatMap((run) => shapeRun(hb, loaded, fontId, run));
   return { glyphs, advance: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) };
 }
 
 /**
- * @param bytes the TTF files of `packages/card/fonts`; unused fonts may be left out
- * @returns a shaper whose methods throw an Error for a font without bytes
+ * @param bytes the TTF files of `packages/card/fonts`
+ * @returns a shaper that throws an Error for a font without bytes
  */
 export function createHarfBuzzShaper(hb: HarfBuzzModule, bytes: Readonly<Partial<Record<FontId, Uint8Array>>>): Shaper {
   const loaded = new Map<FontId, LoadedFont>();

@@ -16,9 +16,9 @@ export type ShapedText = {
   readonly advance: number;
 };
 
-/** Preview and print share `shaper-harfbuzz.ts`: two engines never agree exactly. */
+/** One for preview and print: two engines never agree exactly. */
 export interface Shaper {
-  /** One line, left to right, in Latin, Greek or Cyrillic, French forms. */
+  /** One line, left to right, in French forms. */
   shape(fontId: FontId, text: string): ShapedText;
   has(fontId: FontId, codePoint: number): boolean;
   unitsPerEm(fontId: FontId): number;

@@ -26,7 +26,7 @@ function characterProblems(text: string, fontId: MessageFontId, shaper: Shaper):
   return problems;
 }
 
-/** @param text as typed; a blank one is allowed here (see missing.ts) */
+/** A blank one is allowed here (see missing.ts). */
 export function messageProblems(
   text: string,
   slot: MessageSlot,
@@ -38,7 +38,6 @@ export function messageProblems(
   return lines.length > maxLines ? [...problems, { code: 'too-long', max: maxLines, lines: lines.length }] : problems;
 }
 
-/** @param maximum in graphemes: the template's `legendMaximum` */
 export function legendProblems(
   text: string,
   slot: LegendSlot,
@@ -52,17 +51,17 @@ export function legendProblems(
   return setLegend(text, slot, fontId, shaper).fits ? problems : [...problems, { code: 'too-wide' }];
 }
 
-/** Decides where a text goes, and how much of it fits there. */
+/** Where a text goes, and how much of it fits. */
 export type TextContext = {
   readonly product: ProductSlug;
-  /** Whether a photo or legend of the strip takes its room. */
+  /** A photo or legend of the strip takes its room. */
   readonly hasStrip: boolean;
   readonly style: CardStyle;
 };
 
 /**
- * Screen and API agree, since both ask this (docs/product/card.md, "Message", "Legends" and "Type").
- * @param text as typed; a blank one, or one without a place, has no problem
+ * Screen and API both ask this (docs/product/card.md, "Message", "Legends" and "Type").
+ * @param text as typed; a blank one has no problem
  */
 export function textProblems(
   name: CustomizationName,
