@@ -1,25 +1,23 @@
 /**
- * The only file of the storefront that reads `process.env`. Parsed by hand: the public half is sent to browsers, where
- * zod would outweigh this file.
+ * Only here `process.env` is read. By hand: the public half is sent to browsers, where zod would outweigh this file.
  */
 
-/** Undefined when absent or blank. */
+/** Blank counts as absent. */
 type Read = (name: string) => string | undefined;
 
 export type ServerEnv = {
-  /** The API for the server; differs from the browser's address only within a private network. */
+  /** For the server: another one within a private network. */
   apiUrl: string;
-  /** The API for browsers, named by the security policy. */
+  /** For browsers; named by the security policy. */
   browserApiUrl: string;
-  /** Public address, without a trailing slash: for canonical links and metadata. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Every page leads to the maintenance page. */
   maintenance: boolean;
-  /** Where `/` redirects to; null for the home page. */
+  /** Of `/`; null for the home page. */
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
-  /** Signs the API's renewal messages; null refuses them. */
+  /** Null refuses the API's renewal messages. */
   renewalSecret: string | null;
-  /** Folder of the running build, from the project's root. */
+  /** From the project's root. */
   buildFolder: string;
 };
 
@@ -51,7 +49,7 @@ function parseRootRedirect(read: Read, problems: string[]): ServerEnv['rootRedir
   return { path, status: status ?? 302 };
 }
 
-/** @throws Error listing every problem, one sentence each, so that all can be corrected at once. */
+/** @throws Error listing every problem, one sentence each */
 export function parseServerEnv(read: Read): ServerEnv {
   const problems: string[] = [];
   const apiUrl = read('API_URL') ?? read('NEXT_PUBLIC_API_URL') ?? 'http://localhost:4000';
@@ -74,20 +72,20 @@ export function parseServerEnv(read: Read): ServerEnv {
 
 let cached: ServerEnv | undefined;
 
-/** Parsed at first use. Never call it from browser code. */
+/** Never in browser code. */
 export function serverEnv(): ServerEnv {
   cached ??= parseServerEnv((name) => process.env[name]?.trim() || undefined);
   return cached;
 }
 
-/** Names are spelled out because the build replaces each by its value. */
+/** Spelled out: the build replaces each by its value. */
 export const publicEnv = {
-  /** The API for browsers, without a trailing slash. */
+  /** Without a trailing slash. */
   apiUrl: (process.env.NEXT_PUBLIC_API_URL || 'http://localhost:4000').replace(/\/+$/, ''),
-  /** Null when the sandbox pays: no page may then load the provider's script. */
+  /** Null when the sandbox pays: no page may load the provider's script. */
   stripePublicKey: process.env.NEXT_PUBLIC_STRIPE_PUBLIC_KEY || null,
-  /** reCAPTCHA v3 site key, or null when forms are not checked. */
+  /** Null when forms are not checked. */
   recaptchaSiteKey: process.env.NEXT_PUBLIC_RECAPTCHA_SITE_KEY || null,
-  /** Null turns measuring off (docs/product/measurement.md, "When"). */
+  /** docs/product/measurement.md, "When" */
   tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
 } as const;

@@ -1,20 +1,20 @@
 import { type InternalPath, type Locale, pathnames, routing } from './i18n/routing';
 
-/** Checks before a page is served (`lib/security/guards.ts`). */
+/** `lib/security/guards.ts` */
 export type GuardName = 'authenticated' | 'maintenance';
 
 type Route = {
   path: InternalPath;
-  /** Most values of the optional tail; 0 for a plain path. */
+  /** Most values; 0 for a plain path. */
   tail?: number;
   guards?: readonly GuardName[];
-  /** For one visitor, though without a guard. */
+  /** Though without a guard. */
   personal?: true;
 };
 
 /**
- * Routes by base name (docs/product/screens.md, "Addresses"). Login and register guard themselves: only the browser can
- * tell a live session from a stale cookie.
+ * docs/product/screens.md, "Addresses". Login and register guard themselves: only the browser can tell a live session
+ * from a stale cookie.
  */
 export const routes = {
   index: { path: '/' },
@@ -67,15 +67,12 @@ function routeName<B extends RouteBase, L extends Locale>(base: B, locale: L): `
   return `${base}_${locale}`;
 }
 
-/**
- * Routes by one kind of name (public in one language, or folder), without prefix and tail. Built once, since each
- * request uses it.
- */
+/** Without prefix and tail. Built once, since each request uses it. */
 type Names = {
   /** `/mon-compte` by `my-account`. */
   bare: ReadonlyMap<RouteBase, string>;
   bases: ReadonlyMap<string, RouteBase>;
-  /** Routes with a tail, by the part before it: `/order/confirm/`. */
+  /** By the part before the tail: `/order/confirm/`. */
   tailed: readonly { base: RouteBase; start: string; most: number }[];
 };
 
@@ -99,7 +96,7 @@ function publicNames(locale: Locale): Names {
 }
 
 const names: Readonly<Record<Locale, Names>> = { fr: publicNames('fr'), en: publicNames('en') };
-/** By the folders under `app/[locale]`. */
+/** Under `app/[locale]`. */
 const folderNames = namesBy((path) => path);
 
 function join(prefix: string, path: string, tail: readonly string[]): string {
@@ -107,16 +104,13 @@ function join(prefix: string, path: string, tail: readonly string[]): string {
   return whole === '' ? '/' : whole;
 }
 
-/** The page depends on its address, so it is rendered per request. */
+/** It depends on its address. */
 export function isMadePerRequest(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.tail !== undefined;
 }
 
-/**
- * The page belongs to one visitor (guarded, addressed by a reference or token, or a sign-in page): shared caches must
- * not keep it.
- */
+/** Guarded, addressed by a reference or token, or a sign-in page: shared caches must not keep it. */
 export function isPersonal(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.personal === true || route.guards !== undefined || isMadePerRequest(base);
@@ -131,7 +125,7 @@ export function pathOf(base: RouteBase, locale: Locale, tail: readonly string[] 
   );
 }
 
-/** Folder path with its language: `/fr/my-account`. */
+/** `/fr/my-account` */
 export function renderPathOf({ base, locale, tail }: RouteMatch): string {
   return join(`/${locale}`, folderNames.bare.get(base) ?? '/', tail.map(encodeURIComponent));
 }
@@ -144,7 +138,7 @@ export function splitLocale(path: string): { locale: Locale; rest: string; prefi
   return { locale, rest: `/${others.join('/')}`, prefixed: true };
 }
 
-/** Null for a malformed escape, which the framework cannot render. */
+/** Null for a malformed escape. */
 function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
@@ -165,32 +159,28 @@ function findRoute(rest: string, { bases: exact, tailed }: Names): { base: Route
   return null;
 }
 
-/** Null when the shop has no such page. */
 export function matchPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);
   const found = findRoute(rest, names[locale]);
   return found && { ...found, locale, name: routeName(found.base, locale) };
 }
 
-/**
- * Understands unpublished paths: the other language's (`/about`, `/en/mon-compte`), or the folder's (`/fr/my-account`,
- * as the server sees it while rendering).
- */
+/** The other language's (`/about`, `/en/mon-compte`), or the folder's (`/fr/my-account`). */
 export function guessPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);
   const found = findRoute(rest, folderNames) ?? findRoute(rest, names[locale === 'fr' ? 'en' : 'fr']);
   return found && { ...found, locale, name: routeName(found.base, locale) };
 }
 
-/** Falls back to the home page. */
+/** Else the home page. */
 export function translatePath(path: string, locale: Locale): string {
   const match = matchPath(path) ?? guessPath(path);
   return match ? pathOf(match.base, locale, match.tail) : pathOf('index', locale);
 }
 
 /**
- * A path of this site with query and hash; null for anything that could lead elsewhere (`//host`, `/\host`, a scheme,
- * control characters). Source: docs/product/screens.md, "Guards".
+ * Null for anything that could lead elsewhere (`//host`, `/\host`, a scheme, control characters).
+ * docs/product/screens.md, "Guards".
  */
 export function safeCallback(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null;
@@ -204,9 +194,7 @@ export const withCallback = (path: string, callback: string | null): string =>
 export const loginPath = (locale: Locale, callback: string | null = null): string =>
   withCallback(pathOf('login', locale), callback);
 
-/**
- * Only the creation screen: its security policy allows the card's shaper, and a policy lasts as long as its document.
- */
+/** The creation screen's policy allows the card's shaper, and a policy lasts as long as its document. */
 export function needsOwnDocument(path: string): boolean {
   return matchPath(path.replace(/[?#].*$/, ''))?.base === 'creation';
 }

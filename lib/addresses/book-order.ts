@@ -22,13 +22,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[œæøłđðþßħı]/g, (letter) => undivided[letter] ?? letter);
 
-/** First letter of the last name; `#` for other signs. */
+/** Of the last name; `#` for other signs. */
 export function letterOf({ lastname, company }: Address): string {
   const [first = ''] = plain(lastname || company).trim();
   return /[a-z]/.test(first) ? first.toUpperCase() : '#';
 }
 
-/** By last name, then first name, in the language's alphabet; `#` comes last. */
+/** In the language's alphabet; `#` comes last. */
 export function inOrder(book: readonly Address[], locale: string): Address[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const rank = (address: Address): string => (letterOf(address) === '#' ? '~' : letterOf(address));
@@ -41,7 +41,7 @@ export function inOrder(book: readonly Address[], locale: string): Address[] {
   );
 }
 
-/** Addresses with every word of the search, ignoring accents and case. */
+/** Every word of the search, ignoring accents and case. */
 export function found(book: readonly Address[], countries: readonly Country[], search: string): readonly Address[] {
   const words = plain(search)
     .split(/\s+/u)
@@ -56,7 +56,6 @@ export function found(book: readonly Address[], countries: readonly Country[], s
   });
 }
 
-/** Long books have a search and thumb tabs. */
 export const isLongBook = (book: readonly Address[]): boolean => book.length >= 12;
 
 export const lastUsed = (book: readonly Address[], most: number): Address[] =>
@@ -68,7 +67,7 @@ export const lastUsed = (book: readonly Address[], most: number): Address[] =>
 
 const tabs = ['A-C', 'D-F', 'G-K', 'L-N', 'O-Q', 'R-S', 'T-Z'] as const;
 
-/** Tabs with addresses, each with its first used letter. */
+/** Each with its first used letter. */
 export function thumbTabs(letters: readonly string[]): { from: string; to: string; letter: string }[] {
   return tabs.flatMap((tab) => {
     const [from = '', to = ''] = tab.split('-');

@@ -11,12 +11,12 @@ import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { z } from 'zod';
 import { type ContactField, type ContactRow, contactFields } from './contact-rows';
 
-/** A row's problem and field. `country_unknown`: no country has that name. */
+/** `country_unknown`: no country has that name. */
 export type RowProblem = {
   readonly field: ContactField;
   readonly code: ViolationCode | 'country_unknown';
   readonly params?: Readonly<Record<string, string | number>>;
-  /** The server's sentence, if it was refused there. */
+  /** The server's. */
   readonly message?: string;
 };
 
@@ -28,13 +28,11 @@ export type ReadyRow = {
 
 export type BadRow = { readonly row: ContactRow; readonly problems: readonly RowProblem[]; readonly country?: Country };
 
-/** The result of an import before anything is saved. */
 export type DryRun = {
   readonly bad: readonly BadRow[];
   readonly ready: readonly ReadyRow[];
   /** Already in the book. */
   readonly known: readonly ContactRow[];
-  /** Duplicates within the file. */
   readonly repeated: readonly ContactRow[];
 };
 
@@ -45,7 +43,7 @@ export type DryRunInput = {
   readonly findCountry: (name: string) => Country | undefined;
   /** For rows that name no country. */
   readonly home: Country | undefined;
-  /** Refusals of the API by row id. */
+  /** Of the API, by row id. */
   readonly refused?: ReadonlyMap<number, readonly RowProblem[]>;
 };
 
@@ -53,7 +51,7 @@ type Lines = Parameters<typeof printedAddress>[0];
 
 const isContactField = (name: unknown): name is ContactField => contactFields.some((field) => field === name);
 
-/** Refused by the contract's schema: a text beyond all limits, in a field that is not printed. */
+/** A text beyond all limits, in a field that is not printed. */
 function boundsProblems(input: z.input<typeof addressInput>): RowProblem[] {
   const issues = addressInput.safeParse(input).error?.issues ?? [];
   return issues.flatMap(({ path: [field], code }): RowProblem[] =>
@@ -69,7 +67,7 @@ function linesOf({ words: { country: _written, ...lines }, mayLackZeros }: Conta
   return { ...lines, zipcode: forms.find((one) => zipcodeFits(one, country)) ?? zipcode };
 }
 
-/** By the API's own rules; one problem per field is enough to correct it. */
+/** By the API's own rules; one problem per field is enough. */
 function problemsOf(row: ContactRow, country: Country): RowProblem[] {
   const lines = linesOf(row, country);
   const problems = addressViolations(lines, country).flatMap(({ propertyPath, code, params }): RowProblem[] =>
@@ -83,7 +81,7 @@ const keyOf = (words: Lines, country: Country): string => addressKey(printedAddr
 
 type Judged = { readonly country: Country; readonly problems: readonly RowProblem[]; readonly key: string };
 
-/** Caches unchanged rows: five hundred take a phone a second. */
+/** Five hundred rows take a phone a second. */
 const judgedWords = new WeakMap<ContactRow['words'], Judged>();
 
 function judge(row: ContactRow, country: Country): Judged {
@@ -113,8 +111,8 @@ function bookKeys(book: readonly Address[], countries: readonly Country[]): Set<
 }
 
 /**
- * Checks every row before any is saved (docs/product/addresses.md, "Import"): invalid rows with reasons, known and
- * repeated ones, and the rest, each once. In the browser, so that no row is sent before the visitor agrees.
+ * Checks every row before any is saved (docs/product/addresses.md, "Import"). In the browser: no row is sent before the
+ * visitor agrees.
  */
 export function dryRun({ rows, book, countries, findCountry, home, refused }: DryRunInput): DryRun {
   const [bad, ready, known, repeated]: [BadRow[], ReadyRow[], ContactRow[], ContactRow[]] = [[], [], [], []];

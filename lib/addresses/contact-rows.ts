@@ -1,4 +1,4 @@
-/** One address as text; `country` as written in the file. */
+/** `country` as written in the file. */
 export type ContactWords = Readonly<Record<ContactField, string>>;
 
 export const contactFields = [
@@ -16,12 +16,12 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 
 export type ContactRow = {
-  /** Unique in the file: a contact's home and work are two rows of one place. */
+  /** A contact's home and work are two rows of one place. */
   readonly id: number;
-  /** For people: the table's row, counted from 1 with its heads, or the vCard's number. */
+  /** The table's row, counted from 1 with its heads, or the vCard's number. */
   readonly place: number;
   readonly words: ContactWords;
-  /** No postcode of its table begins with a zero: a spreadsheet may have dropped them. */
+  /** No postcode begins with a zero: a spreadsheet may have dropped them. */
   readonly mayLackZeros?: boolean;
 };
 
@@ -38,14 +38,14 @@ export const hasAddress = ({ address1, address2, address3, zipcode, city }: Cont
 
 const streetFields = ['address1', 'address2', 'address3'] as const;
 
-/** Address books keep a street of several lines in one field: spread it over the envelope's three. */
+/** Address books keep several lines in one field: spread over the envelope's three. */
 function onStreetLines(words: ContactWords): ContactWords {
   const lines = streetFields.flatMap((field) => words[field].split(/[\r\n]+/u)).map((line) => line.trim());
   const [address1 = '', address2 = '', ...rest] = lines.filter((line) => line !== '');
   return { ...words, address1, address2, address3: rest.join(', ') };
 }
 
-/** A company without a person takes the place of the name, which an envelope needs. */
+/** An envelope needs a name. */
 function namedByCompany(words: ContactWords): ContactWords {
   const isNameless = words.firstname.trim() === '' && words.lastname.trim() === '';
   return isNameless ? { ...words, lastname: words.company, company: '' } : words;
@@ -56,7 +56,7 @@ function withLastname(words: ContactWords): ContactWords {
   return words.lastname.trim() === '' ? { ...words, firstname: '', lastname: words.firstname } : words;
 }
 
-/** Fits the address fields: one line each, trimmed, with a name where there is one. */
+/** One line each, trimmed, with a name where there is one. */
 export function tidied(words: ContactWords): ContactWords {
   const placed = withLastname(namedByCompany(onStreetLines(words)));
   const entries = contactFields.map((field) => [field, placed[field].replace(/\s+/gu, ' ').trim()] as const);

@@ -8,10 +8,10 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Languages of country names in files, besides the page's own. */
+/** Besides the page's own. */
 const languages = 'fr en de es it nl pt pl cs sv da nb fi hu ro el tr ru uk ar zh ja ko'.split(' ');
 
-/** Common names that no list has. */
+/** In no list. */
 const customary: Readonly<Record<string, string>> = {
   ...{ etatsunisdamerique: 'US', unitedstatesofamerica: 'US', america: 'US', quebec: 'CA' },
   ...{ virginislandsusa: 'VI', ilesviergesetatsunis: 'VI', ilesviergesamericaines: 'VI' },
@@ -26,7 +26,7 @@ const customary: Readonly<Record<string, string>> = {
   ...{ d: 'DE', f: 'FR', b: 'BE', i: 'IT', e: 'ES', a: 'AT', l: 'LU', p: 'PT', s: 'SE', n: 'NO' },
 };
 
-/** Undefined where the browser does not know the language or the code. */
+/** Undefined where the browser does not know it. */
 function namesIn(language: string): (isoCode: string) => string | undefined {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   return (isoCode) => {
@@ -38,11 +38,7 @@ function namesIn(language: string): (isoCode: string) => string | undefined {
   };
 }
 
-/**
- * Finds a country by code or name, in the languages of imported files.
- * @param countries the shop's destinations
- * @returns undefined for an unknown text
- */
+/** By code or name, in the languages of imported files. @param countries the shop's destinations */
 export function countryFinder(countries: readonly Country[]): (text: string) => Country | undefined {
   const known = new Map<string, Country>();
   const add = (name: string, country: Country): void => {
@@ -61,7 +57,7 @@ export function countryFinder(countries: readonly Country[]): (text: string) => 
   return (text) => readings(text).flatMap((reading) => known.get(plain(reading)) ?? [])[0];
 }
 
-/** `Les Pays-Bas`, `Canada (QC)`: also without the article, and without what is in brackets. */
+/** `Les Pays-Bas`, `Canada (QC)`: also without the article and the brackets. */
 function readings(text: string): string[] {
   const bare = text.replace(/\([^)]*\)/gu, ' ').trim();
   return [text, bare, bare.replace(/^(?:l[ae]s?|les|the)\s+/iu, '')];

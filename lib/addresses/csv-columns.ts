@@ -3,7 +3,7 @@ import type { ContactField } from './contact-rows';
 /** A field, or a full name to split. */
 type ColumnField = ContactField | 'name';
 
-/** `of` tells which of a contact's addresses the column belongs to. */
+/** `of`: which of a contact's addresses. */
 export type Column = { readonly of: string; readonly field: ColumnField };
 
 /** `Pays/Région (domicile)` → `pays region domicile`. */
@@ -55,5 +55,5 @@ export function columnOf(head: string): Column | undefined {
   return field && { of: place, field };
 }
 
-/** Number of heads that name a part of an address; 0 for a row of values. */
+/** 0 for a row of values. */
 export const recognised = (row: readonly string[]): number => row.filter((head) => columnOf(head) !== undefined).length;

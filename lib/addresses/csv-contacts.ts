@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import { type ContactRow, type Contacts, type ContactWords, hasAddress, noWords, tidied } from './contact-rows';
 import { type Column, columnOf, recognised } from './csv-columns';
 
-/** French spreadsheets write `;`, English ones `,`, and a copied table has tabs. */
+/** French spreadsheets, English ones, a copied table. */
 const separators = [';', ',', '\t'] as const;
 
-/** Rows searched for heads: some programs write a title above them. */
+/** Some programs write a title above the heads. */
 const headRows = 10;
 
 const cells = (text: string, delimiter: string, preview = 0): string[][] =>
@@ -18,7 +18,7 @@ function bestHead(rows: readonly string[][]): { at: number; count: number } {
   return { at: counts.indexOf(count), count };
 }
 
-/** Excel's own line `sep=;`; still counted as a row. */
+/** Excel's own line `sep=;`, still counted as a row. */
 const ownSeparator = (text: string): string | undefined => /^sep=(.)\r?\n/u.exec(text)?.[1];
 
 function separatorOf(text: string): string {
@@ -32,7 +32,7 @@ function separatorOf(text: string): string {
 const unescaped = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** `Jeanne Le Goff` → first name Jeanne; separate names stay as they are. */
+/** `Jeanne Le Goff` → first name Jeanne. */
 function withSplitName(words: ContactWords, name: string): ContactWords {
   if (words.firstname !== '' || words.lastname !== '') return words;
   const [, firstname = '', lastname = ''] = /^\s*(\S+)\s+(.+?)\s*$/su.exec(name) ?? [];
@@ -41,7 +41,7 @@ function withSplitName(words: ContactWords, name: string): ContactWords {
 
 type Placed = { readonly column: Column; readonly at: number };
 
-/** Google writes several homes of one contact into the same columns: `29200 ::: 75016`. */
+/** Several homes of one contact, as Google writes them: `29200 ::: 75016`. */
 function apart(group: Readonly<Record<string, string>>): Record<string, string>[] {
   const cells = Object.entries(group).map(([field, cell]) => [field, cell.split(/\s*:::\s*/u)] as const);
   const most = Math.max(1, ...cells.map(([, parts]) => parts.length));
@@ -50,14 +50,14 @@ function apart(group: Readonly<Record<string, string>>): Record<string, string>[
   );
 }
 
-/** Home and work as separate addresses, each with the contact's name. */
+/** Home and work apart, each with the contact's name. */
 function wordsOf(row: readonly string[], columns: readonly Placed[]): ContactWords[] {
   const groups = new Map<string, Record<string, string>>([['', {}]]);
   for (const { column, at } of columns) {
     const group = groups.get(column.of) ?? {};
     groups.set(column.of, group);
     const cell = unescaped(row[at] ?? '').trim();
-    // Two columns of one field, such as streets, are joined.
+    // Such as streets.
     if (cell !== '') group[column.field] = group[column.field] ? `${group[column.field]}\n${cell}` : cell;
   }
   const [{ name = '', ...shared } = {}] = apart(groups.get('') ?? {});
@@ -74,11 +74,10 @@ const namesOf = ({ firstname, lastname, company }: Record<string, string>): Part
   ...(company === undefined ? {} : { company }),
 });
 
-/** Without a street or a town there is no address. */
 const isAddressTable = (columns: readonly Placed[]): boolean =>
   (['address1', 'city'] as const).every((needed) => columns.some(({ column }) => column.field === needed));
 
-/** Finds the heads in the first rows. @returns undefined when no row names an address's columns */
+/** @returns undefined when no row names an address's columns */
 export function csvContacts(text: string): Contacts | undefined {
   const rows = cells(text, separatorOf(text));
   const { at: head } = bestHead(rows.slice(0, headRows));

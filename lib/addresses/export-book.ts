@@ -8,7 +8,6 @@ export type ExportHeads = ContactWords;
 
 const cellsOf = (words: ContactWords): string[] => contactFields.map((field) => words[field]);
 
-/** With the country's name. */
 const wordsOf = (address: Address, countries: readonly Country[]): ContactWords => ({
   ...address,
   country: countries.find(({ iri }) => iri === address.country)?.name ?? '',
@@ -23,7 +22,7 @@ export function bookAsCsv(
   return csvText([heads, ...book.map((address) => wordsOf(address, countries))].map(cellsOf), locale);
 }
 
-/** Skipped rows with place and reason, to correct in a spreadsheet and import again. */
+/** Skipped rows, to correct in a spreadsheet and import again. */
 export function rowsAsCsv(
   rows: readonly { readonly place: number; readonly words: ContactWords; readonly reason: string }[],
   heads: ExportHeads & { readonly place: string; readonly reason: string },

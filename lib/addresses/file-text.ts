@@ -9,10 +9,9 @@ const marks: readonly (readonly [FileEncoding, readonly number[]])[] = [
 const markedEncoding = (bytes: Uint8Array): FileEncoding | undefined =>
   marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 
-/** Bytes. */
 const sampleSize = 2000;
 
-/** UTF-16 without a mark: a table is mostly ASCII, so every other byte is 0. */
+/** A table is mostly ASCII: every other byte is 0. */
 function unmarkedUtf16(bytes: Uint8Array): FileEncoding | undefined {
   const sample = bytes.subarray(0, sampleSize);
   const zeros = [0, 0];
@@ -43,12 +42,12 @@ export function decoded(bytes: Uint8Array, encoding: string): string {
   return text.replace(/[\u0080-\u009f]/gu, (control) => windowsMarks.charAt(control.charCodeAt(0) - 0x80));
 }
 
-/** Small letters of languages that used these two encodings. */
+/** Of languages that used these two encodings. */
 const smallLetter = /[àâäáãåæçéèêëíìîïñóòôöõøœúùûüÿß]/u;
 const capital = /[ÀÂÄÁÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØŒÚÙÛÜŸ]/u;
 const mark = /[’‘“”«»–—…°€ºª·\u00a0]/u;
 
-/** Scores a text as names and streets: letters add, symbols and capitals within a word subtract. */
+/** Names and streets: letters add, symbols and capitals within a word subtract. */
 function likeness(text: string): number {
   let score = 0;
   for (const { 0: character, index } of text.matchAll(/[^\p{ASCII}]/gu)) {
@@ -59,13 +58,12 @@ function likeness(text: string): number {
   return score;
 }
 
-/** Windows or old Macintosh, whichever scores better. */
 function singleByteEncoding(bytes: Uint8Array): FileEncoding {
   const [windows, mac] = [decoded(bytes, 'windows-1252'), decoded(bytes, 'macintosh')];
   return likeness(mac) > likeness(windows) ? 'macintosh' : 'windows-1252';
 }
 
-/** No such file states its encoding, except by a byte order mark: valid UTF-8 is taken as such, the rest is scored. */
+/** Without a byte order mark: valid UTF-8 is taken as such, the rest is scored. */
 export function fileText(bytes: Uint8Array): { readonly text: string; readonly encoding: FileEncoding } {
   const encoding =
     markedEncoding(bytes) ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : singleByteEncoding(bytes));

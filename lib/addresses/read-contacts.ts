@@ -5,12 +5,12 @@ import { isVcard, vcardContacts } from './vcard-contacts';
 
 export type ReadContacts =
   | ({ readonly kind: 'table' | 'vcard' } & Contacts)
-  /** `columns`: no row names a street and a town; `none`: no address; `too_many`, `too_large`: over the limit. */
+  /** `columns`: no row names a street and a town. */
   | { readonly kind: 'unreadable'; readonly reason: 'columns' | 'none' | 'too_many' | 'too_large' };
 
 /** More than a family has, and few enough to check by eye. */
 export const mostRows = 2000;
-/** Bytes: room for `mostRows` addresses with all other fields, without photos. */
+/** Room for `mostRows` addresses, without photos. */
 const mostBytes = 20_000_000;
 
 export function contactsInText(text: string): ReadContacts {

@@ -1,6 +1,6 @@
 import type { Address, Country } from '@jolimot/contract/addresses';
 
-/** One line: street, postcode and town, state, and the country unless France. */
+/** The country unless France. */
 export function addressLine(address: Address, country: Pick<Country, 'isoCode' | 'name'> | undefined): string {
   const town = `${address.zipcode} ${address.city}`.trim();
   const abroad = country && country.isoCode !== 'FR' ? country.name : '';

@@ -5,18 +5,17 @@ import { hour } from '@/lib/api/query-client';
 
 /** Shorter texts are not asked for. */
 const shortest = 3;
-/** In ms: one call at each pause in typing. */
+/** In ms, of typing. */
 const pause = 250;
 
 const none: readonly AddressSuggestion[] = [];
 
-/** As one line of a list. */
 export const suggestionLine = ({ address1, zipcode, city }: AddressSuggestion): string =>
   `${address1}, ${zipcode} ${city}`;
 
 /**
- * Of a French address, from the first letters of its street (docs/product/addresses.md, "While it is written"); none
- * elsewhere, and where they cannot be loaded.
+ * From the first letters of a French street (docs/product/addresses.md, "While it is written"); none elsewhere, or
+ * where they cannot be loaded.
  * @param isTyped not as it was stored
  */
 export function useAddressSuggestions(
@@ -34,7 +33,7 @@ export function useAddressSuggestions(
     },
     enabled: isTyped && isoCode === 'FR' && text.length >= shortest,
     staleTime: hour,
-    // While the chosen line is asked for in its turn, what it was chosen from stays.
+    // The list stays while the chosen line is asked for in its turn.
     placeholderData: keepPreviousData,
     retry: false,
   });

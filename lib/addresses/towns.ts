@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** By postcode. */
 const townsFile = z.record(z.string(), z.array(z.string()));
 
-/** Of a French department; the files are made by scripts/make-postcodes.mjs. @throws Error when there is none */
+/** Made by scripts/make-postcodes.mjs. */
 async function loadTowns(department: string, signal: AbortSignal): Promise<z.infer<typeof townsFile>> {
   const answer = await fetch(`/postcodes/${department}.json`, { signal });
   if (!answer.ok) throw new Error(`No towns of ${department}: ${answer.status}`);
@@ -13,7 +13,7 @@ async function loadTowns(department: string, signal: AbortSignal): Promise<z.inf
 
 const none: readonly string[] = [];
 
-/** Towns of a whole French postcode; none elsewhere, while they load, or where they cannot be loaded. */
+/** None outside France, while they load, or where they cannot be loaded. */
 export function useTowns(isoCode: string | undefined, zipcode: string): readonly string[] {
   const postcode = zipcode.replace(/\s/g, '');
   const isWhole = isoCode === 'FR' && /^\d{5}$/.test(postcode);

@@ -3,7 +3,7 @@ import { type CardProperty, dividedBy, propertyOf, unescapedText, unfolded } fro
 
 export const isVcard = (text: string): boolean => /^[ \t]*BEGIN:VCARD[ \t]*$/imu.test(text);
 
-/** Parts of a structured value; several values of a part (vCard 4) become lines. */
+/** Several values of a part (vCard 4) become lines. */
 const partsOf = (value: string): string[] =>
   dividedBy(value, ';').map((part) =>
     dividedBy(part, ',')
@@ -17,7 +17,7 @@ const wholeParts = (value: string): string[] => dividedBy(value, ';').map((part)
 
 type Named = Pick<ContactWords, 'firstname' | 'lastname' | 'company'>;
 
-/** `N` if set, else the display name; and the company. */
+/** Else the display name; and the company. */
 function nameOf(properties: readonly CardProperty[]): Named {
   const textOf = (name: string): string => properties.find((one) => one.name === name)?.value ?? '';
   const [lastname = '', firstname = ''] = partsOf(textOf('N')).map((part) => part.replaceAll('\n', ' '));
@@ -60,7 +60,7 @@ function cardsOf(text: string): CardProperty[][] {
   return cards;
 }
 
-/** Reads versions 2.1, 3 and 4; each address of a card is a row. */
+/** Versions 2.1, 3 and 4; each address of a card is a row. */
 export function vcardContacts(text: string): Contacts {
   const rows: ContactRow[] = [];
   let withoutAddress = 0;

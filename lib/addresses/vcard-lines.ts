@@ -5,14 +5,13 @@ export type CardProperty = {
   readonly group: string;
   readonly name: string;
   readonly parameters: ReadonlyMap<string, string>;
-  /** Still escaped. */
   readonly value: string;
 };
 
-/** Quoted-printable of vCard 2.1: `=C3=A9` in the given encoding. Outlook names none: the bytes tell. */
+/** vCard 2.1: `=C3=A9`. Outlook names no encoding: the bytes tell. */
 function fromQuotedPrintable(value: string, charset: string): string {
   const bytes = value.replace(/=([\dA-F]{2})/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  // Letters beyond a byte: the text was decoded already.
+  // The text was decoded already.
   if (Array.from(bytes).some((letter) => letter > '\u00ff')) return bytes;
   const data = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
   if (charset === '') return fileText(data).text;
@@ -26,8 +25,7 @@ function fromQuotedPrintable(value: string, charset: string): string {
 const isQuotedPrintable = (head: string): boolean => /[;=]quoted-printable/iu.test(head);
 
 /**
- * A line that begins with a space continues the one before (RFC 6350, 3.2); in quoted-printable a line ending with `=`
- * continues with the next.
+ * A line that begins with a space continues the one before (RFC 6350, 3.2); in quoted-printable, one ending with `=`.
  */
 export function unfolded(text: string): string[] {
   const lines: string[] = [];
@@ -55,9 +53,9 @@ function parametersOf(parts: readonly string[]): Map<string, string> {
   return parameters;
 }
 
-/** Takes an unfolded line; undefined when it is no property. */
+/** @param line unfolded */
 export function propertyOf(line: string): CardProperty | undefined {
-  // A colon inside quotes belongs to a parameter.
+  // A colon inside quotes is of a parameter.
   const match = /^((?:"[^"]*"|[^":])*):(.*)$/su.exec(line);
   if (!match) return undefined;
   const [, head = '', raw = ''] = match;
@@ -76,7 +74,6 @@ export function propertyOf(line: string): CardProperty | undefined {
   };
 }
 
-/** Splits at unescaped dividers. */
 export function dividedBy(value: string, divider: ';' | ','): string[] {
   const parts = [''];
   for (const [piece] of value.matchAll(/\\.|[^\\]|\\$/gsu)) {
@@ -86,6 +83,5 @@ export function dividedBy(value: string, divider: ';' | ','): string[] {
   return parts;
 }
 
-/** `\n` is a line end, any other escaped character itself. */
 export const unescapedText = (value: string): string =>
   value.replace(/\\(.)/gsu, (_, character: string) => (/n/iu.test(character) ? '\n' : character));

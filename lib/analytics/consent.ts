@@ -1,20 +1,20 @@
-/** Consent per category. Source: docs/product/law.md, "Consent". */
+/** docs/product/law.md, "Consent" */
 export type ConsentValue = 'pending' | 'granted' | 'denied';
 
 export type Consent = {
   ads: ConsentValue;
   analytics: ConsentValue;
-  /** Last answer, ISO instant; null before the first. */
+  /** Null before the first answer. */
   decidedAt: string | null;
 };
 
 export const CONSENT_MAX_AGE_S = 31_536_000;
-/** Days until the question is asked again, though the cookie still lives (docs/product/law.md, "Consent"). */
+/** Days; the cookie still lives then. */
 const ASK_AGAIN_DAYS = 182;
 
 export const pendingConsent: Consent = { ads: 'pending', analytics: 'pending', decidedAt: null };
 
-/** A refusal is an answer too. From then on a guest's drafts outlive the visit (docs/product/drafts.md, "Guests"). */
+/** A refusal is an answer too: a guest's drafts then outlive the visit (docs/product/drafts.md, "Guests"). */
 export function isConsentValid({ ads, analytics }: Consent): boolean {
   return ads !== 'pending' && analytics !== 'pending';
 }
@@ -23,7 +23,7 @@ function consentValue(value: unknown): ConsentValue {
   return value === 'granted' || value === 'denied' ? value : 'pending';
 }
 
-/** Pending when the cookie is missing, broken, or older than six months. */
+/** Also when the cookie is older than six months. */
 export function parseConsent(cookie: string | undefined, now: Date): Consent {
   if (!cookie) return pendingConsent;
   try {

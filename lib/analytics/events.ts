@@ -2,7 +2,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import { includedTax } from '@jolimot/contract/included-tax';
 import { matchPath, pathOf } from '@/lib/paths';
 
-/** One package of credits in the terms of Google Analytics 4. Euros, tax included. */
+/** In the terms of Google Analytics 4. Euros, tax included. */
 type Ecommerce = {
   currency: 'EUR';
   value: number;
@@ -12,7 +12,7 @@ type Ecommerce = {
   items: readonly { item_id: string; item_name: string; price: number; discount: number; quantity: 1 }[];
 };
 
-/** Events of a visit (docs/product/measurement.md, "Events"). None identifies a person. */
+/** docs/product/measurement.md, "Events". None identifies a person. */
 export type ShopEvent =
   | { event: 'page_view'; page_location: string; page_path: string; page_referrer: string; language: string }
   | { event: 'sign_up' | 'login'; method: 'email' }
@@ -24,17 +24,16 @@ export type MeasuredSale = {
   packageId: number;
   /** Without the credits that codes add. */
   credits: number;
-  /** Only coupons: a sponsor's code belongs to a person. */
+  /** A sponsor's code belongs to a person. */
   coupons: readonly string[];
 };
 
-/** Replaces unknown addresses, which may hold anything. */
+/** Unknown addresses may hold anything. */
 const unknownPath = '/404';
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
-/** No @ and no space: no mail address, name or sentence. */
+/** No mail address, name or sentence. */
 const campaignWord = /^[\w.-]{1,60}$/;
 
-/** Without references, tokens, query and hash. */
 const publicPath = (path: string): string => {
   const match = matchPath(path);
   return match ? pathOf(match.base, match.locale) : unknownPath;
@@ -49,14 +48,12 @@ function campaignOf(search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Only the host of another site. */
 function referrerOf(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return '';
   const from = new URL(referrer);
   return from.origin === origin ? origin + publicPath(from.pathname) : from.origin;
 }
 
-/** @param referrer address of the previous page, of any site */
 export function pageView(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   referrer: string,
@@ -73,7 +70,7 @@ export function pageView(
 
 const euros = (cents: number): number => cents / 100;
 
-/** @param amount left to pay, cents @param discount of codes, cents */
+/** @param amount left to pay, cents */
 function sale({ packageId, credits, coupons }: MeasuredSale, amount: number, discount: number): Ecommerce {
   return {
     currency: 'EUR',
@@ -92,7 +89,7 @@ function sale({ packageId, credits, coupons }: MeasuredSale, amount: number, dis
   };
 }
 
-/** @param amount cents, as the server computed it @param discount cents */
+/** @param amount as the server computed it */
 export const beginCheckout = (of: MeasuredSale, amount: number, discount: number): ShopEvent => ({
   event: 'begin_checkout',
   ecommerce: sale(of, amount, discount),
@@ -100,7 +97,7 @@ export const beginCheckout = (of: MeasuredSale, amount: number, discount: number
 
 type Paid = { reference: string; amount: number; discount: number; taxRate: number };
 
-/** Under the purchase's own reference, which opens nothing. Cents, tax included. */
+/** Under its own reference, which opens nothing. */
 export const purchase = (of: MeasuredSale, { reference, amount, discount, taxRate }: Paid): ShopEvent => ({
   event: 'purchase',
   ecommerce: {

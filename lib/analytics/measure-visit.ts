@@ -4,13 +4,13 @@ import { currentConsent, deliverTo, forgetEvents, mayMeasure, measure } from './
 import { isMeasured } from './measured-pages';
 import { loadTagManager, pushEvent, removeTagCookies, tellConsent } from './tag-manager';
 
-/** Longest wait for an idle browser, ms. */
+/** ms */
 const idleTimeout = 5000;
 
-/** State of this document. Addresses are paths. */
+/** Addresses are paths. */
 const visit = { isLoaded: false, isAwaited: false, shown: '', told: '', before: '' };
 
-/** The page that the document was opened with: its security policy lasts as long as the document. */
+/** Its security policy lasts as long as the document. */
 function openedAt(): string {
   const [opened] = performance.getEntriesByType('navigation');
   return opened ? new URL(opened.name).pathname : window.location.pathname;
@@ -29,7 +29,7 @@ const openAnew = (): void => {
 
 const denied = { analytics: 'denied', ads: 'denied' } as const;
 
-/** Removes tag cookies and waiting events. Loaded tags cannot be unloaded, so the page is opened as a new document. */
+/** Loaded tags cannot be unloaded, so the page opens as a new document. */
 function stop(): void {
   forgetEvents();
   if (visit.isLoaded) tellConsent(denied);
@@ -40,7 +40,7 @@ function stop(): void {
 
 function load(id: string): void {
   visit.isAwaited = false;
-  // Meanwhile the visitor may have moved on or refused.
+  // The visitor may have moved on or refused.
   if (visit.isLoaded || !mayMeasure() || !isMeasured(window.location.pathname)) return;
   visit.isLoaded = true;
   loadTagManager(id, currentConsent());
@@ -48,8 +48,7 @@ function load(id: string): void {
 }
 
 /**
- * Call on each page view and each answer to the cookie question (docs/product/measurement.md, "When"). Loads the tag
- * manager where allowed, reports each page once, and stops without consent.
+ * Call on each page view and each answer to the cookie question (docs/product/measurement.md, "When").
  * @param id the container
  */
 export function measureVisit(id: string): void {
@@ -63,8 +62,7 @@ export function measureVisit(id: string): void {
   const isHere = isMeasured(pathname);
   const isAdmitted = isMeasured(openedAt());
   if (hasCome && isHere !== isAdmitted) {
-    // The router swapped this page in from one with another policy: only a new document can load the tag manager, or be
-    // without it.
+    // Swapped in from a page with another policy: only a new document can load the tag manager, or be without it.
     openAnew();
     return;
   }

@@ -4,23 +4,20 @@ import { publicEnv } from '@/lib/env';
 import { type Consent, parseConsent } from './consent';
 import type { ShopEvent } from './events';
 
-/** From the cookie, which all windows share: another one may have withdrawn it. */
+/** All windows share the cookie: another one may have withdrawn it. */
 export const currentConsent = (): Consent => parseConsent(Cookies.get(cookieNames.consent), new Date());
 
 /** Do-not-track, or its successor Global Privacy Control. */
 const refusesTracking = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/**
- * Visits are measured here (docs/product/measurement.md, "When"): a tag manager is set, the visitor allows analytics,
- * and the browser does not refuse.
- */
+/** docs/product/measurement.md, "When" */
 export const mayMeasure = (): boolean =>
   Boolean(publicEnv.tagManagerId) && !refusesTracking() && currentConsent().analytics === 'granted';
 
-/** Events wait in the tab for a page that may run the tag manager. */
+/** For a page that may run the tag manager. */
 const waitingKey = 'jolimot_events';
-/** Keys reported once, also across reloads. */
+/** Also across reloads. */
 const toldKey = 'jolimot_told_events';
 /** The oldest are dropped. */
 const mostKept = 30;
@@ -45,14 +42,14 @@ function writeList(key: string, list: readonly unknown[]): void {
   }
 }
 
-/** Does and keeps nothing when visits are not measured. */
+/** Keeps nothing when visits are not measured. */
 export function measure(event: ShopEvent): void {
   if (!mayMeasure()) return;
   if (receiver) receiver(event);
   else writeList(waitingKey, [...readList(waitingKey), event]);
 }
 
-/** Once per visit. @param key kept in this tab */
+/** Once per visit. */
 export function measureOnce(key: string, event: ShopEvent): void {
   const told = readList(toldKey);
   if (!mayMeasure() || told.includes(key)) return;
@@ -60,7 +57,7 @@ export function measureOnce(key: string, event: ShopEvent): void {
   measure(event);
 }
 
-/** Delivers waiting events first. */
+/** Waiting events first. */
 export function deliverTo(next: (event: object) => void): void {
   receiver = next;
   const waiting = readList(waitingKey);

@@ -1,9 +1,8 @@
 import { guessPath, matchPath, type RouteBase } from '../paths';
 
 /**
- * Pages that may run a tag manager (docs/product/measurement.md, "Where"): public pages without forms, and the two
- * confirmations. Never where a password, card or address is typed, nor where the address holds a token or a draft's
- * reference.
+ * docs/product/measurement.md, "Where": never where a password, card or address is typed, nor where the address holds a
+ * token or a draft's reference.
  */
 const measured: readonly RouteBase[] = [
   ...(['index', 'about', 'faq', 'mentions', 'policy', 'terms'] as const),

@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@/lib/api/payments';
 import { beginCheckout, type MeasuredSale, purchase } from './events';
 import { mayMeasure, measure } from './measure';
 
-/** The purchase that this tab began, until it is reported. */
+/** Begun in this tab, not yet reported. */
 const key = 'jolimot_measured_sale';
 
 type Begun = MeasuredSale & { transactionId: string };
@@ -32,7 +32,7 @@ function writeBegun(begun: Begun | null): void {
   }
 }
 
-/** Reports the begun payment once, and keeps the sale in this tab until paid. @param price cents */
+/** Reports the begun payment once. @param price cents */
 export function measureCheckout(
   sale: MeasuredSale,
   { id, amount }: { id: string; amount: number },
@@ -43,10 +43,7 @@ export function measureCheckout(
   measure(beginCheckout(sale, amount, price - amount));
 }
 
-/**
- * Reports a paid purchase once: on the selling page, after a bank's page, or after a reload. Ignores one begun
- * elsewhere or long ago.
- */
+/** Once: on the selling page, after a bank's page, or after a reload. Ignores one begun elsewhere or long ago. */
 export function measurePurchase(transactionId: string, details: TransactionDetails): void {
   const begun = readBegun();
   if (details.status !== 'succeeded' || begun?.transactionId !== transactionId || details.reference === null) return;

@@ -8,7 +8,7 @@ declare global {
 }
 
 const scriptUrl = 'https://www.googletagmanager.com/gtm.js';
-/** Cookies of Google's tags: analytics, and ads. */
+/** Of Google's tags. */
 const analyticsCookies = /^_(?:ga|gid|gat)/;
 const adCookies = /^_g(?:cl|ac)_/;
 
@@ -17,13 +17,13 @@ function queue(): unknown[] {
   return window.dataLayer;
 }
 
-/** A command, not an event: Google's tags recognise `arguments` objects. */
+/** Google's tags recognise `arguments` objects. */
 function command(..._words: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array of the same words is not taken for a command.
   queue().push(arguments);
 }
 
-/** In the terms of Google's consent mode (version 2). */
+/** Google's consent mode (version 2). */
 const consentWords = ({ analytics, ads }: Pick<Consent, 'analytics' | 'ads'>) => {
   const [ofAnalytics, ofAds] = [analytics, ads].map((value) => (value === 'granted' ? 'granted' : 'denied'));
   return { analytics_storage: ofAnalytics, ad_storage: ofAds, ad_user_data: ofAds, ad_personalization: ofAds };
@@ -32,7 +32,7 @@ const consentWords = ({ analytics, ads }: Pick<Consent, 'analytics' | 'ads'>) =>
 export const tellConsent = (consent: Pick<Consent, 'analytics' | 'ads'>): void =>
   command('consent', 'update', consentWords(consent));
 
-/** The container reads the consent from the queue. @param id such as `GTM-ABC123` */
+/** @param id such as `GTM-ABC123` */
 export function loadTagManager(id: string, consent: Consent): void {
   command('consent', 'default', consentWords({ analytics: 'denied', ads: 'denied' }));
   tellConsent(consent);
@@ -43,17 +43,17 @@ export function loadTagManager(id: string, consent: Consent): void {
   document.head.append(script);
 }
 
-/** Sets the page first, so that no tag reads the real address. */
+/** First the page, so that no tag reads the real address. */
 export function pushEvent(event: object): void {
   if ('page_location' in event && 'page_referrer' in event) {
     command('set', { page_location: event.page_location, page_referrer: event.page_referrer });
   }
-  // Clears the last sale: the queue would merge it into the next.
+  // The queue would merge the last sale into the next.
   if ('ecommerce' in event) queue().push({ ecommerce: null });
   queue().push(event);
 }
 
-/** The host and its parent domains: a tag may set cookies on each. */
+/** A tag may set cookies on each parent domain. */
 const domainsOf = (host: string): string[] => {
   const parts = host.split('.');
   return parts.map((_, index) => parts.slice(index).join('.'));

@@ -27,7 +27,7 @@ const accountQuery = (id: number) =>
     queryFn: ({ signal }) => api('getShopUser', { params: { id } }, { signal }),
   });
 
-/** The signed-in user's account; no call for a guest. */
+/** No call for a guest. */
 export function useAccount() {
   const id = useAuth((state) => state.user?.id);
   return useShownLoad(useQuery({ ...accountQuery(id ?? 0), enabled: id !== undefined }));
@@ -37,17 +37,17 @@ export function useAccount() {
 export const fetchAccount = (id: number): Promise<ShopUser> =>
   queryClient().fetchQuery({ ...accountQuery(id), staleTime: 0 });
 
-/** Stores an answer; parts that show name or address state load again. */
+/** Parts that show name or address state load again. */
 export async function keepAccount(account: ShopUser): Promise<void> {
   queryClient().setQueryData(accountQuery(account.id).queryKey, account);
   await refreshUser();
 }
 
-/** Based on the version read. @throws ApiError, `stale_version` when it has changed since */
+/** @throws ApiError, `stale_version` when it has changed since */
 export const updateAccount = ({ id, updatedAt }: ShopUser, change: AccountChange): Promise<ShopUser> =>
   api('updateShopUser', { params: { id }, body: change }, { ifMatch: new Date(updatedAt).getTime() });
 
-/** All data of the account, as a zip. @throws ApiError, 422 on `currentPassword` */
+/** As a zip. @throws ApiError, 422 on `currentPassword` */
 export const exportAccount = (id: number, currentPassword: string): Promise<Blob> =>
   apiFile('exportShopUser', { params: { id } }, { currentPassword });
 

@@ -12,12 +12,12 @@ import { useShownLoad } from './shown-load';
 
 type AddressInput = z.input<typeof addressInput>;
 
-/** Page size (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes" */
 const addressesPerPage = 30;
 
 const addressesQuery = queryOptions({
   queryKey: ['addresses'],
-  /** `false` when nobody is signed in (docs/product/screens.md, "What loads"). */
+  /** docs/product/screens.md, "What loads" */
   queryFn: async ({ signal }): Promise<Address[] | false> => {
     if ((await session.freshToken()) === null) return false;
     return everyPage(addressesPerPage, (page) =>
@@ -26,10 +26,8 @@ const addressesQuery = queryOptions({
   },
 });
 
-/** All pages of the own addresses. */
 export const useAddresses = () => useShownLoad(useQuery(addressesQuery));
 
-/** Of the loaded list, else from a call. */
 export function useAddressCount(): number | undefined {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const known = useQuery({ ...addressesQuery, enabled: false }).data;
@@ -48,22 +46,18 @@ const setAddresses = (change: (addresses: Address[]) => Address[]): void => {
   queryClient().setQueryData(addressesQuery.queryKey, (known) => (known ? change(known) : known));
 };
 
-/** Adds or replaces addresses in the list by the server's answer. */
 const keepAddresses = (saved: readonly Address[]): void => {
   const ids = new Set(saved.map(({ id }) => id));
   setAddresses((known) => [...known.filter(({ id }) => !ids.has(id)), ...saved]);
 };
 
 type SavedAddress = {
-  /** The address as it was when the form opened; null for a new one. */
+  /** As it was when the form opened; null for a new one. */
   former: Pick<Address, 'id' | 'updatedAt'> | null;
   input: AddressInput;
 };
 
-/**
- * Adds or changes an address and puts the answer into the list. Refused (`stale_version`) when the server has a newer
- * version.
- */
+/** Refused (`stale_version`) when the server has a newer version. */
 export const useSaveAddress = () =>
   useMutation({
     mutationFn: ({ former, input }: SavedAddress) =>
@@ -73,7 +67,7 @@ export const useSaveAddress = () =>
     onSuccess: (saved) => keepAddresses([saved]),
   });
 
-/** Also updates the list; undefined when the address is gone. @throws ApiError */
+/** Undefined when the address is gone. @throws ApiError */
 export async function reloadAddress(id: number): Promise<Address | undefined> {
   const [found] = await api('listAddresses', { query: { 'id[]': [id] } });
   if (found) keepAddresses([found]);
@@ -81,7 +75,7 @@ export async function reloadAddress(id: number): Promise<Address | undefined> {
   return found;
 }
 
-/** Orders keep the address. One that is already gone counts as removed. */
+/** One that is already gone counts as removed. */
 export const useRemoveAddress = () =>
   useMutation({
     mutationFn: async (id: number) => {
@@ -94,7 +88,7 @@ export const useRemoveAddress = () =>
     onSuccess: (_, id) => setAddresses((known) => known.filter((address) => address.id !== id)),
   });
 
-/** Adds up to a hundred addresses, all or none, without known ones. @returns number of new ones @throws ApiError */
+/** All or none, without known ones. @returns number of new ones @throws ApiError */
 export async function importAddresses(inputs: readonly AddressInput[]): Promise<number> {
   const { added, addresses } = await api('importAddresses', { body: { addresses: [...inputs] } });
   keepAddresses(addresses);
@@ -104,7 +98,7 @@ export async function importAddresses(inputs: readonly AddressInput[]): Promise<
 /** False once the shop has said that it has no address base. */
 const baseKey = ['address_base'] as const;
 
-/** None where the shop has no address base, which is asked once. @throws ApiError */
+/** Asked once where the shop has no address base. @throws ApiError */
 export async function fetchAddressSuggestions(text: string, signal: AbortSignal): Promise<AddressSuggestion[]> {
   if (queryClient().getQueryData(baseKey) === false) return [];
   const { available, suggestions } = await api('suggestAddresses', { query: { text } }, { signal });
@@ -112,10 +106,9 @@ export async function fetchAddressSuggestions(text: string, signal: AbortSignal)
   return suggestions;
 }
 
-/** Page size (docs/product/times.md, "Times and sizes"). */
 const countriesPerPage = 100;
 
-/** Destinations by name; loaded again when fewer than 2 are cached (docs/product/screens.md, "What loads"). */
+/** By name; loaded again when fewer than 2 are cached. */
 export function useCountries() {
   const locale = useLocale();
   return useShownLoad(

@@ -21,7 +21,7 @@ export async function productBySlug(slug: ProductSlug): Promise<Product> {
   return found;
 }
 
-/** Page size (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes" */
 const tagsPerPage = 100;
 const tagsStaleTime = 600_000;
 
@@ -30,11 +30,10 @@ const tagsQuery = (locale: string) =>
     queryKey: ['tags', locale],
     queryFn: ({ signal }) =>
       api('listTags', { query: { active: 'true', page: 1, itemsPerPage: tagsPerPage } }, { signal }),
-    // Loaded again while fewer than two are known (docs/product/screens.md, "What loads").
+    // docs/product/screens.md, "What loads"
     staleTime: ({ state }) => ((state.data?.length ?? 0) < 2 ? 0 : tagsStaleTime),
   });
 
-/** In the page's language. */
 export const useTags = () => useQuery(tagsQuery(useLocale()));
 
 const eventsQuery = (locale: string) =>
@@ -44,5 +43,5 @@ const eventsQuery = (locale: string) =>
     staleTime: hour,
   });
 
-/** Coming events with covers, soonest first, in the page's language. */
+/** Soonest first. */
 export const useEvents = () => useQuery(eventsQuery(useLocale()));

@@ -3,7 +3,6 @@ import { publicEnv } from '@/lib/env';
 import { loadCall } from './load-call';
 import { session } from './session';
 
-/** Calls of the contract from the page, each with its session. */
 export const { api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse } = createClient({
   baseUrl: publicEnv.apiUrl,
   session,

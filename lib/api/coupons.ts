@@ -3,7 +3,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { api } from './client';
 import { queryClient } from './query-client';
 
-/** Cached for the visit: the API limits tries of codes, and checks them again with the payment. */
+/** For the visit: the API limits tries, and checks codes again with the payment. */
 const effectQuery = (code: string, creditPackageId: number) =>
   queryOptions({
     queryKey: ['coupon', code, creditPackageId],
@@ -11,19 +11,16 @@ const effectQuery = (code: string, creditPackageId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/**
- * A code of a hidden package answers for that package and is cached for it too.
- * @throws ApiError 422 for an unusable code
- */
+/** A code of a hidden package answers for that package, cached for it too. @throws ApiError 422 for an unusable code */
 export async function loadCodeEffect(code: string, creditPackageId: number): Promise<CouponEffect> {
   const effect = await queryClient().fetchQuery(effectQuery(code, creditPackageId));
   queryClient().setQueryData(effectQuery(code, effect.creditPackage.id).queryKey, effect);
   return effect;
 }
 
-/** Effects known so far, in the codes' order. */
+/** Known so far, in the codes' order. */
 export const useCodeEffects = (codes: readonly string[], creditPackageId: number) =>
   useQueries({ queries: codes.map((code) => effectQuery(code, creditPackageId)) });
 
-/** After a payment was refused because of a code. */
+/** After a refused payment. */
 export const forgetCodeEffects = (): void => queryClient().removeQueries({ queryKey: ['coupon'] });

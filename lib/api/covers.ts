@@ -16,10 +16,9 @@ import { useCallback, useMemo } from 'react';
 import { api, apiPage } from './client';
 import { queryClient } from './query-client';
 
-/** Page size (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes" */
 const coversPerPage = 50;
 
-/** Covers rarely change within a visit. */
 const staleTime = 600_000;
 
 export type CoverFilters = Pick<
@@ -49,7 +48,7 @@ const coverPages = (filters: CoverFilters, locale: Locale) =>
         page: pageParam,
         itemsPerPage: coversPerPage,
       } as const;
-      // Search results have their own order, best first.
+      // Search results come best first.
       const order = filters.search ? {} : ({ 'order[priority]': 'asc' } as const);
       const page = await apiPage('listCovers', { query: { ...query, ...order } }, { signal });
       keepEach(client, page.items, locale);
@@ -60,15 +59,14 @@ const coverPages = (filters: CoverFilters, locale: Locale) =>
     staleTime,
   });
 
-/** Each cover once: one that moved to the next page meanwhile is on both. */
+/** One that moved to the next page meanwhile is on both. */
 const flatten = (pages: readonly ApiPage<Cover>[]): Cover[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((cover) => [cover.id, cover])).values(),
 ];
 
 /**
- * 50 covers a page, in the page's language: readable ones first, then by priority. Other filters keep the former covers
- * while loading (`isPlaceholderData`). `more` loads the next page once, though scrolling and the button may both call
- * it.
+ * Readable ones first, then by priority. Other filters keep the former covers while loading (`isPlaceholderData`).
+ * `more` loads the next page once, though scrolling and the button may both call it.
  */
 export function useCatalogue(filters: CoverFilters) {
   const { data, fetchNextPage, ...query } = useInfiniteQuery({
@@ -81,12 +79,12 @@ export function useCatalogue(filters: CoverFilters) {
     ...query,
     covers,
     more,
-    /** In all pages; null until the first answer. */
+    /** Null until the first answer. */
     total: data?.pages.at(-1)?.total ?? null,
   };
 }
 
-/** A cover by IRI, from a loaded list or a call (an unsold cover still belongs to its cards). No call for null. */
+/** From a loaded list or a call: an unsold cover still belongs to its cards. No call for null. */
 export function useCover(iri: string | null) {
   const { data, isPending, error, refetch } = useQuery({
     ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()),
@@ -96,10 +94,10 @@ export function useCover(iri: string | null) {
   return { cover: data ?? null, isLoading: isPending, error, retry: refetch };
 }
 
-/** Null when not on sale or not available now. */
+/** Null when not available now. */
 export async function fetchCoverOnSale(id: number, locale: string): Promise<Cover | null> {
   const cover = await queryClient()
-    // A cached cover is good enough, also offline; an unknown one fails offline at once.
+    // Also offline; an unknown one fails offline at once.
     .fetchQuery({ ...coverQuery(id, locale), staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' })
     .catch(() => null);
   return cover?.active ? cover : null;

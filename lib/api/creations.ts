@@ -6,7 +6,7 @@ import { api, apiFile } from './client';
 import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
 
-/** Photo URLs are signed for 15 minutes: reload an open card before they expire. */
+/** Signed for 15 minutes. */
 const photoUrlsLive = 10 * 60_000;
 
 /** Null when there is none for this visitor. @throws ApiError */
@@ -15,7 +15,7 @@ export async function fetchCreation(reference: string, signal?: AbortSignal): Pr
   return found.find((creation) => creation.reference === reference) ?? null;
 }
 
-/** An answer sent before a write must not replace the write's result. */
+/** Sent before a write, it must not replace the write's result. */
 function newest(held: Creation | null | undefined, read: Creation | null): Creation | null {
   return held && read && held.version > read.version ? held : read;
 }
@@ -26,20 +26,20 @@ export const creationQuery = (reference: string) =>
     queryFn: async ({ signal }) => {
       const read = await fetchCreation(reference, signal);
       const held = serverCreation(reference);
-      // An expired session counts as a guest: keep the screen until the visitor signs in again.
+      // An expired session counts as a guest: keep the screen.
       return !read && held && useAuth.getState().ended ? held : newest(held, read);
     },
     staleTime: photoUrlsLive / 2,
     refetchInterval: photoUrlsLive,
-    // Another window or device may have changed it.
+    // Another window may have changed it.
     refetchOnWindowFocus: 'always',
   });
 
-/** From the cache, without a call. */
+/** Without a call. */
 export const serverCreation = (reference: string): Creation | null | undefined =>
   queryClient().getQueryData<Creation | null>(['creations', 'one', reference]);
 
-/** Caches the server's answer. The order of an ordered card also shows it, so it loads again. */
+/** The order of an ordered card shows it too, so it loads again. */
 export const keepCreation = (creation: Creation): void => {
   queryClient().setQueryData(['creations', 'one', creation.reference], creation);
   if (creation.relatedOrder) void queryClient().invalidateQueries({ queryKey: ['order'], refetchType: 'none' });
@@ -49,7 +49,7 @@ export const keepCreation = (creation: Creation): void => {
 export const useCreation = (reference: string | null) =>
   useQuery({ ...creationQuery(reference ?? ''), enabled: reference !== null });
 
-/** In one call; includes ordered ones. */
+/** In one call; ordered ones too. */
 export function useCreations(ids: readonly number[]) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useShownLoad(
@@ -66,11 +66,11 @@ export function useCreations(ids: readonly number[]) {
   );
 }
 
-/** Resolves when the API has answered or failed. */
+/** Resolves once answered or failed. */
 export const refreshCreation = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: creationQuery(reference).queryKey });
 
-/** @param cover the first cover, with its inside colour @throws ApiError */
+/** @throws ApiError */
 export const createCreation = (
   product: string,
   cover: { readonly iri: string; readonly background?: string } | null,
@@ -81,19 +81,16 @@ export const createCreation = (
 
 export type CreationUpdate = { cover?: string; product?: string; style?: Partial<CardStyle>; background?: string };
 
-/** `ifMatch`: version of the creation or of its fields. */
+/** Version of the creation or of its fields. */
 export type WriteOptions = { ifMatch: number | string; signal?: AbortSignal };
 
-/**
- * Selects a cover or a product, or sets the style.
- * @throws ApiError, `stale_version` when the creation has changed since `ifMatch`
- */
+/** @throws ApiError, `stale_version` when the creation has changed since `ifMatch` */
 export const updateCreation = (reference: string, body: CreationUpdate, options: WriteOptions): Promise<Creation> =>
   api('updateCreation', { params: { reference }, body }, options);
 
 export type HistoryDirection = 'undo' | 'redo';
 
-/** @param grouped words typed in one go count as one step @throws ApiError, `conflict` without a step */
+/** @param grouped words typed in one go are one step @throws ApiError, `conflict` without a step */
 export const moveInHistory = (
   reference: string,
   direction: HistoryDirection,
@@ -110,7 +107,7 @@ export const moveInHistory = (
 export const fetchHistory = (reference: string, signal: AbortSignal): Promise<CreationHistoryEntry[]> =>
   api('getCreationHistory', { params: { reference }, query: { itemsPerPage: 50 } }, { signal });
 
-/** Watermarked press pages of a draft, as PDF. @throws ApiError */
+/** Watermarked, as PDF. @throws ApiError */
 export const fetchProof = (reference: string): Promise<Blob> => apiFile('getCreationProof', { params: { reference } });
 
 const draftsQuery = queryOptions({
@@ -119,13 +116,13 @@ const draftsQuery = queryOptions({
     api('listCreations', { query: { 'exists[relatedOrder]': '0', itemsPerPage: 100 } }, { signal }),
 });
 
-/** The user's creations that are not ordered; no call for a guest. */
+/** No call for a guest. */
 export function useDrafts() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useShownLoad(useQuery({ ...draftsQuery, enabled: signedIn }));
 }
 
-/** Preloads unless cached; never throws. */
+/** Never throws. */
 export const loadDrafts = (): Promise<void> => queryClient().prefetchQuery(draftsQuery);
 
 const draftsChanged = () => {

@@ -7,15 +7,13 @@ import { api, apiFile, apiPage } from './client';
 import { useShownLoad, useShownPages } from './shown-load';
 import { refreshCredits } from './users';
 
-/** Page sizes. */
 const linesAPage = 20;
 const purchasesAPage = 6;
 
-/** Undefined after the last page. */
 const nextPage = (itemsPerPage: number) => (last: ApiPage<unknown>, all: readonly unknown[]) =>
   all.length * itemsPerPage < last.total ? all.length + 1 : undefined;
 
-/** Own movements, newest first, by page. @param kinds all when empty */
+/** Newest first. @param kinds all when empty */
 export function useLedger(kinds: readonly LedgerKind[]) {
   const id = useAuth((state) => state.user?.id);
   return useShownPages(
@@ -32,7 +30,7 @@ export function useLedger(kinds: readonly LedgerKind[]) {
   );
 }
 
-/** Own purchases, newest first, by page. */
+/** Newest first. */
 export function useCreditPurchases() {
   const id = useAuth((state) => state.user?.id);
   return useShownPages(
@@ -66,10 +64,10 @@ export const useWithdraw = () =>
     onSuccess: refreshCredits,
   });
 
-/** In the page's language. @throws ApiError */
+/** @throws ApiError */
 export const fetchCreditNote = (number: string): Promise<Blob> => apiFile('getCreditNote', { params: { number } });
 
-/** In the page's language. @param id of the purchase @throws ApiError */
+/** @param id of the purchase @throws ApiError */
 export const fetchInvoice = (id: number): Promise<Blob> => apiFile('getCreditPurchaseInvoice', { params: { id } });
 
 /** @throws ApiError */

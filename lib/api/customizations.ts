@@ -7,12 +7,12 @@ import type { WriteOptions } from './creations';
 export type CustomizationWrite = {
   reference: string;
   name: CustomizationName;
-  /** The text, colour, cover IRI or crop; with a file, its first crop. */
+  /** Text, colour, cover IRI or crop; with a file, its first crop. */
   value?: string;
   file?: Blob;
-  /** Checksum of a photo that the creation had before, instead of its bytes. */
+  /** Checksum, instead of the bytes that the API has had. */
   photo?: string;
-  /** Version of the field that the write replaces. */
+  /** Of the replaced field. */
   ifMatch: string;
   onProgress?: OnProgress;
   signal?: AbortSignal;

@@ -1,14 +1,13 @@
 import { ApiError } from '@jolimot/client/api-error';
 
-/** In ms without an answer, or without progress of an upload. */
+/** ms; `upload` without progress. */
 const limits = { answer: 40_000, upload: 60_000 } as const;
 
 const late = new ApiError('network', 0, 'No answer in time');
 
 /**
- * A call with a time limit. By hand: Safari before 17.4 lacks `AbortSignal.any`.
- * @param call gets the signal that ends it, and what gives it its whole time again
- * @param ended ends the call
+ * By hand: Safari before 17.4 lacks `AbortSignal.any`.
+ * @param call gets the signal that ends it, and what restarts the time
  * @throws what the call throws; ApiError `network` when no answer came in time
  */
 export async function inTime<Answer>(

@@ -4,18 +4,14 @@ import type { CallName } from '@jolimot/contract/calls';
 
 /**
  * Resolves once the document's files have run or failed. An `import()` is compiled per page without the modules of that
- * page's files, and the browser takes the first copy: called too early it lacks modules permanently
- * (docs/decisions/0014-code-comes-with-its-step.md).
+ * page's files: called too early it lacks them permanently (docs/decisions/0014-code-comes-with-its-step.md).
  */
 export async function pageScripts(): Promise<void> {
   if (typeof document === 'undefined' || document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/**
- * Contract and zod load with the first call: public pages make none. The creation screen starts with two resources, so
- * these load without the rest.
- */
+/** With the first call: public pages make none. The creation screen loads two resources without the rest. */
 const sources = {
   catalogue: () => import('@jolimot/contract/catalogue').then((module) => module.catalogueCalls),
   creations: () => import('@jolimot/contract/creations').then((module) => module.creationCalls),
@@ -45,7 +41,7 @@ const homes: Readonly<Partial<Record<CallName, Source>>> = {
   getUser: 'accounts',
 };
 
-/** @throws ApiError `network` when it could not be loaded; TypeError when the contract has no such call there */
+/** @throws ApiError `network` when it could not be loaded */
 export async function loadCall(name: CallName): Promise<Call> {
   await pageScripts();
   const calls: Partial<Record<CallName, Call>> = await fetchedCode(sources[homes[name] ?? 'all']);

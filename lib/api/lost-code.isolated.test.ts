@@ -4,7 +4,7 @@ import { api } from './client';
 
 vi.mock('./session', () => ({ session: { freshToken: async () => null, refused: () => undefined } }));
 
-/** Index of the piece that fails to load: the first is the call's description, the second the parser. */
+/** The first piece is the call's description, the second the parser. */
 const pieces = vi.hoisted(() => ({ lost: 0, asked: 0 }));
 vi.mock('@jolimot/client/fetched-code', async (original) => {
   const { fetchedCode } = await original<typeof import('@jolimot/client/fetched-code')>();

@@ -10,13 +10,13 @@ import { refreshUser } from './users';
 
 export type OrderSelection = {
   statuses: readonly OrderStatus[];
-  /** `soonest`: by first posting day; `newest`: last placed first. */
+  /** `soonest`: by first posting day. */
   by: 'soonest' | 'newest';
   search?: string;
   itemsPerPage: number;
 };
 
-/** Own orders in some statuses, by page, with their total; no call for a guest. */
+/** No call for a guest. */
 export function useOrderPages({ statuses, by, search, itemsPerPage }: OrderSelection) {
   const id = useAuth((state) => state.user?.id);
   return useShownPages(
@@ -47,10 +47,10 @@ export function useOrderPages({ statuses, by, search, itemsPerPage }: OrderSelec
   );
 }
 
-/** A new order shifts the others, so a page may repeat the last one of the page before. */
+/** A new order shifts the others, so a page may repeat one. */
 const onceEach = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()];
 
-/** Orders in progress, posted soonest first: the first three and the total. */
+/** The first three and the total. */
 export const useNextOrders = () => useOrderPages({ statuses: inProgressStatuses, by: 'soonest', itemsPerPage: 3 });
 
 /** No call for null. */
@@ -72,22 +72,18 @@ const orderChanged = (changed: Order): Promise<unknown> => {
   ]);
 };
 
-/** After an order that another call placed. */
+/** Placed by another call. */
 export const refreshOrders = async (): Promise<void> => {
   await Promise.all(['orders', 'creations'].map((kind) => queryClient().invalidateQueries({ queryKey: [kind] })));
 };
 
-/** While editable; credits return and creations become drafts. */
 export const useCancelOrder = () =>
   useMutation({
     mutationFn: (reference: string) => api('cancelOrder', { params: { reference } }),
     onSuccess: orderChanged,
   });
 
-/**
- * Changes recipients or days while editable; charges or returns the difference in credits. The key makes a retry of the
- * same change answer with the first one.
- */
+/** Charges or returns the difference in credits. The key makes a retry answer with the first change. */
 export const useChangeOrder = () =>
   useMutation({
     mutationFn: ({ reference, change, key }: { reference: string; change: OrderUpdate; key: string }) =>
@@ -102,11 +98,11 @@ export const useAnswerArrival = () =>
     onSuccess: orderChanged,
   });
 
-/** Resolves when the API has answered or failed. */
+/** Resolves once answered or failed. */
 export const refreshOrder = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: ['order', reference] });
 
-/** The key makes a retry of the same order answer with the first one. */
+/** The key makes a retry answer with the first order. */
 export const usePlaceOrder = () =>
   useMutation({
     mutationFn: ({ order, key }: { order: OrderCreate; key: string }) =>
@@ -117,7 +113,7 @@ export const usePlaceOrder = () =>
 export const fetchOrderProof = (reference: string): Promise<Blob> =>
   apiFile('getOrderProof', { params: { reference } });
 
-/** Closed days, keyed by `YYYYMMDD`. */
+/** Keyed by `YYYYMMDD`. */
 export const useShopHolidays = () =>
   useShownLoad(
     useQuery({

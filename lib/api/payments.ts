@@ -6,7 +6,7 @@ import { api } from './client';
 import { hour, queryClient, whileUnanswered } from './query-client';
 import { useShownLoad } from './shown-load';
 
-/** On sale, by rising credits, in the page's language. */
+/** By rising credits. */
 export const useCreditPackages = (enabled: boolean) => {
   const locale = useLocale();
   return useQuery({
@@ -35,12 +35,12 @@ export const useTransaction = (id: string | null) =>
     }),
   );
 
-/** Caches a loaded transaction, so that its confirmation shows at once. */
+/** Its confirmation shows at once. */
 export const keepTransaction = (id: string, details: TransactionDetails): void => {
   queryClient().setQueryData(['transaction', id], details);
 };
 
-/** Tries of the details poll, and their distance in ms (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes"; ms */
 const pollTries = 3;
 const pollDelay = 1000;
 
@@ -49,7 +49,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export type TransactionDetails = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
 
 /**
- * Asks up to 3 times, 1 s apart, until it has succeeded (docs/product/payment.md, "After the card").
+ * Until it has succeeded (docs/product/payment.md, "After the card").
  * @returns the last details; may still be open: the server settles it later
  * @throws ApiError when the last try got no answer
  */
@@ -89,6 +89,6 @@ export const preparePayment = (request: PaymentRequest, key: string): Promise<Pa
     { idempotencyKey: key },
   );
 
-/** A package that costs nothing, by itself or by its codes. @throws ApiError */
+/** By itself or by its codes. @throws ApiError */
 export const takeForFree = (creditPackageId: number, shopUserId: number, coupons: string[], key: string) =>
   api('createFreePurchase', { body: { creditPackageId, shopUserId, coupons } }, { idempotencyKey: key });

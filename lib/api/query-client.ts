@@ -3,31 +3,22 @@ import { TokenError } from '@jolimot/client/auth-tokens';
 import { fetchedCode } from '@jolimot/client/fetched-code';
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
-/**
- * Retries missing answers and server failures, not refusals. An expired token whose renewal got no answer is renewed by
- * the retry.
- */
+/** Not refusals. An expired token whose renewal got no answer is renewed by the retry. */
 const worthRetrying = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || error.status >= 500 || error.detail === 'Expired JWT Token');
 
-/** Interval for reloading a failed query on screen, ms. */
+/** ms */
 const recheck = 15_000;
 
-/**
- * `refetchInterval` of essential data, such as balance and payment: after an unanswered load, asks again until the shop
- * answers.
- */
+/** `refetchInterval` of essential data, such as balance and payment. */
 export const whileUnanswered = ({ state }: Pick<Query, 'state'>): number | false =>
   state.status === 'error' && worthRetrying(state.error) ? recheck : false;
 
-/** Retries of loads, among them the user (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes" */
 const retries = 2;
 
-/**
- * Any other error is a fault of the program or a missing part: report it like uncaught errors, for
- * components/layout/chunk-reload.tsx.
- */
+/** A fault of the program or a missing part: reported for components/layout/chunk-reload.tsx. */
 const onError = (error: unknown): void => {
   if (!(error instanceof ApiError || error instanceof TokenError)) globalThis.reportError?.(error);
 };
@@ -45,14 +36,14 @@ const makeQueryClient = (): QueryClient =>
 export const hour = 3_600_000;
 
 /**
- * Code or fonts as a query; cached permanently. Offline it fails at once, so that the screen can say so, and loads
- * again with the connection.
+ * Code or fonts, cached permanently. Offline it fails at once, so that the screen can say so, and loads again with the
+ * connection.
  * @param load can be called again after a failure
  */
 export const partQuery = <Part>(queryKey: QueryKey, load: () => Promise<Part>) =>
   queryOptions({
     queryKey,
-    // It retries once itself.
+    // Retries once itself.
     queryFn: () => fetchedCode(load),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +54,7 @@ export const partQuery = <Part>(queryKey: QueryKey, load: () => Promise<Part>) =
 
 let browserClient: QueryClient | undefined;
 
-/** One per visit in a browser; a new one per render on a server. */
+/** One per visit; on a server, one per render. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient();
   browserClient ??= makeQueryClient();

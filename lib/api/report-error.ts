@@ -3,23 +3,23 @@ import { createClient } from '@jolimot/client/client';
 import { publicEnv } from '@/lib/env';
 import { loadCall } from './load-call';
 
-/** Not the page's client: its session may be what failed, and reports need none. */
+/** Not the page's client: its session may be what failed. */
 const { api } = createClient({
   baseUrl: publicEnv.apiUrl,
   session: { freshToken: async () => null, refused: () => undefined },
   loadCall,
 });
 
-/** Least time between two reports of a page, in ms (docs/product/times.md, "Times and sizes"). */
+/** Between two reports of a page (docs/product/times.md, "Times and sizes"). */
 const REPORT_PAUSE_MS = 10_000;
-/** The API asks a tab to reload only once. */
+/** Only once a tab. */
 const askedKey = 'jolimot_asked_reload';
 /** components/layout/chunk-reload.tsx listens. */
 const reloadPageEvent = 'jolimot:reload-page';
 
 let last = Number.NEGATIVE_INFINITY;
 
-/** A lost connection cannot carry a report, and an abort is no error. */
+/** A lost connection cannot carry a report; an abort is no error. */
 const isWorthTelling = (error: unknown): boolean =>
   !(error instanceof ApiError && error.code === 'network') &&
   !(error instanceof DOMException && error.name === 'AbortError');
@@ -35,10 +35,8 @@ function firstTime(): boolean {
 }
 
 /**
- * Reports an error to the API (docs/product/screens.md, "Error pages"), at most once in 10 s; ignores failures. The
- * storefront's only reporter.
+ * docs/product/screens.md, "Error pages". At most once in 10 s; ignores failures.
  * @param info such as the failed action
- * @param now epoch milliseconds
  */
 export async function reportError(error: unknown, info = '', now = Date.now()): Promise<void> {
   if (now - last < REPORT_PAUSE_MS || !isWorthTelling(error)) return;

@@ -5,10 +5,7 @@ import { pageTagOf } from '@jolimot/contract/shop/page-renewal';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env';
 
-/**
- * Cached for five minutes, or until the API reports a change
- * (docs/decisions/0057-a-change-shows-within-five-seconds.md); pages that need fresher data read in the browser.
- */
+/** Seconds, or until the API reports a change (docs/decisions/0057-a-change-shows-within-five-seconds.md). */
 const revalidate = 300;
 
 const collection = z.object({ member: z.array(z.unknown()), totalItems: z.number() });
@@ -29,7 +26,7 @@ function parsed(call: Call, status: number, body: unknown): unknown {
 }
 
 /**
- * Public reads for prerendering. Never sends a token.
+ * For prerendering; never sends a token.
  * @throws Error when the answer breaks the contract, so that no broken page is cached
  */
 export async function readPublic<N extends CallName>(
@@ -42,7 +39,6 @@ export async function readPublic(name: CallName, input: RawInput, locale: string
   return parsed(calls[name], response.status, await response.json());
 }
 
-/** Like `readPublic`, for one page of a collection. @throws Error */
 export async function readPublicPage<N extends CallName>(
   name: N,
   input: CallInput<(typeof calls)[N]>,

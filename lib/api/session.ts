@@ -4,13 +4,13 @@ import { publicEnv } from '@/lib/env';
 import { useAuth } from '@/stores/auth';
 import { pageScripts } from './load-call';
 
-/** Window event: the browser holds another account's session; `lib/auth/follow-session.ts` listens. */
+/** The browser holds another account's session; `lib/auth/follow-session.ts` listens. */
 export const sessionChangedEvent = 'jolimot:session-changed';
 
-/** Window event: the session of staff lacks its second factor. */
+/** Staff's session lacks its second factor. */
 export const factorNeededEvent = 'jolimot:second-factor-needed';
 
-/** The page's session, of the tokens in `stores/auth.ts`. */
+/** Of the tokens in `stores/auth.ts`. */
 export const session = new Session({
   tokens: () => useAuth.getState().tokens,
   accept: (tokens) => void useAuth.getState().accept(tokens),

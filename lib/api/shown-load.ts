@@ -15,15 +15,14 @@ const pending = {
 } as const;
 
 /**
- * Shows a loading state for at least 200 ms, so that it does not flicker (docs/product/times.md, "Times and sizes").
- * Cached data shows at once.
+ * At least 200 ms, so that it does not flicker (docs/product/times.md, "Times and sizes"). Cached data shows at once.
  */
 export function useShownLoad<Data>(query: QueryObserverResult<Data>): QueryObserverResult<Data> {
   const isHeld = useMinimumLoading(query.isPending);
   return isHeld && !query.isPending ? { ...query, ...pending } : query;
 }
 
-/** The same for lists, also while the next page loads. */
+/** Also while the next page loads. */
 export function useShownPages<Data>(query: InfiniteQueryObserverResult<Data>): InfiniteQueryObserverResult<Data> {
   const isHeld = useMinimumLoading(query.isPending);
   const isNextHeld = useMinimumLoading(query.isFetchingNextPage);

@@ -13,13 +13,13 @@ const sponsorshipQuery = (userId: number) =>
     staleTime: 0,
   });
 
-/** Own code, link, rewards and invitation; no call for a guest. */
+/** No call for a guest. */
 export function useSponsorship() {
   const id = useAuth((state) => state.user?.id);
   return useShownLoad(useQuery({ ...sponsorshipQuery(id ?? 0), enabled: id !== undefined }));
 }
 
-/** The code that brought this account and waits for its first purchase. @throws ApiError */
+/** A code that waits for the account's first purchase. @throws ApiError */
 export async function loadInvitation(): Promise<Sponsorship['invitation']> {
   const id = useAuth.getState().user?.id;
   return id === undefined ? null : (await queryClient().fetchQuery(sponsorshipQuery(id))).invitation;

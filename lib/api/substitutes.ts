@@ -30,7 +30,7 @@ export function useOwnSubstitutes() {
 
 const entriesPerPage = 30;
 
-/** Acts in the user's name, and the user's acts for others, newest first, by page. */
+/** In the user's name, and by the user for others; newest first. */
 export function useAuditLog() {
   const id = useUserId();
   return useShownPages(

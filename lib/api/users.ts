@@ -5,30 +5,29 @@ import { api } from './client';
 import { loadDrafts } from './creations';
 import { queryClient, whileUnanswered } from './query-client';
 
-/** Loads the account with its drafts (docs/product/screens.md, "Session"). */
+/** docs/product/screens.md, "Session" */
 const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['user', id],
     queryFn: async ({ signal }) => {
-      // In parallel: the part that shows drafts reports their failure.
+      // In parallel: who shows drafts reports their failure.
       void loadDrafts();
       return api('getUser', { params: { id } }, { signal });
     },
   });
 
-/** With balance and purchases; no call for a guest. */
+/** No call for a guest. */
 export function useUser() {
   const id = useAuth((state) => state.user?.id);
   return useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined, refetchInterval: whileUnanswered });
 }
 
-/** Skips the cache, as after login, a purchase or an order. @throws ApiError */
+/** Skips the cache. @throws ApiError */
 export const loadUser = (id: number): Promise<User> => queryClient().fetchQuery({ ...userQuery(id), staleTime: 0 });
 
-/** Parts that show the balance load again. */
 export const refreshUser = (): Promise<void> => queryClient().invalidateQueries({ queryKey: ['user'] });
 
-/** After a change of credits: reloads balance, statement, purchases and sponsorship. */
+/** Balance, statement, purchases and sponsorship. */
 export const refreshCredits = async (): Promise<void> => {
   const client = queryClient();
   const stale = ['user', 'ledger', 'credit_purchases', 'sponsorship'];

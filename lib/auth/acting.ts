@@ -3,7 +3,7 @@ import { encodeCookie } from '@jolimot/client/cookies';
 import { jwtDecode } from 'jwt-decode';
 import { useAuth } from '@/stores/auth';
 
-/** The member of staff in a token; null for an own session. */
+/** Null for an own session. */
 export function actorOf(token: string): { readonly id: number; readonly username: string } | null {
   try {
     const { act } = jwtDecode<{ act?: unknown }>(token);
@@ -16,10 +16,10 @@ export function actorOf(token: string): { readonly id: number; readonly username
   }
 }
 
-/** The own session in this tab while acting for somebody (docs/product/accounts.md, "Substitutes"). */
+/** While acting for somebody (docs/product/accounts.md, "Substitutes"). */
 const waitingKey = 'jolimot_own_session';
 
-/** Null when it belongs to another account. */
+/** Null when it is of another account. */
 export function waitingSession(actorId: number): AuthTokens | null {
   try {
     const tokens = readTokens(sessionStorage.getItem(waitingKey) ?? undefined);
@@ -34,10 +34,9 @@ export function keepWaiting(own: AuthTokens): void {
   try {
     sessionStorage.setItem(waitingKey, encodeCookie(own));
   } catch {
-    // The browser allows no storage.
   }
 }
 
-/** Somebody acts for the account: hide actions reserved for the owner. */
+/** Hide actions reserved for the owner. */
 export const useIsActing = (): boolean =>
   useAuth((state) => state.tokens !== null && actorOf(state.tokens.token) !== null);

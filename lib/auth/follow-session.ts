@@ -3,12 +3,12 @@ import { sessionChangedEvent } from '@/lib/api/session';
 import { useAuth } from '@/stores/auth';
 import { forgetVisit } from './forget-visit';
 
-/** A write to storage is an event in the browser's other windows. */
+/** An event in the browser's other windows. */
 const leftKey = 'jolimot-signed-out';
-/** Windows may hear of a logout before their cookie is gone: they check again after this, ms. */
+/** ms: a window may hear of a logout before its cookie is gone. */
 const cookieDelay = 1000;
 
-/** Windows that miss it notice when they regain focus. */
+/** A window that misses it notices on focus. */
 export function tellOtherWindows(): void {
   try {
     localStorage.setItem(leftKey, String(Date.now()));
@@ -18,9 +18,8 @@ export function tellOtherWindows(): void {
 }
 
 /**
- * Compares this window's session with the shared cookie. Adopts a renewed one; after a logout or a login with another
- * account the window forgets everything and reloads, so that the guards decide.
- * @param reload reloads the page
+ * Adopts a renewed session from the shared cookie. After a logout or a login with another account the window forgets
+ * everything and reloads, so that the guards decide.
  * @returns false when the window forgets its session
  */
 export function followSession(reload: () => void = () => window.location.reload()): boolean {
@@ -36,7 +35,7 @@ export function followSession(reload: () => void = () => window.location.reload(
   return false;
 }
 
-/** Checks on focus, on return from history, and on another window's logout, while signed in. @returns stops it */
+/** While signed in: on focus, on return from history, on another window's logout. @returns stops it */
 export function followOtherWindows(): () => void {
   const look = () => void followSession();
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +47,7 @@ export function followOtherWindows(): () => void {
   const ending = new AbortController();
   for (const event of ['focus', 'pageshow', sessionChangedEvent]) window.addEventListener(event, look, ending);
   window.addEventListener('storage', told, ending);
-  // Catches events from before this window had loaded.
+  // Of before this window had loaded.
   look();
   return () => {
     ending.abort();

@@ -3,8 +3,8 @@ import { queryClient } from '@/lib/api/query-client';
 import { useVisitor } from '@/stores/visitor';
 
 /**
- * Draft references in a callback. Without cookie consent a reference is only in the address, so it reaches login as
- * `/creation/la-carte#reference=…` or `/order?creation=…` (docs/product/drafts.md, "Guests").
+ * Without cookie consent a reference is only in the address: `/creation/la-carte#reference=…` or `/order?creation=…`
+ * (docs/product/drafts.md, "Guests").
  */
 export function referencesIn(callback: string | null): string[] {
   if (!callback) return [];
@@ -12,7 +12,7 @@ export function referencesIn(callback: string | null): string[] {
   return [...new Set([...found].flatMap(([, reference]) => (reference ? [reference.toUpperCase()] : [])))];
 }
 
-/** One at a time, so that two parts of a page do not send the same drafts. */
+/** Two parts of a page must not send the same drafts. */
 let attaching: Promise<unknown> | undefined;
 
 async function attach(references: readonly string[]): Promise<unknown> {
@@ -29,9 +29,8 @@ async function attach(references: readonly string[]): Promise<unknown> {
 }
 
 /**
- * Attaches a guest's drafts, then forgets them here (docs/product/screens.md, "Session"). Without consent they come
- * from this tab or the callback. A failure keeps them: login has worked, and the next page tries again and says so
- * (components/layout/signed-in-badges.tsx).
+ * Then forgets them here (docs/product/screens.md, "Session"). A failure keeps them: login has worked, and the next
+ * page tries again and says so (components/layout/signed-in-badges.tsx).
  * @returns the error, or null
  */
 export async function attachGuestDrafts(callback: string | null = null): Promise<unknown> {

@@ -7,14 +7,10 @@ import { loginPath, pathOf, safeCallback } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 
-/** Where to return after login, if on this site (docs/product/screens.md, "Guards"). */
+/** After login, if on this site (docs/product/screens.md, "Guards"). */
 export const useCallbackPath = (): string | null => safeCallback(useSearchParams().get('callback'));
 
-/**
- * The authenticated guard in the browser: the server only sees that a cookie exists, so an ended session leads to login
- * from here and back.
- * @returns true once somebody is signed in
- */
+/** The server only sees that a cookie exists, so an ended session leads to login from here and back. */
 export function useSignedIn(): boolean {
   const status = useSessionStatus();
   const router = useRouter();
@@ -30,9 +26,9 @@ export function useSignedIn(): boolean {
 }
 
 /**
- * The not-authenticated guard (docs/product/screens.md, "Guards"): a signed-in visitor goes to the callback, else to
- * my-account. In the browser, because a strict cookie is not sent on a visit from a mail or from 3-D Secure.
- * @param paused true while the page itself signs in
+ * A signed-in visitor goes to the callback, else to my-account. In the browser, because a strict cookie is not sent on
+ * a visit from a mail or from 3-D Secure.
+ * @param paused while the page itself signs in
  */
 export function useGuestOnly(callback: string | null, paused: boolean): void {
   const status = useSessionStatus();
@@ -43,7 +39,7 @@ export function useGuestOnly(callback: string | null, paused: boolean): void {
     let left = false;
     session.freshToken().then(async (token) => {
       if (!token) return;
-      // Signed in elsewhere: attach the callback's draft all the same.
+      // Signed in elsewhere.
       await attachGuestDrafts(callback);
       if (!left) openDocument(callback ?? pathOf('my-account', locale));
     });

@@ -2,7 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { factorNeededEvent } from '@/lib/api/session';
 import { openDocument } from '@/lib/page/open-document';
 
-/** Where staff turn their second factor on (docs/product/accounts.md, "Second factor"). */
+/** docs/product/accounts.md, "Second factor" */
 const enrolmentPath = '/admin/security';
 
 /** The session may do nothing else before. */
@@ -11,7 +11,7 @@ export const needsFactor = (error: unknown): boolean =>
 
 export const openEnrolment = (): void => openDocument(enrolmentPath);
 
-/** In pages of the shop; the back-office shows the page itself. @returns stops it */
+/** In pages of the shop. @returns stops it */
 export function enrolWhenAsked(): () => void {
   window.addEventListener(factorNeededEvent, openEnrolment);
   return () => window.removeEventListener(factorNeededEvent, openEnrolment);

@@ -6,12 +6,12 @@ import { loadUser } from '@/lib/api/users';
 import { useAuth } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 
-/** `code` is of a second factor, which only staff have. */
+/** `code`: a second factor, which only staff have. */
 type Credentials = { username: string; password: string; code?: string };
 
 /**
- * Stores the tokens, attaches the guest's drafts and loads the user.
- * @param callback where the visitor was going, or null
+ * Attaches the guest's drafts and loads the user.
+ * @param callback where the visitor was going
  * @throws ApiError when the API refuses, TokenError when the account may not use the shop
  */
 export async function signIn(credentials: Credentials, callback: string | null): Promise<User> {
@@ -20,12 +20,12 @@ export async function signIn(credentials: Credentials, callback: string | null):
   return loadUser(session.id);
 }
 
-/** The password was right, and the account has a second factor. */
+/** The password was right. */
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.violations.some(({ code }) => code === 'second_factor_needed');
 
 /**
- * After a change that ended the session. Who has a second factor is sent to the login page by its guard.
+ * After a change that ended the session. With a second factor, the guard leads to the login page.
  * @returns whether the session goes on
  */
 export async function signInAgain(credentials: Credentials): Promise<boolean> {

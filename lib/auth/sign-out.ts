@@ -4,18 +4,18 @@ import { actorOf, waitingSession } from './acting';
 import { tellOtherWindows } from './follow-session';
 import { forgetVisit } from './forget-visit';
 
-/** Longest wait for the API before a navigation, ms; the call then goes on in the background. */
+/** ms; the call then goes on in the background. */
 const longestWait = 1000;
 
 /**
- * Clears cookies and stores (docs/product/screens.md, "Session"), tells other windows, and ends the session at the API.
- * If the API cannot be told, the refresh token stays valid until it expires.
+ * Clears cookies and stores (docs/product/screens.md, "Session"). If the API cannot be told, the refresh token stays
+ * valid until it expires.
  * @returns once the API was told: opening a document earlier would drop an unsent call
  */
 export async function signOut(): Promise<void> {
   const { tokens } = useAuth.getState();
   const actor = tokens && actorOf(tokens.token);
-  // A substitute ends their own session, which waits in this tab.
+  // A substitute's own session waits in this tab.
   const refreshToken = (actor ? waitingSession(actor.id) : tokens)?.refreshToken;
   const told = refreshToken && api('revokeToken', { body: { refreshToken } }, { keepalive: true });
   leave();
@@ -24,7 +24,7 @@ export async function signOut(): Promise<void> {
   await Promise.race([told.catch(() => undefined), waited]);
 }
 
-/** Without telling the API, where the account may be gone. */
+/** Where the account may be gone. */
 export function leave(): void {
   useAuth.getState().reset();
   forgetVisit();

@@ -7,8 +7,7 @@ import { forgetVisit } from './forget-visit';
 import { signOut } from './sign-out';
 
 /**
- * Takes the substitute's token, which cannot be refreshed, keeps the own session in this tab, and clears the own
- * account's data (docs/product/screens.md, "Session").
+ * The token cannot be refreshed; the own session waits in this tab (docs/product/screens.md, "Session").
  * @throws ApiError; TokenError when the token is not good
  */
 export async function actFor(clientId: number): Promise<void> {
@@ -16,19 +15,18 @@ export async function actFor(clientId: number): Promise<void> {
   const { token } = await api('getSubstituteToken', { query: { id: clientId } });
   useAuth.getState().accept(arrivedTokens({ token, refreshToken: null }, Date.now()));
   forgetVisit();
-  // After `forgetVisit`, which empties the tab's storage.
+  // After `forgetVisit`, which empties the tab.
   if (own) keepWaiting(own);
 }
 
-/** Renews the own tokens if they expire soon. @throws ApiError when they cannot be renewed */
+/** @throws ApiError when they cannot be renewed */
 async function renewed(own: AuthTokens): Promise<AuthTokens> {
   if (renewalDelay(own, Date.now()) > 0 || !own.refreshToken) return own;
   return arrivedTokens(await api('refreshToken', { body: { refreshToken: own.refreshToken } }), Date.now());
 }
 
 /**
- * Without the own session in this tab, or if it ended, the session ends and the user signs in again.
- * @param actorId the account to return to
+ * Without the own session, the user signs in again.
  * @param message shown there
  * @returns whether the own account is open
  */

@@ -2,7 +2,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { matchPath, withCallback } from '@/lib/paths';
 
-/** A link to login or registration. */
 function wayIn({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link?.origin !== window.location.origin) return null;
@@ -11,20 +10,20 @@ function wayIn({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Links to login and registration return to this page with its hash: without cookie consent a begun card is only there
- * (docs/product/drafts.md, "Guests"). Works for new windows and reloads.
+ * Links to login return here with the hash: without cookie consent a begun card is only there (docs/product/drafts.md,
+ * "Guests").
  */
 export function useSignInReturns(): void {
   const router = useRouter();
   useEffect(() => {
-    // Also on `pointerdown`, when new windows read the address.
+    // New windows read the address at `pointerdown`.
     const addReturn = (event: Event) => {
       const link = wayIn(event);
       const { pathname, search, hash } = window.location;
       if (link?.search === '') link.href = withCallback(link.pathname, pathname + search + hash);
       return link;
     };
-    // The framework's link would follow the address that it was rendered with.
+    // The framework's link follows the address that it was rendered with.
     const follow = (event: MouseEvent) => {
       const link = addReturn(event);
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

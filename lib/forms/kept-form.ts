@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '@/stores/auth';
 
-/** The prefix is cleared at logout (lib/auth/forget-visit.ts). */
+/** Cleared at logout (lib/auth/forget-visit.ts). */
 const keyOf = (name: string): string => `jolimot-form-${name}`;
 
-/** Null for another account than the one that typed. */
+/** Null for another account. */
 function readKept(name: string, user: number | undefined): object | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
@@ -16,7 +16,7 @@ function readKept(name: string, user: number | undefined): object | null {
   }
 }
 
-/** A kept form opens again after login. */
+/** It opens again after login. */
 export const isFormKept = (name: string): boolean => readKept(name, useAuth.getState().user?.id) !== null;
 
 function write(name: string, kept: { user: number; values: object } | null): void {
@@ -24,13 +24,12 @@ function write(name: string, kept: { user: number; values: object } | null): voi
     if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Without storage the input is lost with the page.
   }
 }
 
 type KeptForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset'>;
 
-/** Restores only known fields of the same type. */
+/** Known fields of the same type. */
 function withKept<Values extends FieldValues>(values: Values, kept: object): Values {
   const known = Object.entries(kept).filter(
     ([field, value]) => field in values && typeof values[field] === typeof value,
@@ -39,9 +38,9 @@ function withKept<Values extends FieldValues>(values: Values, kept: object): Val
 }
 
 /**
- * Keeps a form's input in this tab when the session ends, and restores it when the same account signs in again.
+ * In this tab, when the session ends, for the same account.
  * @param name unique, such as `address-12`
- * @param secrets fields never kept: passwords
+ * @param secrets never kept
  * @param isTouched false keeps nothing
  */
 export function useKeptForm<Values extends FieldValues>(

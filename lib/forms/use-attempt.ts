@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { setViolations } from './violations';
 
 /**
- * Sends a form: field violations show at their fields, other errors become `failure`, which is null during a try.
+ * Violations show at their fields, other errors become `failure`.
  * @param fields those that the server may refuse
  * @returns `attempt` says whether the action succeeded
  */

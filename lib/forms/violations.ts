@@ -4,7 +4,7 @@ import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** What pages find themselves, worded by `errors.violations`; other codes come with the server's sentence. */
+/** Found by pages, worded by `errors.violations`; others come with the server's sentence. */
 const pageCodes = [
   'required',
   'invalid',
@@ -30,14 +30,14 @@ export type PageCode = (typeof pageCodes)[number];
 
 export const isPageCode = (value: string): value is PageCode => pageCodes.some((code) => code === value);
 
-/** The contract's English sentences, by code. */
+/** Of the contract. */
 const sentences: Record<string, PageCode> = {
   'The email address is incorrect.': 'email_invalid',
   'A name has letters, spaces, hyphens, apostrophes, full stops, & and · only.': 'name_characters',
 };
 
 const codeOfIssue = (issue: z.core.$ZodRawIssue): PageCode => {
-  // A number out of bounds is neither missing nor too long.
+  // Neither missing nor too long.
   if ('origin' in issue && (issue.origin === 'number' || issue.origin === 'int')) return 'invalid';
   if (issue.code === 'too_small') return issue.minimum === 1 ? 'required' : 'too_short';
   if (issue.code === 'too_big') return 'too_long';
@@ -45,19 +45,16 @@ const codeOfIssue = (issue: z.core.$ZodRawIssue): PageCode => {
   return 'invalid';
 };
 
-/** For `zodResolver`: an issue's message becomes its code, to be shown in the page's language. */
+/** For `zodResolver`: the code, to be shown in the page's language. */
 export const issueCodes = { error: (issue: z.core.$ZodRawIssue): string => codeOfIssue(issue) };
 
-/** The code in a form error's message; undefined for a sentence of the server. */
+/** Undefined for a sentence of the server. */
 export const codeOfMessage = (message: string | undefined): PageCode | undefined => {
   if (!message) return 'invalid';
   return isPageCode(message) ? message : sentences[message];
 };
 
-/**
- * Shows violations at their fields and focuses the first.
- * @returns false when some have no field: show them for the whole form
- */
+/** Focuses the first. @returns false when some have no field */
 export function setViolations<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
   error: unknown,
@@ -77,10 +74,9 @@ export function setViolations<Values extends FieldValues>(
   return placed === error.violations.length;
 }
 
-/** An account's taken address has a sentence of its own. */
+/** A taken address has a sentence of its own. */
 const saidOf = ({ code, message }: Violation): string => (code === 'email_used' ? code : message);
 
-/** The second password must equal the first. */
 export const withConfirmation = <Schema extends z.ZodType<{ password: string; confirmation: string }>>(
   schema: Schema,
 ): Schema =>
@@ -89,7 +85,6 @@ export const withConfirmation = <Schema extends z.ZodType<{ password: string; co
     error: 'password_mismatch',
   });
 
-/** Too short or missing: asks for the minimum length. */
 export function newPasswordMessage(message: string | undefined): string | undefined {
   const code = codeOfMessage(message);
   return code === 'too_short' || code === 'required' ? 'password_short' : message;

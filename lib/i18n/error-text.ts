@@ -3,13 +3,9 @@ import { TokenError } from '@jolimot/client/auth-tokens';
 import { useTranslations } from 'next-intl';
 import { codeOfMessage, isPageCode } from '@/lib/forms/violations';
 
-/** By the action that failed. */
 export type CatalogueKey = Parameters<ReturnType<typeof useTranslations<'errors.catalogue'>>>[0];
 
-/**
- * Errors in the page's language. The server's sentence is preferred to ours, and comes in that language
- * (docs/product/screens.md, "What loads").
- */
+/** The server's sentence is preferred (docs/product/screens.md, "What loads"). */
 export function useErrorText() {
   const violations = useTranslations('errors.violations');
   const codes = useTranslations('errors.codes');
@@ -24,13 +20,12 @@ export function useErrorText() {
     const [violation] = error.violations;
     if (violation) return violation.message;
     if (error.code === 'network') return codes('network');
-    // Protocol's words of a 401 are no sentences, and a 500 has none that tells more than ours.
+    // A protocol's words are no sentences, and a 500 has none that tells more.
     if (error.code === 'unauthenticated')
       return codes(error.detail === 'Invalid credentials.' ? 'credentials' : 'expired');
     return error.code === 'internal' || !error.detail ? catalogue(fallback) : error.detail;
   };
 
-  /** Undefined for a valid field. */
   const fieldText = (error: { message?: string | undefined } | undefined): string | undefined => {
     if (!error) return undefined;
     const code = codeOfMessage(error.message);

@@ -3,13 +3,13 @@ import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { routing } from './routing';
 
-/** Named one by one: a pattern would take the mails' words into the build. */
+/** A pattern would take the mails' words into the build. */
 const messagesOf = {
   fr: () => import('../../messages/fr.json'),
   en: () => import('../../messages/en.json'),
 };
 
-/** The language comes from the folder, not from a header, so pages stay static. */
+/** By the folder, not a header: pages stay static. */
 export default getRequestConfig(async ({ locale: override }) => {
   const requested = override ?? (await rootLocale());
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;

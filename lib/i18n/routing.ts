@@ -1,10 +1,7 @@
 import { cookieNames, localeCookieDays } from '@jolimot/client/cookies';
 import { defineRouting } from 'next-intl/routing';
 
-/**
- * Every address of the shop, in both languages (docs/product/screens.md, "Addresses"). Keys are folders under
- * `app/[locale]`. French has no prefix; English is under `/en`.
- */
+/** docs/product/screens.md, "Addresses". Keys are folders under `app/[locale]`. */
 export const pathnames = {
   '/': '/',
   '/about': { fr: '/a-propos', en: '/about' },
@@ -48,11 +45,10 @@ export const routing = defineRouting({
   defaultLocale: 'fr',
   localePrefix: 'as-needed',
   localeDetection: false,
-  // Only the language switcher writes it: a cookie on every answer would spoil shared caches.
+  // Written by the switcher only: a cookie on every answer would spoil shared caches.
   localeCookie: { name: cookieNames.locale, maxAge: localeCookieDays * 24 * 60 * 60 },
   pathnames,
 });
 
 export type Locale = (typeof routing.locales)[number];
-/** Independent of the language. */
 export type InternalPath = keyof typeof pathnames;

@@ -2,7 +2,7 @@ import { byteOrderMark, csvDelimiter, formulaStart } from '@jolimot/contract/sho
 import Papa from 'papaparse';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** For a spreadsheet in this language (docs/product/api.md, "Files"). */
+/** docs/product/api.md, "Files" */
 export const csvText = (rows: readonly (readonly string[])[], locale: Locale): string =>
   byteOrderMark +
   Papa.unparse(

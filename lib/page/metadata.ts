@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { type Locale, routing } from '@/lib/i18n/routing';
 import { pathOf, type RouteBase } from '@/lib/paths';
 
-/** French is the default for other languages. */
+/** French for other languages. */
 export function alternatesOf(base: RouteBase, locale: Locale): NonNullable<Metadata['alternates']> {
   const languages = Object.fromEntries(routing.locales.map((each) => [each, pathOf(base, each)]));
   return {
@@ -31,7 +31,6 @@ export function pageMetadata(base: RouteBase, locale: Locale, texts: { title: st
   };
 }
 
-/** Namespaces of pages' messages. */
 type PrivatePage =
   | `account.${'drafts' | 'home' | 'login' | 'register'}`
   | `checkout.${'order' | 'ordered' | 'purchased'}`
@@ -40,13 +39,12 @@ type PrivatePage =
   | 'profile';
 type PublicPage = `legal.${'mentions' | 'policy' | 'terms'}` | 'about' | 'checkout.buy' | 'contact' | 'faq';
 
-/** `generateMetadata` of a page that search engines leave out. */
+/** Search engines leave it out. */
 export const privateMetadata = (namespace: PrivatePage) => async (): Promise<Metadata> => {
   const t = await getTranslations(namespace);
   return { title: t('metaTitle'), robots: { index: false } };
 };
 
-/** `generateMetadata` of a public page. */
 export const publicMetadata = (base: RouteBase, namespace: PublicPage) => async (): Promise<Metadata> => {
   const t = await getTranslations(namespace);
   return pageMetadata(base, await getLocale(), { title: t('metaTitle'), description: t('metaDescription') });

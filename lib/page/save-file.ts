@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers save an empty file when the address is revoked at once.
+  // Revoked at once, some browsers save an empty file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

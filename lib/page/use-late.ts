@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Loads a part's code once wanted; can be retried (docs/decisions/0014-code-comes-with-its-step.md).
- * @param load a stable function
- */
+/** Can be retried (docs/decisions/0014-code-comes-with-its-step.md). @param load stable */
 export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);
   const [failed, setFailed] = useState(false);

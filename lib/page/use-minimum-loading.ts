@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Least time of a loading state (ms), so that it does not flicker (docs/product/times.md, "Times and sizes"). */
+/** ms, so that it does not flicker (docs/product/times.md, "Times and sizes"). */
 const minimumFetchDisplay = 200;
 
-/** True while loading, and for at least 200 ms once shown. */
 export function useMinimumLoading(isLoading: boolean): boolean {
   const [shown, setShown] = useState(isLoading);
   const [since, setSince] = useState<number | null>(null);

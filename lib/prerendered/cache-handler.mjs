@@ -5,20 +5,19 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { frameworkScriptHashes } from '../security/framework-scripts.mjs';
 import { withCriticalStyles } from './critical-styles.mjs';
 
-/** The class is the module's default export, one level deeper when CommonJS is imported from here. */
+/** One level deeper when CommonJS is imported. */
 const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 
-/** Pages that are prepared, or are being prepared. @type {WeakMap<object, Promise<void>>} */
+/** Or being prepared. @type {WeakMap<object, Promise<void>>} */
 const prepared = new WeakMap();
 
 /**
- * Next's own cache of prerendered pages. What can be done once for a page instead of at each request is done here, when
- * it is made or first read; static pages cannot carry a nonce, so the policy names their inline scripts by hash. Files
- * keep the page as Next made it, so that a server with other settings does it again.
+ * Next's own cache. Static pages cannot carry a nonce, so the policy names their inline scripts by hash: once, when a
+ * page is made or first read. Files keep the page as Next made it, for a server with other settings.
  */
 export default class PageCache extends FileSystemCache {
   constructor(context) {
-    // The middleware has a cache without a disk.
+    // The middleware's cache has no disk.
     super(context.fs ? { ...context, fs: { ...context.fs, writeFile: whole(context.fs.writeFile) } } : context);
   }
 
@@ -30,11 +29,11 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, page, context) {
     await super.set(key, page, context);
-    // The cache in memory and the visitor who waits for this page hold the same object.
+    // The waiting visitor holds the same object.
     await this.prepare(key, page);
   }
 
-  /** Only pages, once each, and only in the running server: while the site is built nobody needs a policy. */
+  /** Once each, and only in the running server. */
   prepare(key, page) {
     if (!globalThis.jolimotPolicy || page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
     const work = prepared.get(page) ?? withPolicy(key, page, path.dirname(this.serverDistDir));
@@ -44,8 +43,7 @@ export default class PageCache extends FileSystemCache {
 }
 
 /**
- * Writes a file whole or not at all: another storefront of the same build, on the same machine, may read it at that moment,
- * and would show half a page for as long as it keeps one.
+ * Whole or not at all: another storefront on the same machine may read it at that moment.
  * @param {(file: string, data: string | Uint8Array) => Promise<void>} writeFile
  */
 const whole = (writeFile) => async (file, data) => {
@@ -66,13 +64,13 @@ async function withPolicy(key, page, distDir) {
     // The page then waits for its sheet.
     console.warn('[pages] A page has no critical styles:', error);
   }
-  // A cache key ends in `/$` and the rendered path: `/route-cache/APP_PAGE/…/$/fr/creation/card`.
+  // A key ends in `/$` and the path: `/route-cache/APP_PAGE/…/$/fr/creation/card`.
   const renderedPath = key.replace(/^.*\/\$(?=\/)/, '');
   page.headers = {
     ...page.headers,
-    // `instrumentation.ts` provides it when the server starts.
+    // `instrumentation.ts` provides it.
     'content-security-policy': globalThis.jolimotPolicy(renderedPath, frameworkScriptHashes(page.html)),
-    // Next hashes each page at each request otherwise. Weak: the same page also goes out compressed (RFC 9110, 8.8.1).
+    // Next hashes at each request otherwise. Weak: it also goes out compressed (RFC 9110, 8.8.1).
     etag: `W/"${createHash('sha1').update(page.html).digest('base64url')}"`,
   };
 }

@@ -5,33 +5,26 @@ const sheetLink = /<link rel="stylesheet" href="\/_next\/static\/[^"]+\.css"[^>]
 const pageScript = /<script src="\/_next\/static\/[^"]+" (?:id="[^"]+" )?async=""><\/script>/g;
 const scriptHint = /<link rel="preload" as="script"[^>]*>/g;
 
-/**
- * Below the first screen, and added by scripts: hidden until the sheet has come, whose later layer takes this back
- * (`with-sheet` in app/styles/materials.css).
- */
+/** Hidden until the sheet has come, whose later layer takes this back (`with-sheet` in app/styles/materials.css). */
 const untilTheSheet = '@layer base{.with-sheet{display:none}}';
 
-/** A page without its parts below the first screen: from the first to the end of the content, and the footer. */
+/** From the first part below it to the end of the content, and without the footer. */
 const firstScreenOf = (html) =>
   html
     .replace(/<div class="with-sheet">[\s\S]*<\/main>/, '</main>')
     .replace(/<footer class="with-sheet [\s\S]*<\/footer>/, '');
 
-/**
- * Comes with the sheet: paper, a pointer's place, values for browsers without `@property`, and faces that are files (until
- * then their stand-ins, which are as wide).
- */
+/** Paper, a pointer's place, values for browsers without `@property`, and faces that are files. */
 const waits = ({ name, params, nodes }) =>
   (name === 'media' && /^(?:print|\(hover:hover\))$/.test(params)) ||
   (name === 'supports' && params.includes('-moz-orient')) ||
   (name === 'font-face' && nodes.some((node) => node.value?.includes('url(')));
 
-/** The rules that the first screen of a page needs, from its own sheets. @param {string} distDir folder of the build */
+/** @param {string} distDir folder of the build */
 async function criticalStyles(html, distDir) {
   const beasties = new Beasties({
     ...{ path: distDir, publicPath: '/_next/', preload: 'body', logLevel: 'error' },
     ...{ inlineFonts: true, preloadFonts: false },
-    // Rules of the page's own elements are left as they are.
     reduceInlineStyles: false,
   });
   const page = await beasties.process(firstScreenOf(html));
@@ -39,13 +32,13 @@ async function criticalStyles(html, distDir) {
   rules.walkAtRules((rule) => {
     if (waits(rule)) rule.remove();
   });
-  // Pictures inside a sheet, such as the grain, come with it: they would be in every page.
+  // Such as the grain: they would be in every page.
   return rules.toString().replace(/url\("?data:[^)]*\)/g, 'none');
 }
 
 /**
- * Puts the rules that the first screen of a page needs into its head, and its sheets and scripts to its end, so that it
- * paints without waiting for them (docs/performance.md, "Critical styles").
+ * The rules of the first screen into the head, sheets and scripts to the end, so that it paints without waiting
+ * (docs/performance.md, "Critical styles").
  * @param {string} html a whole page
  * @param {string} distDir folder of the build, absolute
  */

@@ -1,13 +1,12 @@
 /**
- * A link's code, such as a friend's. The address carries it through login and registration; this tab keeps it for
- * visitors who look at other pages first (docs/product/credits.md, "Sponsorship"), until it is used.
+ * Such as a friend's. The address carries it through login; this tab keeps it for visitors who look at other pages
+ * first (docs/product/credits.md, "Sponsorship").
  */
 const key = 'jolimot_code';
 
-/** Longest code of the API. */
 const longest = 60;
 
-/** Without spaces, in upper case; null for an impossible code. */
+/** Null for an impossible code. */
 export function codeFrom(typed: string | null | undefined): string | null {
   const code = (typed ?? '').replace(/\s+/g, '').toUpperCase();
   return code !== '' && code.length <= longest ? code : null;
@@ -17,7 +16,7 @@ export const codesIn = (search: string): string[] => [
   ...new Set(new URLSearchParams(search).getAll('code').flatMap((typed) => codeFrom(typed) ?? [])),
 ];
 
-/** Replaces the codes of an address; other parameters stay. @param path with its query */
+/** Other parameters stay. */
 export function withCodes(path: string, codes: readonly string[]): string {
   const [bare = '', query = ''] = path.split('?');
   const search = new URLSearchParams(query);
@@ -31,7 +30,7 @@ export function carryCode(code: string): void {
   try {
     sessionStorage.setItem(key, code);
   } catch {
-    // Without storage only the address carries it.
+    // Only the address carries it.
   }
 }
 
@@ -48,6 +47,5 @@ export function forgetCarriedCode(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
   }
 }

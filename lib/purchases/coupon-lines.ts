@@ -4,9 +4,9 @@ import type { CouponEffect } from '@jolimot/contract/coupons';
 type Code = Pick<CouponEffect, 'code' | 'name' | 'kind' | 'type' | 'value' | 'label'>;
 
 export type CodeLine = Pick<CouponEffect, 'code' | 'name' | 'kind' | 'label'> & {
-  /** Cents off. */
+  /** Cents. */
   off: number;
-  /** Extra credits; those of a sponsor's code are given later. */
+  /** Those of a sponsor's code are given later. */
   credits: number;
 };
 
@@ -14,17 +14,14 @@ export type PricedPackage = {
   lines: CodeLine[];
   /** Left to pay, cents. */
   amount: number;
-  /** With the credits of coupons, without those earned later by a sponsor code. */
+  /** Without those of a sponsor code. */
   credits: number;
 };
 
-/** Percents first, greatest first, then amounts, credits, and a sponsor's code. */
+/** Percents, greatest first, then amounts, credits, a sponsor's code. */
 const rank = ({ kind, type }: Code): number => (kind === 'sponsor' ? 3 : { percent: 0, amount: 1, credits: 2 }[type]);
 
-/**
- * Effect of codes line by line, as the API computes it (docs/product/credits.md, "Coupons"): lines add up to the amount
- * left. The server computes it again.
- */
+/** As the API computes it again (docs/product/credits.md, "Coupons"): lines add up to the amount left. */
 export function priceWithCodes(
   { price, nbCredit }: { price: number; nbCredit: number },
   codes: readonly Code[],

@@ -1,9 +1,9 @@
 import type { CreditPackage } from '@jolimot/contract/payments';
 
-/** Credit packages on offer (docs/product/credits.md, "Packages"). */
+/** docs/product/credits.md, "Packages" */
 export type Offer = Pick<CreditPackage, 'nbCredit' | 'price'>;
 
-/** The lowest price per credit, free credits included. @returns undefined for a tie or nothing to compare */
+/** Free credits included. @returns undefined for a tie or nothing to compare */
 export function bestValueOf<Package extends Offer>(
   packages: readonly Package[],
   freeCredits: (item: Package) => number = () => 0,
@@ -13,11 +13,11 @@ export function bestValueOf<Package extends Offer>(
   return best && second && priceOfOne(best) < priceOfOne(second) ? best : undefined;
 }
 
-/** The smallest package with enough credits, else the largest; expects them from small to large. */
+/** Else the largest. @param packages by rising credits */
 export const packageFor = <Package extends Offer>(missing: number, packages: readonly Package[]): Package | undefined =>
   packages.find(({ nbCredit }) => nbCredit >= missing) ?? packages.at(-1);
 
-/** For missing credits, else the middle package. */
+/** Else the middle package. */
 export const firstChoice = <Package extends Offer>(
   packages: readonly Package[],
   missing: number,
@@ -25,8 +25,8 @@ export const firstChoice = <Package extends Offer>(
 
 /**
  * As few purchases as possible, the last one as small as enough.
- * @param missing credits, at least 1
- * @param packages by rising credits, as the API lists them
+ * @param missing at least 1
+ * @param packages by rising credits
  */
 export function purchasesFor<Package extends Offer>(missing: number, packages: readonly Package[]): Package[] {
   const first = packageFor(missing, packages);

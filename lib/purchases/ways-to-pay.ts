@@ -5,15 +5,15 @@ export type WayToPay<Package> = {
   nbCredit: number;
   /** Cents. */
   price: number;
-  /** Cents less than as many credits one by one. */
+  /** Cents, against one by one. */
   saved: number;
 };
 
 /**
- * For an order that lacks credits (docs/product/payment.md, "The till"): the missing credits one by one, and the
- * smallest package that is enough and costs less a card. Alone where it costs no more than what is missing.
- * @param missing credits, at least 1
- * @param packages by rising credits, as the API lists them
+ * One by one, and the smallest package that is enough and costs less a card (docs/product/payment.md, "The till"). The
+ * package only, where it costs no more.
+ * @param missing at least 1
+ * @param packages by rising credits
  * @returns two at most; none when nothing on sale is enough
  */
 export function waysToPay<Package extends Offer>(missing: number, packages: readonly Package[]): WayToPay<Package>[] {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** The flight data and its queue, with a JSON literal. */
 const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 const queue = String.raw`\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)`;
 const chunk = String.raw`"static/chunks/[\w~-]+(?:\.[\w~-]+)*\.js"`;
@@ -10,7 +9,7 @@ const pageStart = new RegExp(
   String.raw`^${queue}\.push\(\{"otherChunks":\[(?:${chunk}(?:,${chunk})*)?\],"runtimeModuleIds":\[\d+(?:,\d+)*\]\}\);$`,
 );
 
-/** Nothing callable: data, or the names of files and modules. */
+/** Nothing callable. */
 function isOfTheFramework(code) {
   if (pageStart.test(code)) return true;
   const [, data] = flightData.exec(code) ?? [];
@@ -24,8 +23,7 @@ function isOfTheFramework(code) {
 }
 
 /**
- * CSP sources of the inline scripts of a page that are the framework's own. Any other inline script gets no hash, and so
- * does not run: a script injected through some text is blocked.
+ * Only the framework's own get a hash: a script injected through some text does not run.
  * @param {string} html a whole page
  * @returns {string[]} `'sha256-…'`, once each
  */

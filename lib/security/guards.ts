@@ -18,11 +18,10 @@ export type GuardRequest = {
   /** With its question mark, or empty. */
   search: string;
   hasAuthCookie: boolean;
-  /** The previous page, if on this site. */
+  /** Null from another site. */
   previousPage: string | null;
   /** Typed address or bookmark. */
   direct: boolean;
-  /** The chosen language. */
   chosenLocale: string | null;
 };
 
@@ -31,18 +30,18 @@ export type GuardSettings = {
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
 };
 
-/** `noStore`: depends on the visitor or on a passing state, so no shared cache may keep it. */
+/** `noStore`: of the visitor or a passing state. */
 export type Decision =
   | { kind: 'render'; path: string; status: 200 | 404 | 503; noStore?: true }
   | { kind: 'redirect'; path: string; status: 301 | 302 | 307 | 308; noStore?: true }
   | { kind: 'error'; status: 500 };
 
-/** Prerendered page for unknown addresses. */
+/** Prerendered. */
 const NOT_FOUND_PATH = '/not-found';
 
 type Guard = (route: RouteMatch, request: GuardRequest, settings: GuardSettings) => Decision | null;
 
-/** The callback of the previous page, else the whole current address (docs/product/screens.md, "Guards"). */
+/** The previous page's, else the whole current address. */
 function callbackOf(request: GuardRequest): string {
   const previous = request.previousPage && URL.canParse(request.previousPage) ? new URL(request.previousPage) : null;
   return safeCallback(previous?.searchParams.get('callback')) ?? request.path + request.search;
@@ -57,7 +56,7 @@ const guards: Record<GuardName, Guard> = {
     settings.maintenance ? null : { kind: 'redirect', path: pathOf('index', route.locale), status: 307, noStore: true },
 };
 
-/** The first guard that objects decides. An unknown guard is a 500 (docs/product/screens.md, "Guards"). */
+/** An unknown guard is a 500. */
 export function runGuards(names: readonly string[], ...context: Parameters<Guard>): Decision | null {
   for (const name of names) {
     const guard = Object.entries(guards).find(([known]) => known === name)?.[1];
@@ -82,14 +81,14 @@ function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | 
   if (settings.rootRedirect && settings.rootRedirect.path !== '/') {
     return { kind: 'redirect', path: settings.rootRedirect.path, status: settings.rootRedirect.status };
   }
-  // Only for a typed address: a link to the French home page must open it.
+  // A link to the French home page must open it.
   if (request.direct && request.chosenLocale === 'en') {
     return { kind: 'redirect', path: pathOf('index', 'en') + request.search, status: 307, noStore: true };
   }
   return null;
 }
 
-/** Needs a session; browser and API check the rights. */
+/** Browser and API check the rights. */
 function decideBackOffice(request: GuardRequest): Decision {
   const locale = request.chosenLocale === 'en' ? 'en' : 'fr';
   return request.hasAuthCookie
@@ -97,10 +96,7 @@ function decideBackOffice(request: GuardRequest): Decision {
     : { kind: 'redirect', path: loginPath(locale, callbackOf(request)), status: 307, noStore: true };
 }
 
-/**
- * Renders, redirects or refuses. Pure, so every rule is tested without a server. Sources: docs/product/screens.md,
- * "Guards" and "Addresses".
- */
+/** Renders, redirects or refuses (docs/product/screens.md, "Guards" and "Addresses"). */
 export function decide(request: GuardRequest, settings: GuardSettings): Decision {
   const { locale, prefixed } = splitLocale(request.path);
   const route = matchPath(request.path);

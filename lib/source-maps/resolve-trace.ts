@@ -4,23 +4,23 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { parseStack, type StackFrameLite } from 'error-stack-parser-es/lite';
 import type { SourceFrame, SourceTrace } from './source-frame';
 
-/** Frames read; an endless recursion has thousands. */
+/** An endless recursion has thousands. */
 const mostFrames = 50;
-/** Longer lines are not parsed: the parser's time grows with the square. Characters. */
+/** The parser's time grows with the square. */
 const longestLine = 1000;
-/** Longer source lines, such as data, are cut. */
+/** Data. */
 const longestCode = 200;
 
-/** One of our scripts. The name is a file name without a folder, so it is safe to open. */
+/** A file name without a folder is safe to open. */
 const scriptAddress = /\/_next\/static\/(?:[^?#]*\/)?([\w~-][\w~.-]*\.js)(?:[?#].*)?$/;
 
-/** `turbopack:///[project]/lib/paths.ts`, as the build names its sources. */
+/** `turbopack:///[project]/lib/paths.ts` */
 const sourceAddress = /^turbopack:\/\/\/(?:\[project\]|%5Bproject%5D)\//;
 
-/** Chromium's stack lines; its other lines are the error's message. */
+/** Of Chromium. */
 const stepLine = /^\s*at /;
 
-/** An unparsable line, such as code in an `eval`, becomes a step without a place. */
+/** Code in an `eval` becomes a step without a place. */
 function stepsOf(trace: string): StackFrameLite[] {
   const lines = trace.split(/\r?\n/);
   const steps = lines.some((line) => stepLine.test(line)) ? lines.filter((line) => stepLine.test(line)) : lines;
@@ -35,7 +35,7 @@ function stepsOf(trace: string): StackFrameLite[] {
   return steps.slice(0, mostFrames).flatMap(read);
 }
 
-/** Null when the running build has no such script. */
+/** Of the running build. */
 type ReadMap = (script: string) => Promise<TraceMap | null>;
 
 function mapsIn(folder: string): ReadMap {
@@ -53,7 +53,7 @@ function mapsIn(folder: string): ReadMap {
 }
 
 function sourceOf(map: TraceMap, line: number, column: number): SourceFrame['source'] {
-  // Browsers count columns from one, source maps from zero.
+  // Browsers count columns from one.
   const found = originalPositionFor(map, { line, column: Math.max(column - 1, 0) });
   if (found.source === null) return null;
   const code = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? '';
@@ -66,9 +66,8 @@ function sourceOf(map: TraceMap, line: number, column: number): SourceFrame['sou
 }
 
 /**
- * Maps a trace to the shop's sources.
- * @param trace `error.stack` of any browser; untrusted, other text gives no source
- * @param folder source maps of the running build, named after their scripts (scripts/shop/keep-source-maps.mjs)
+ * @param trace `error.stack` of any browser, untrusted
+ * @param folder source maps, named after their scripts (scripts/shop/keep-source-maps.mjs)
  */
 export async function resolveTrace(trace: string, folder: string): Promise<SourceTrace> {
   const readMap = mapsIn(folder);

@@ -16,7 +16,7 @@ import type { Creation } from '@jolimot/contract/creations';
 type Named = { customizationTypes: Partial<Record<CustomizationName, unknown>> };
 type Allowing = Pick<Cover, 'customizationTypes'>;
 
-/** In the order of `customizationNames`, in which photos fill the slots and screen readers read them. */
+/** In the order of `customizationNames`: photos fill the slots so, and screen readers read them. */
 export const namesOf = (cover: Named): CustomizationName[] =>
   customizationNames.filter((name) => cover.customizationTypes[name] !== undefined);
 
@@ -31,7 +31,7 @@ export const photoOfLegend: Readonly<Record<LegendName, ImageName>> = {
 
 type Answered = NonNullable<Cover['customizationTypes'][CustomizationName]>['parameters'];
 
-/** The contract's optional step may be `undefined`; the card's may only be absent. */
+/** The contract's optional step may be `undefined`, the card's only absent. */
 const toParameters = ({ editionStep, displaySteps }: Answered) =>
   editionStep ? { editionStep, displaySteps } : { displaySteps };
 
@@ -48,20 +48,19 @@ export const editableOn = (cover: Allowing, step: CreationStep): CustomizationNa
 export const displayableOn = (cover: Allowing, step: CreationStep): CustomizationName[] =>
   allowedOn(cover, step, isDisplayableOn);
 
-/** A cover without a place for photos has nothing for the Images step. */
+/** No place for photos: the Images step is left out. */
 export const emptyStepOf = (cover: Allowing): { empty?: CreationStep } =>
   editableOn(cover, 'images').some(isImageName) ? {} : { empty: 'images' };
 
-/** @param cover null while there is none or it is loading */
 export const creationContent = (creation: Creation, cover: Cover | null): CreationContent => ({
   coverTypes: cover && namesOf(cover),
   customizations: creation.customizations,
 });
 
-/** @param cover null while there is none or it is loading */
+/** @param cover null while loading */
 export const hasStripIn = ({ customizations }: Pick<Creation, 'customizations'>, cover: Cover | null): boolean =>
   cover !== null && isStripUsed(namesOf(cover), customizations);
 
-/** A new card starts with its cover's colour instead of a blank inside. */
+/** Instead of a blank inside. */
 export const firstBackground = ({ customizationTypes, backColor }: Cover): { background?: string } =>
   customizationTypes['Background Color'] ? { background: backColor } : {};

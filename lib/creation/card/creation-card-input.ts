@@ -16,7 +16,6 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import type { UnsavedTexts } from '../document/desired';
 import { namesOf } from './cover-customizations';
 
-/** On screen the asset key is the picture's URL. */
 const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
   const url = image?.thumbnailUrls.large ?? image?.contentUrl;
   return url ? { assetKey: url } : undefined;
@@ -24,7 +23,6 @@ const artOf = (image: CoverImage | undefined): CoverArt | undefined => {
 
 export type PrintedCover = Pick<Cover, 'images' | 'backColor' | 'logoColor' | 'color' | 'barcodePadding'>;
 
-/** @param customizationTypes of the cover */
 export function cardCoverOf(cover: PrintedCover, customizationTypes: readonly CustomizationName[]): CardCover {
   const entries = (['front', 'overlay', 'background'] as const).flatMap((name) => {
     const art = artOf(cover.images[name]);
@@ -54,7 +52,6 @@ const textNames = [
   'Legend Right',
 ] as const satisfies TextName[];
 
-/** The picture without lettering, else the front. */
 const backgroundArt = (cover: Cover | null): CoverArt | undefined =>
   artOf(cover?.images.background) ?? artOf(cover?.images.front);
 
@@ -89,11 +86,7 @@ function typedOn(unsavedTexts: UnsavedTexts, shown: readonly CustomizationName[]
   return Object.fromEntries(Object.entries(unsavedTexts).filter(([name]) => shown.some((one) => one === name)));
 }
 
-/**
- * With unsaved texts.
- * @param background the cover named by Background Cover, if known
- * @param shown customizations of the present step; default all
- */
+/** With unsaved texts. @param background the cover named by Background Cover @param shown default all */
 export function cardInputOf(
   creation: Creation,
   cover: Cover | null,
@@ -110,7 +103,7 @@ export function cardInputOf(
   };
 }
 
-/** The chosen ink, or another one where it could not be read. */
+/** Another one where the chosen ink could not be read. */
 export function messageInk({ product, customizations, style }: Creation): string {
   const face = currentTemplate(product.slug).faces.find((one) => one.message);
   const colour = customizations['Background Color']?.value;

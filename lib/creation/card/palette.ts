@@ -1,6 +1,5 @@
 import type { ColorFamily } from '@jolimot/card/cover-filters';
 
-/** For the filter. */
 export const familyColors: Readonly<Record<ColorFamily, string>> = {
   red: '#C8322B',
   orange: '#F5923E',
@@ -12,7 +11,7 @@ export const familyColors: Readonly<Record<ColorFamily, string>> = {
   neutral: '#EADFC9',
 };
 
-/** Background colours, by message key. */
+/** By message key. */
 export const palette = {
   vellum: '#FFFEFA',
   pink: '#FBDCE0',
@@ -35,14 +34,14 @@ export const paletteNames = [
   'night',
 ] as const satisfies PaletteName[];
 
-/** Null for a colour that is not offered. @param own the cover's colour, which comes first */
+/** Null for a colour that is not offered. @param own the cover's, which comes first */
 export function nameOfColor(color: string, own: string | undefined): PaletteName | 'of' | null {
   const desired = color.toUpperCase();
   if (desired === own?.toUpperCase()) return 'of';
   return paletteNames.find((name) => palette[name].toUpperCase() === desired) ?? null;
 }
 
-/** `#fbdce0`, `FBDCE0` or `#fde` → `#RRGGBB`; null when it is no colour. */
+/** `#fbdce0`, `FBDCE0` or `#fde` → `#RRGGBB` */
 export function readColor(text: string): string | null {
   const code = text.trim().replace(/^#/, '').toUpperCase();
   if (/^[0-9A-F]{6}$/.test(code)) return `#${code}`;

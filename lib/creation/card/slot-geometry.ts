@@ -18,7 +18,7 @@ export function photoSlot(product: ProductSlug, name: ImageName): PlacedSlot | u
   return undefined;
 }
 
-/** `maximum` is in graphemes. */
+/** In graphemes. */
 export function legendSlot(product: ProductSlug, name: LegendName): { slot: LegendSlot; maximum: number } | undefined {
   const template = currentTemplate(product);
   const slot = template.faces.flatMap((face) => face.legends[name] ?? [])[0];
@@ -50,7 +50,7 @@ export function sharpnessOf(
   return { dpi, level: dpiLevel(dpi) };
 }
 
-/** Even its largest crop would be refused. */
+/** Even its largest crop. */
 export function isTooSmall(picture: { width: number; height: number }, rect: Rect): boolean {
   const aspect = rect.w / rect.h;
   const best = ([0, 90] as const).map((turn) => effectiveDpi(largestCentredCrop(picture, aspect, turn), picture, rect));

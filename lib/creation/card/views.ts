@@ -5,7 +5,7 @@ import type { FaceId } from '@jolimot/card/templates/template';
 const viewIds = ['front', 'inside', 'back', 'envelope', 'picture', 'address'] as const;
 export type ViewId = (typeof viewIds)[number];
 
-/** One side of the finished card: a part of a printed face, in mm. */
+/** A part of a printed face, in mm. */
 export type View = { readonly id: ViewId; readonly face: FaceId; readonly rect: Rect };
 
 const greeting: readonly View[] = [
@@ -29,7 +29,7 @@ export const coverView = (product: ProductSlug): View => {
   return first;
 };
 
-/** The side where a face is edited. */
+/** Where a face is edited. */
 export const viewOfFace = (product: ProductSlug, face: FaceId): View =>
   viewsOf(product).find((view) => view.face === face) ?? coverView(product);
 

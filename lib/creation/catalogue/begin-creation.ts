@@ -13,7 +13,7 @@ import { failuresToTell, isPassing, maxWait, retryDelay } from '../outbox/retry-
 import { Scheduler } from '../outbox/scheduler';
 import { dispatch } from '../screen/editor';
 
-/** For guests (the store needs consent); an account has a list of drafts. */
+/** Of a guest: an account has a list. */
 function remember(creation: Creation): void {
   if (useAuth.getState().status === 'signed-in')
     void queryClient().invalidateQueries({ queryKey: ['creations', 'drafts'] });
@@ -21,9 +21,9 @@ function remember(creation: Creation): void {
 }
 
 /**
- * Retries only a few times: there is no draft yet in which the choice could wait, so the visitor sees the error.
- * @param product the product's IRI
- * @throws ApiError of the last try; at once for a refusal or a `Retry-After` beyond our longest wait
+ * A few times: no draft yet in which the choice could wait.
+ * @param product its IRI
+ * @throws ApiError of the last try; at once for a refusal or a long `Retry-After`
  */
 async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {
   const scheduler = new Scheduler();
@@ -39,8 +39,8 @@ async function createWithRetries(product: string, cover: Cover | null): Promise<
 }
 
 /**
- * Starts at the first choice of a cover or customization (docs/product/screens.md, "The creation screen").
- * @returns null on failure (the error is shown under `createCreation`)
+ * At the first choice of a cover or customization (docs/product/screens.md, "The creation screen").
+ * @returns null on failure (shown under `createCreation`)
  */
 export async function beginCreation(product: ProductSlug, cover: Cover | null): Promise<Creation | null> {
   dispatch({ type: 'started', action: 'createCreation' });

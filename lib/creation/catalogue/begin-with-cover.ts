@@ -6,10 +6,9 @@ import { readFilter } from './catalogue-filter';
 import { chooseCover } from './choose-cover';
 
 /**
- * Starts a card with a cover known only by its id. Does nothing if the address names a card by then. Errors are shown
- * under `createCreation`.
+ * Does nothing if the address names a card by then.
  * @param query of the address; names the product
- * @param isProposed a link named the cover: show no error if it is not sold
+ * @param isProposed by a link: show no error if it is not sold
  */
 export async function beginWithCover(id: number, query: string, locale: string, isProposed: boolean): Promise<void> {
   const cover = await fetchCoverOnSale(id, locale);
@@ -18,7 +17,7 @@ export async function beginWithCover(id: number, query: string, locale: string, 
   if (!isProposed) tellNotOnSale('createCreation');
 }
 
-/** The cover is no longer sold, or cannot be loaded offline. */
+/** Or cannot be loaded offline. */
 export function tellNotOnSale(action: 'createCreation' | 'selectCover'): void {
   const error = navigator.onLine ? new ApiError('not_found', 404, '') : new ApiError('network', 0, '');
   dispatch({ type: 'failed', action, error });

@@ -10,15 +10,15 @@ import { coverFitsProduct, type ProductSlug, productSlugs } from '@jolimot/card/
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { CoverFilters } from '@/lib/api/covers';
 
-/** Kept only in the address, so that it survives sharing, reload and "back". */
+/** Only in the address: survives sharing, reload and "back". */
 export type CatalogueFilter = {
   readonly search: string;
-  /** Slug of a tag (birthday, thanks …); the address calls it `occasion`. */
+  /** Slug of a tag (birthday, thanks …). */
   readonly occasion: string | null;
   /** Slug of a dated event (Christmas, Mother's Day …). */
   readonly event: string | null;
   readonly product: ProductSlug | null;
-  /** Of the drawn words; `none` for a cover without words. */
+  /** `none` for a cover without words. */
   readonly language: CoverLanguage | null;
   readonly layout: PhotoLayout | null;
   readonly color: ColorFamily | null;
@@ -37,7 +37,7 @@ export const noFilter: CatalogueFilter = {
 const filterKeys = ['search', 'occasion', 'event', 'product', 'language', 'layout', 'color'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** The API's limit (contract: `search`). */
+/** The API's (contract: `search`). */
 export const maxSearchLength = 200;
 
 const oneOf = <Value extends string>(known: readonly Value[], value: string | null): Value | null =>
@@ -46,7 +46,7 @@ const oneOf = <Value extends string>(known: readonly Value[], value: string | nu
 const slugIn = (value: string | null): string | null =>
   value !== null && /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 
-/** Ignores anything unknown: it may be typed by hand. @param query with or without its `?` */
+/** Ignores anything unknown. */
 export function readFilter(query: string): CatalogueFilter {
   const params = new URLSearchParams(query);
   return {
@@ -60,7 +60,7 @@ export function readFilter(query: string): CatalogueFilter {
   };
 }
 
-/** Keeps foreign keys; an empty part leaves no key. @returns the query with its `?`, or '' when it is empty */
+/** Keeps foreign keys. @returns with its `?`, or '' */
 export function writeFilter(query: string, filter: CatalogueFilter): string {
   const params = new URLSearchParams(query);
   for (const key of filterKeys) {
@@ -72,7 +72,6 @@ export function writeFilter(query: string, filter: CatalogueFilter): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** In display order. */
 export const activeKeys = (filter: CatalogueFilter): FilterKey[] =>
   filterKeys.filter((key) => (filter[key] ?? '').trim() !== '');
 
@@ -102,7 +101,7 @@ export const coverFilters = ({
   ...(color ? { colorFamily: color } : {}),
 });
 
-/** The product of the filter, else of the present creation, else of the cover (the folded card when it fits both). */
+/** Else of the present creation, else of the cover (folded when both fit). */
 export function productFor(
   cover: Pick<Cover, 'type'>,
   desired: ProductSlug | null,

@@ -20,15 +20,14 @@ export type PlannedChange = {
 
 type LengthProblem = Extract<TextProblem, { code: 'too-long' | 'too-many-characters' | 'too-wide' }>;
 
-/** Shown before the change. */
 export type ChangeReport = {
-  /** Photos that stay on the card. */
+  /** Photos that stay. */
   readonly along: number;
-  /** Photos that move from the tray to the card. */
+  /** From the tray to the card. */
   readonly returning: number;
-  /** Moves from the card to the tray; present places. */
+  /** From the card to the tray. */
   readonly waiting: readonly CustomizationName[];
-  /** Only texts that fit before. */
+  /** Those that fit before. */
   readonly tooLong: readonly { readonly name: TypedName; readonly problem: LengthProblem }[];
   readonly hasWords: boolean;
 };
@@ -39,18 +38,18 @@ const isLengthProblem = (problem: TextProblem): problem is LengthProblem =>
 /** A photo keeps its home, a text its name. */
 const keyOf = ({ home, customizationName }: Customization): CustomizationName => home ?? customizationName;
 
-/** Texts may fit on only one of the two cards. */
+/** Texts may fit only one of the two cards. */
 export const needsMeasuring = ({ creation, cover, next }: PlannedChange): boolean =>
   allCustomizations(creation).some(({ customizationName: name }) => name === 'Message' || isLegendName(name)) &&
   (creation.product.slug !== next.product.slug ||
     !cover ||
-    // Its photos may move to the strip, or away from it.
+    // Photos may move to the strip, or away.
     hasBackImages(namesOf(cover)) ||
     hasBackImages(next.names));
 
 /**
- * Uses the same rule as the change (docs/product/drafts.md, "What comes along").
- * @param shaper measures texts; without it none is too long
+ * By the same rule as the change (docs/product/drafts.md, "What comes along").
+ * @param shaper without it no text is too long
  */
 export function reportOf(planned: PlannedChange, shaper: Shaper | undefined): ChangeReport {
   const { creation, next } = planned;

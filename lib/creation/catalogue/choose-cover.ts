@@ -10,7 +10,7 @@ import { dispatch } from '../screen/editor';
 import { beginCreation } from './begin-creation';
 import { productFor } from './catalogue-filter';
 
-/** @param former the present cover, if known */
+/** @param former if known */
 export const newDesign = (cover: Cover, product: Creation['product'], former: Cover | null): NewDesign => ({
   cover: { id: cover.id, iri: cover.iri },
   product,
@@ -18,7 +18,7 @@ export const newDesign = (cover: Cover, product: Creation['product'], former: Co
   colours: former && { from: former.backColor, to: cover.backColor },
 });
 
-/** Does not wait for the answer: the card shows the change at once. */
+/** The card shows the change at once. */
 async function changeDesign(
   creation: Creation,
   cover: Cover,
@@ -31,13 +31,13 @@ async function changeDesign(
     outboxOf(creation.reference).set({ place: 'cover', design: { ...design, ...first } });
     return true;
   } catch (error) {
-    // The list of products could not be loaded.
+    // The products could not be loaded.
     dispatch({ type: 'failed', action: 'selectCover', error: asApiError(error) });
     return false;
   }
 }
 
-/** The present product needs no call. @throws ApiError */
+/** @throws ApiError */
 export async function productOf({ product }: Creation, slug: ProductSlug): Promise<Creation['product']> {
   if (product.slug === slug) return product;
   const { id, iri } = await productBySlug(slug);
@@ -45,11 +45,10 @@ export async function productOf({ product }: Creation, slug: ProductSlug): Promi
 }
 
 /**
- * Starts a creation, or changes its cover, and its product where the cover does not fit; photos, words and background
- * come along (docs/product/drafts.md, "What comes along"). Then opens the next step (docs/product/screens.md, "The
- * creation screen").
- * @param desired product of the filter
- * @param former the present cover, if known
+ * Changes the product too where the cover does not fit; all comes along (docs/product/drafts.md, "What comes along").
+ * Then opens the next step.
+ * @param desired of the filter
+ * @param former if known
  */
 export async function chooseCover(
   cover: Cover,
@@ -66,7 +65,6 @@ export async function chooseCover(
   dispatch({ type: 'coverChosen', ...emptyStepOf(cover) });
 }
 
-/** Everything comes along as with another cover. */
 export async function chooseFormat(creation: Creation, cover: Cover, product: ProductSlug): Promise<void> {
   if (product !== creation.product.slug) await changeDesign(creation, cover, product, cover);
 }

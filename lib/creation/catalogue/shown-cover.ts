@@ -3,13 +3,12 @@ import type { CatalogueCover, Cover } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 import { slotsOf } from '../card/cover-customizations';
 
-/** Only what drawing a cover needs, since the first rows are part of the page. */
+/** The first rows are part of the page. */
 export type ShownCover = Pick<CatalogueCover, 'id' | 'name' | 'type' | 'picture' | 'photos'> & {
-  /** A language of its words, if the reader's is not among them. */
+  /** If the reader's is not among them. */
   readonly foreign?: Locale;
 };
 
-/** @param reader the language of the page */
 export function shownCover({ customizationTypes, ...cover }: Cover, reader: Locale): ShownCover {
   const slots = slotsOf({ customizationTypes });
   return listedCover({ ...cover, photos: { all: slots.length, front: slots.filter(isFrontImage).length } }, reader);
@@ -17,7 +16,6 @@ export function shownCover({ customizationTypes, ...cover }: Cover, reader: Loca
 
 type ListedCover = Pick<CatalogueCover, 'id' | 'name' | 'type' | 'picture' | 'photos' | 'languages'>;
 
-/** @param reader the language of the page */
 export function listedCover({ id, name, type, picture, photos, languages }: ListedCover, reader: Locale): ShownCover {
   const [foreign] = languages.includes(reader) ? [] : languages;
   return { id, name, type, picture, photos, ...(foreign ? { foreign } : {}) };

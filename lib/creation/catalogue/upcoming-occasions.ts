@@ -2,17 +2,14 @@ import type { Event } from '@jolimot/contract/catalogue';
 
 const dayMs = 86_400_000;
 
-/** `daysLeft`: 0 today, 1 tomorrow. */
+/** 0 today. */
 export type UpcomingOccasion = { readonly slug: string; readonly name: string; readonly daysLeft: number };
 
-/** From `YYYY-MM-DD` to `YYYY-MM-DD`, counted in UTC, where every day has 24 hours. */
+/** In UTC, where every day has 24 hours. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
-/**
- * The next date of each occasion, soonest first. Skips past dates: a cached answer may be a day old.
- * @param today `YYYY-MM-DD` in Paris
- */
+/** Soonest first. A cached answer may be a day old. @param today in Paris */
 export function upcomingOccasions(
   events: readonly Pick<Event, 'slug' | 'name' | 'date'>[],
   today: string,

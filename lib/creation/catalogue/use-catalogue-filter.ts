@@ -13,10 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Does not reload; keeps the hash.
- * @param history `push` for a choice that "back" undoes, `replace` while typing a search
- */
+/** Keeps the hash. @param history `push` for a choice that "back" undoes, `replace` while typing */
 export function setCatalogueFilter(filter: CatalogueFilter, history: 'push' | 'replace' = 'push'): void {
   const { search } = window.location;
   const next = writeFilter(search, filter);

@@ -9,7 +9,7 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
 import { allCustomizations, byName } from './customizations';
 
-/** `of` is the customization that had it; null for a photo of this page. */
+/** `of` had it; null for a photo of this page. */
 export type ShownPhoto = Photo &
   Pick<Customization, 'fileUrl'> & {
     readonly file: NonNullable<Customization['file']>;
@@ -22,10 +22,7 @@ function heldOf(one: Customization): Held<ShownPhoto> {
   return { name, value, home, crops, photo: file && { ...file, file, fileUrl, of: one } };
 }
 
-/**
- * The answers name no places of a cover: it has all that do not wait.
- * @param colour the cover's own, if known
- */
+/** Answers name no places of a cover: it has all that do not wait. @param colour the cover's own */
 export const cardOf = (creation: Creation): Card<ShownPhoto> => ({
   product: creation.product,
   cover: creation.cover && {
@@ -37,7 +34,7 @@ export const cardOf = (creation: Creation): Card<ShownPhoto> => ({
   held: allCustomizations(creation).map(heldOf),
 });
 
-/** What this page shows before the API has answered. */
+/** Before the API has answered. */
 const unconfirmed = (creation: Creation, name: CustomizationName, photo: ShownPhoto | null): Customization => ({
   id: 0,
   type: customizationTypeDefinitions.find((one) => one.name === name)?.type ?? 'text',
@@ -63,7 +60,6 @@ function customizationOf(creation: Creation, held: Held<ShownPhoto>): Customizat
   return isSame ? base : { ...base, customizationName: name, value, home, crops: { ...crops } };
 }
 
-/** The creation with another card. */
 export function withCard(creation: Creation, card: Card<ShownPhoto>): Creation {
   const { product, cover, style, held } = card;
   const placed = (isShown: boolean) =>

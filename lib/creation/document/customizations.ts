@@ -2,7 +2,6 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import { placeOf } from '@jolimot/card/document/places';
 import type { Creation, Customization } from '@jolimot/contract/creations';
 
-/** On the card and in the tray. */
 export const allCustomizations = ({ customizations, tray }: Pick<Creation, 'customizations' | 'tray'>) =>
   [...Object.values(customizations), ...Object.values(tray)] satisfies Customization[];
 
@@ -27,7 +26,7 @@ function filtered(creation: Creation, isKept: (one: Customization) => boolean): 
 export const withoutCustomization = (creation: Creation, name: CustomizationName): Creation =>
   filtered(creation, ({ customizationName }) => customizationName !== name);
 
-/** As answered by the API: it replaces what held its place. */
+/** Replaces what held its place. */
 export function withCustomization(creation: Creation, answered: Customization): Creation {
   const place = placeOf(answered.customizationName);
   const rest = filtered(creation, ({ customizationName }) => placeOf(customizationName) !== place);

@@ -8,34 +8,34 @@ import { customizationIn } from './customizations';
 export type NewDesign = {
   readonly cover: NonNullable<Creation['cover']>;
   readonly product: Creation['product'];
-  /** Customizations with a place on the cover. */
+  /** With a place on the cover. */
   readonly names: readonly CustomizationName[];
   /** Null when the former cover is unknown. */
   readonly colours: { readonly from: string; readonly to: string } | null;
-  /** Comes with the first cover: not a step of the history. */
+  /** No step of the history. */
   readonly background?: string;
 };
 
-/** `crop` is a media fragment; null means the former crop in this place, else the largest. */
+/** A null crop: the former one in this place, else the largest. */
 export type PlacedPhoto = {
-  /** SHA-256 in hex; until it is known, a local name (see `photo-bytes.ts`). */
+  /** SHA-256 in hex; until then a local name (`photo-bytes.ts`). */
   readonly key: string;
   readonly crop: string | null;
 };
 
 type Background = { readonly name: 'Background Color' | 'Background Cover'; readonly value: string };
 
-/** May have unsaved texts, which the API lacks. */
+/** With unsaved texts. */
 export type TypedName = Extract<CustomizationName, 'Message'> | LegendName;
 export const typedNames = ['Message', 'Legend Left', 'Legend Middle', 'Legend Right'] as const satisfies TypedName[];
 
-/** The desired content of a place (docs/product/drafts.md, "Unsent work"). */
+/** Of a place (docs/product/drafts.md, "Unsent work"). */
 export type Desired =
-  /** Photos, words and background come along: the API moves them, and the screen predicts it by the same rule. */
+  /** The API moves all that comes along, and the screen predicts it by the same rule. */
   | { readonly place: 'cover'; readonly design: NewDesign }
   | { readonly place: 'style'; readonly style: Partial<CardStyle> }
   | { readonly place: 'background'; readonly background: Background | null }
-  /** As typed; blank removes the text. */
+  /** Blank removes the text. */
   | { readonly place: TypedName; readonly text: string }
   | { readonly place: ImageName; readonly photo: PlacedPhoto | null };
 
@@ -43,7 +43,7 @@ export type DesiredPhoto = Extract<Desired, { photo: unknown }>;
 
 export const isPhoto = (desired: Desired): desired is DesiredPhoto => 'photo' in desired;
 
-/** Two places that desire each other's photo. One may be empty. @param keyAt the key of the photo that is there */
+/** Two places that desire each other's photo. One may be empty. */
 export function isExchange(
   keyAt: (place: ImageName) => string | undefined,
   one: DesiredPhoto,
@@ -53,7 +53,7 @@ export function isExchange(
   return one.place !== other.place && here !== there && one.photo?.key === there && other.photo?.key === here;
 }
 
-/** Null for none (docs/product/card.md, "Printed text"). */
+/** docs/product/card.md, "Printed text" */
 export function keptText(typed: string): string | null {
   const text = printedLines(typed);
   return text.trim() === '' ? null : text;
@@ -63,7 +63,7 @@ const sameForm = (value: string | null | undefined): string | null => (value && 
 
 export const styleKeys = ['font', 'size', 'ink', 'align', 'smilic'] as const satisfies readonly (keyof CardStyle)[];
 
-/** Whether the API has the value already, for example when only the answer to a write was lost. */
+/** Also when only the answer to a write was lost. */
 export function isHeld(creation: Creation, desired: Desired): boolean {
   switch (desired.place) {
     case 'cover': {
@@ -87,7 +87,7 @@ function isBackgroundHeld(creation: Creation, background: Background | null): bo
   return !customizationIn(creation, 'Background Color') && !customizationIn(creation, 'Background Cover');
 }
 
-/** Loading and errors of a write are shown under this key (docs/product/screens.md, "What loads"). */
+/** docs/product/screens.md, "What loads" */
 export function actionOf(desired: Desired): 'selectCover' | 'selectCustomization' | 'removeCustomization' {
   if (desired.place === 'cover') return 'selectCover';
   const isRemoval =
@@ -103,12 +103,11 @@ export type UnsavedTexts = Readonly<Partial<Record<TypedName, string>>>;
 
 export const isTypedName = (name: CustomizationName): name is TypedName => typedNames.some((typed) => typed === name);
 
-/** The unsaved text, else the saved one. */
 export const wordsOf = (on: { creation: Creation; unsavedTexts: UnsavedTexts }, name: TypedName): string =>
   on.unsavedTexts[name] ?? on.creation.customizations[name]?.value ?? '';
 
 export const hasUnsavedTexts = (unsavedTexts: UnsavedTexts): boolean => Object.keys(unsavedTexts).length > 0;
 
-/** A blank text needs no check before it is saved. */
+/** A blank text needs no check. */
 export const areWritten = (unsavedTexts: UnsavedTexts): boolean =>
   Object.values(unsavedTexts).some((text) => text.trim() !== '');

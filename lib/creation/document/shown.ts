@@ -6,10 +6,7 @@ import type { Creation, Customization } from '@jolimot/contract/creations';
 import { cardOf, type ShownPhoto, withCard } from './creation-card';
 import { type Desired, type DesiredPhoto, isExchange, isPhoto, keptText, type NewDesign } from './desired';
 
-/**
- * The URL is the browser's, or the API's for some minutes. Upright pixels. `isReplaced` by the API's own picture, which
- * shows what will be printed.
- */
+/** Upright pixels. `isReplaced` by the API's own picture, which shows what will be printed. */
 export type LocalPicture = {
   readonly url: string;
   readonly width: number;
@@ -24,7 +21,6 @@ type ShownCard = Card<ShownPhoto>;
 type ShownChange = Change<ShownPhoto>;
 type PhotoOf = (key: string) => ShownPhoto | undefined;
 
-/** Of the API, or picked on this page. */
 function knownPhotos({ held }: ShownCard, pictures: LocalPictures): PhotoOf {
   return (key) => {
     const there = held.find(({ photo }) => photo?.checksum === key)?.photo;
@@ -44,7 +40,7 @@ function photoChange(card: ShownCard, { place: name, photo: desired }: DesiredPh
   const { key, crop } = desired;
   if (keyAt(card, name) === key) return crop === null ? [] : [{ kind: 'crop', name, crop }];
   const photo = photoOf(key);
-  // Only the API can show a file that this browser cannot decode.
+  // This browser cannot decode it.
   return photo ? [{ kind: 'photo', name, photo, crop }] : [];
 }
 
@@ -59,7 +55,6 @@ function design({ cover, product, names, colours, background }: NewDesign): Show
   return { kind: 'design', product, cover: { id: cover.id, names, colour: colours?.to ?? null }, background };
 }
 
-/** What a desired value means. */
 function changesOf(card: ShownCard, desired: Desired, photoOf: PhotoOf): ShownChange[] {
   if (isPhoto(desired)) return photoChange(card, desired, photoOf);
   switch (desired.place) {
@@ -81,20 +76,20 @@ function changesOf(card: ShownCard, desired: Desired, photoOf: PhotoOf): ShownCh
   return [text === null ? { kind: 'removal', name } : { kind: 'words', name, text }];
 }
 
-/** What the API will refuse stays as it is. */
+/** What the API will refuse stays. */
 const applied = (card: ShownCard, changes: readonly ShownChange[]): ShownCard =>
   changes.reduce((before, change) => {
     const after = apply(before, change);
     return isRefusal(after) ? before : after;
   }, card);
 
-/** Only a new design tells the colour of the cover before it. */
+/** Only a new design tells the former cover's colour. */
 function withOwnColour(card: ShownCard, desired: Desired): ShownCard {
   if (desired.place !== 'cover' || !card.cover) return card;
   return { ...card, cover: { ...card.cover, colour: desired.design.colours?.from ?? null } };
 }
 
-/** A photo picked on this page is shown from there until the API's picture is loaded. */
+/** Until the API's picture is loaded. */
 function fromPage(customization: Customization, pictures: LocalPictures): Customization {
   const local = customization.file && pictures[customization.file.checksum];
   const isOfPage = local && !local.isReplaced && local.url.startsWith('blob:');
@@ -112,7 +107,7 @@ function withPictures(creation: Creation, pictures: LocalPictures): Creation {
   return isSame ? creation : { ...creation, customizations, tray };
 }
 
-/** The photo that an exchange puts here in return. A cover between the two would move them. */
+/** What an exchange puts here in return. A cover between the two would move it. */
 function otherHalf(card: ShownCard, desired: Desired, later: readonly Desired[]): DesiredPhoto | undefined {
   if (!isPhoto(desired)) return undefined;
   const cover = later.findIndex(({ place }) => place === 'cover');
@@ -120,7 +115,7 @@ function otherHalf(card: ShownCard, desired: Desired, later: readonly Desired[])
   return photos.find((one) => isExchange((place) => keyAt(card, place), desired, one));
 }
 
-/** The API's state with the desired values applied in order. @param serverCard as answered by the API */
+/** The desired values applied in order. @param serverCard as answered by the API */
 export function shownCreation(
   serverCard: Creation,
   desiredValues: readonly Desired[],

@@ -18,17 +18,17 @@ export const historyQuery = (reference: string) =>
 export const askHistoryAgain = (reference: string): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: historyKey(reference) });
 
-/** Cancels a running request: its older answer must not replace this. */
+/** An older answer must not replace this. */
 function setSteps(reference: string, steps: HistorySteps): void {
   const queryKey = historyKey(reference);
   queryClient().setQueryData<HistorySteps>(queryKey, steps);
   void queryClient().cancelQueries({ queryKey });
 }
 
-/** The shop's choices for a new creation are no steps of the visitor. */
+/** The shop's choices are no steps of the visitor. */
 export const recordBeginning = (reference: string): void => setSteps(reference, noSteps);
 
-/** Records an accepted write without asking the API: it can be undone, and nothing can be redone. */
+/** Without asking the API: it can be undone, and nothing redone. */
 export function recordStep(before: Creation, desired: Desired, after: Creation): void {
   if (after.version === before.version) return;
   forgetRedoable();

@@ -8,7 +8,6 @@ type StepSubject = 'cover' | 'product' | 'style' | 'background' | 'photo' | 'mes
 type StepKind = 'added' | 'removed' | 'changed';
 export type HistoryStep = { readonly subject: StepSubject; readonly kind: StepKind };
 
-/** Null where there is none. */
 export type HistorySteps = { readonly undo: HistoryStep | null; readonly redo: HistoryStep | null };
 
 export const noSteps: HistorySteps = { undo: null, redo: null };
@@ -24,12 +23,12 @@ const kindOf = (before: boolean, after: boolean): StepKind =>
 
 type State = Pick<CreationHistoryEntry, 'cover' | 'customizations' | 'changed'>;
 
-/** Null when the states are equal. */
+/** Null when equal. */
 function stepTo(before: State | undefined, state: State): HistoryStep | null {
   const has = (one: State | undefined, name: string): boolean =>
     one?.customizations.some((serverCard) => serverCard.name === name) ?? false;
   const names = customizationNames.filter((name) => state.changed.includes(name));
-  // Replacing one background by the other is one step, and so is removing several photos at once.
+  // One background for the other is one step; so are several removed photos.
   const name = names.find((one) => has(state, one)) ?? names[0];
   if (state.changed.includes('cover')) {
     return { subject: 'cover', kind: kindOf(before?.cover != null, state.cover !== null) };
@@ -42,7 +41,7 @@ function stepTo(before: State | undefined, state: State): HistoryStep | null {
   return state.changed.includes('style') ? { subject: 'style', kind: 'changed' } : null;
 }
 
-/** @param entries newest first, as answered by the API */
+/** @param entries newest first */
 export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps {
   const here = entries.findIndex(({ current }) => current);
   if (here < 0) return noSteps;
@@ -52,7 +51,6 @@ export function stepsOf(entries: readonly CreationHistoryEntry[]): HistorySteps 
   return { undo, redo };
 }
 
-/** The step of a write, without asking the API for the history. */
 export function stepOfDesired(before: Creation, desired: Desired): HistoryStep {
   switch (desired.place) {
     case 'style':

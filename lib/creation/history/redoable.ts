@@ -4,12 +4,12 @@ import { onVisitForgotten } from '@/stores/visit-stores';
 import type { Desired } from '../document/desired';
 import type { HistoryStep } from './history-steps';
 
-/** Values that the API does not have in its history: redone by this window, until something else is typed or saved. */
+/** Not in the API's history: redone by this window, until something else is typed or saved. */
 export type Redoable = {
   readonly reference: string;
   readonly values: readonly Desired[];
   readonly step: HistoryStep;
-  /** Server steps undone after them, which are redone first. */
+  /** Server steps undone after them, redone first. */
   readonly before: number;
 };
 
@@ -26,7 +26,7 @@ export const makeRedoable = (reference: string, values: readonly Desired[], step
 export const redoableIn = (redoable: Redoable | null, reference: string | null): Redoable | null =>
   redoable?.reference === reference && redoable.before === 0 ? redoable : null;
 
-/** Counts server steps undone or redone since they were undone. */
+/** Since they were undone. */
 export const countStep = (reference: string, direction: HistoryDirection): void =>
   useRedoable.setState(({ redoable }) => {
     if (redoable?.reference !== reference) return {};

@@ -4,13 +4,13 @@ import type { Entry } from './entries';
 import type { Spare } from './outbox-store';
 
 /**
- * Unsent work in IndexedDB: an entry per card and window, and one per photo. Survives reload, closed window and crash.
- * Each window holds a lock while open; others adopt the work of a closed one.
+ * Unsent work in IndexedDB: an entry per card and window, and one per photo. Each window holds a lock while open;
+ * others adopt the work of a closed one.
  */
 
 export type Work = { readonly entries: readonly Entry[]; readonly spares: readonly Spare[] };
 
-/** In ms, as long as a guest's draft (docs/product/drafts.md, "Unsent work"). */
+/** ms (docs/product/drafts.md, "Unsent work"). */
 export const keptFor = 30 * 86_400_000;
 
 const windowId = Math.random().toString(36).slice(2, 12);
@@ -25,7 +25,7 @@ const database: UseStore = (mode, work) => {
   return opened(mode, work);
 };
 
-/** Commits at once: a page being left does not wait for the transaction. @returns false when the device cannot save */
+/** At once: a page being left does not wait. @returns false when the device cannot save */
 async function write(change: (store: IDBObjectStore) => unknown): Promise<boolean> {
   try {
     await database('readwrite', (store) => {
@@ -40,7 +40,7 @@ async function write(change: (store: IDBObjectStore) => unknown): Promise<boolea
   }
 }
 
-/** Replaces this window's saved work. @returns false when the device cannot save */
+/** @returns false when the device cannot save */
 export function saveWork(reference: string, work: Work): Promise<boolean> {
   holdLock();
   const key = workKey(reference, windowId);
@@ -48,7 +48,7 @@ export function saveWork(reference: string, work: Work): Promise<boolean> {
   return write((store) => (isEmpty ? store.delete(key) : store.put({ at: Date.now(), ...work }, key)));
 }
 
-/** As bytes: some browsers lose a file's name. @returns false when the device cannot save */
+/** As bytes: some browsers lose a file's name. */
 export const savePhoto = (reference: string, key: string, file: File): Promise<boolean> =>
   write((store) => {
     const { name, type } = file;
@@ -61,7 +61,6 @@ export const deletePhoto = (reference: string, key: string): Promise<boolean> =>
 const partOf = (value: unknown, name: 'at' | 'name' | 'bytes'): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Undefined when the device has none. */
 export async function readPhoto(reference: string, key: string): Promise<File | undefined> {
   const found: unknown = await get(photoKey(reference, key), database);
   const [name, bytes] = [partOf(found, 'name'), partOf(found, 'bytes')];
@@ -70,7 +69,7 @@ export async function readPhoto(reference: string, key: string): Promise<File | 
 
 const reader = () => fetchedCode(() => import('./stored-work'));
 
-/** Of open and closed windows. Empty where the device, or the code that reads it, cannot be reached. */
+/** Empty where the device, or the code that reads it, cannot be reached. */
 export async function worksOfOthers(reference: string): Promise<{ id: string; work: Work }[]> {
   const start = workKey(reference, '');
   try {
@@ -92,7 +91,6 @@ function holdLock(): void {
   void navigator.locks.request(lockOf(windowId), () => new Promise<never>(() => {}));
 }
 
-/** Also for cards that are never opened again. */
 async function forgetOld(): Promise<void> {
   const isYoung = (at: unknown): boolean => typeof at === 'number' && at >= Date.now() - keptFor;
   const old = (await entriesOf<string, unknown>(database)).filter(([, value]) => !isYoung(partOf(value, 'at')));
@@ -102,7 +100,7 @@ async function forgetOld(): Promise<void> {
 }
 
 /**
- * Adopts the work of other windows: now if they are closed, else when they close.
+ * Now if they are closed, else when they close.
  * @param onWork saves it in this window
  * @returns `first` resolves when the work of closed windows is adopted; `stop` ends the wait for others
  */
@@ -115,7 +113,7 @@ export function adoptWork(
   const take = async (id: string): Promise<void> => {
     const left = (await worksOfOthers(reference)).find((one) => one.id === id);
     if (!left || signal.aborted) return;
-    // Save here before removing there: a crash leaves it twice. A device that cannot save says so (`keeps`).
+    // Before removing there: a crash leaves it twice.
     await onWork(left.work);
     await write((store) => store.delete(workKey(reference, id)));
   };
@@ -125,7 +123,7 @@ export function adoptWork(
     await Promise.all(others.map(({ id }) => whenClosed(id, signal, () => take(id))));
   };
   holdLock();
-  // Before it is needed: by then the connection may be away, or the build replaced.
+  // By then the connection may be away, or the build replaced.
   void reader().catch(() => undefined);
   const first = begin().catch((error: unknown) => {
     if (!signal.aborted) console.warn('What was kept on this device could not be read.', error);
@@ -133,7 +131,7 @@ export function adoptWork(
   return { first, stop: () => controller.abort() };
 }
 
-/** @returns resolves when the work is done, or at once if the window is open */
+/** @returns resolves when done, or at once if the window is open */
 async function whenClosed(id: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();
@@ -144,5 +142,5 @@ async function whenClosed(id: string, signal: AbortSignal, work: () => Promise<v
   if (!isClosed) void locks.request(lockOf(id), { signal }, work).catch(() => undefined);
 }
 
-/** At sign-out: the next person at this device may be someone else. */
+/** The next person at this device may be someone else. */
 export const forgetDevice = (): Promise<boolean> => write((store) => store.clear());

@@ -4,30 +4,27 @@ import { customizationIn } from '../document/customizations';
 import { type Desired, isHeld, isPhoto, type NewDesign } from '../document/desired';
 
 /**
- * Only `ready` is sent. `waiting`: a text being typed or unprintable, or a photo being opened. `refused`: a text to be
- * corrected. `placeless`: a text that the cover has no place for; it blocks nothing.
+ * Only `ready` is sent. `waiting`: a text being typed or unprintable, or a photo being opened. `refused`: to be
+ * corrected. `placeless`: the cover has no place for it; blocks nothing.
  */
 export const entryStates = ['ready', 'waiting', 'refused', 'placeless'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** The latest desired value of a place, until the API has it. Always a new object, compared by identity. */
+/** Until the API has it. Compared by identity. */
 export type Entry = {
   readonly desired: Desired;
-  /** The version that it replaces; null for any version, since a cover before it moves things. */
+  /** The version that it replaces; null for any, since a cover before it moves things. */
   readonly base: string | null;
-  /** Sent without an answer: if the place holds one of these, it was not changed elsewhere. */
+  /** Without an answer: if the place holds one, it was not changed elsewhere. */
   readonly tried: readonly Desired[];
   readonly state: EntryState;
-  /** From another window, while this one wants another value. */
+  /** While this window wants another value. */
   readonly isOfOther: boolean;
 };
 
 const isCover = ({ desired }: Entry): boolean => desired.place === 'cover';
 
-/**
- * The entry that a newer value replaces. A photo placed before a cover stays, since the cover carries it along; so does
- * a cover with later entries.
- */
+/** A photo placed before a cover stays, since the cover carries it along; so does a cover with later entries. */
 function replaced(entries: readonly Entry[], { place }: Desired): Entry | undefined {
   const at = entries.findLastIndex(({ desired, isOfOther }) => desired.place === place && !isOfOther);
   const entry = entries[at];
@@ -37,7 +34,7 @@ function replaced(entries: readonly Entry[], { place }: Desired): Entry | undefi
   return isPhoto(entry.desired) && after.some(isCover) ? undefined : entry;
 }
 
-/** The API never sees the replaced cover, so the colours of both changes are joined. */
+/** The API never sees the replaced cover. */
 function mergedDesign(former: NewDesign, design: NewDesign): NewDesign {
   const { colours } = design;
   if (!colours) return design;
@@ -53,14 +50,14 @@ function merged({ desired: former, tried }: Entry, desired: Desired): Desired {
   return { place: 'cover', design: mergedDesign(former.design, desired.design) };
 }
 
-/** The new value comes last. @param serverCard as answered by the API */
+/** @param serverCard as answered by the API */
 export function withDesired(
   entries: readonly Entry[],
   desired: Desired,
   serverCard: Creation,
   state: EntryState = 'ready',
 ): Entry[] {
-  // A photo being opened may be refused: the former one stays until then.
+  // It may be refused: the former photo stays until then.
   const former = isPhoto(desired) && state !== 'ready' ? undefined : replaced(entries, desired);
   const isMoved = desired.place === 'background' || isPhoto(desired);
   const base = isMoved && entries.some(isCover) ? null : (former?.base ?? versionOf(serverCard, desired.place));
@@ -69,7 +66,7 @@ export function withDesired(
   return [...others, { desired: former ? merged(former, desired) : desired, base, tried, state, isOfOther: false }];
 }
 
-/** Entries of another window come first: they are older. */
+/** Older, so they come first. */
 export function withEntriesOfOther(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const mine = new Set(entries.map(({ desired }) => desired.place));
   const kept = others.map((entry) => ({
@@ -80,13 +77,13 @@ export function withEntriesOfOther(entries: readonly Entry[], others: readonly E
   return [...kept, ...entries];
 }
 
-/** Based on the present card; still on any version if a cover before it is going to move things. */
+/** Still on any version if a cover before it is going to move things. */
 function rebased(entry: Entry, before: readonly Entry[], now: Creation): Entry {
   const base = entry.base === null && before.some(isCover) ? null : versionOf(now, entry.desired.place);
   return { ...entry, base, tried: [] };
 }
 
-/** Removes sent entries and updates the base of later ones. A swap moves only photos: a desired crop stays. */
+/** A swap moves only photos: a desired crop stays. */
 export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], after: Creation): Entry[] {
   const isSent = ({ desired }: Entry): boolean =>
     sent.some((one) => one.desired === desired) && (sent.length === 1 || isHeld(after, desired));
@@ -97,7 +94,7 @@ export function withAccepted(entries: readonly Entry[], sent: readonly Entry[], 
     .map((entry, at, left) => (isOwn(entry) ? rebased(entry, left.slice(0, at), after) : entry));
 }
 
-/** After the visitor's undo or redo: its changes are no conflict. */
+/** After undo or redo, which are no conflict. */
 export const withBasesOf = (entries: readonly Entry[], now: Creation): Entry[] =>
   entries.map((entry, at) => rebased(entry, entries.slice(0, at), now));
 
@@ -113,7 +110,7 @@ export const withChanged = (
     meant.some(({ desired }) => desired === entry.desired) ? { ...entry, ...change(entry) } : entry,
   );
 
-/** Replaces a photo's local name by its checksum. */
+/** By its checksum. */
 export const withPhotoKey = (entries: readonly Entry[], former: string, key: string): Entry[] =>
   entries.map((entry) => {
     const { desired } = entry;
@@ -121,7 +118,7 @@ export const withPhotoKey = (entries: readonly Entry[], former: string, key: str
     return { ...entry, desired: { ...desired, photo: { ...desired.photo, key } } };
   });
 
-/** Entries before a cover are sent first, then the cover, then the others. */
+/** A cover after the entries before it. */
 export function entriesInTurn(entries: readonly Entry[]): Entry[] {
   const ready = entries.filter(({ state }) => state === 'ready');
   const cover = ready.findIndex(isCover);
@@ -130,8 +127,8 @@ export function entriesInTurn(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * The value to send instead of one that is no longer desired: none if nothing was sent. After a lost answer the API may have either
- * value: send the last sent text, or the value that the API had.
+ * None if nothing was sent. After a lost answer the API may have either value: the last sent text, or the value that
+ * the API had.
  */
 export function insteadOf(serverCard: Creation, { desired, tried }: Entry): Desired | undefined {
   const sent = tried.at(-1);

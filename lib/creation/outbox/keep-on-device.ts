@@ -1,15 +1,14 @@
 import { saveWork } from './device';
 import { nothingUnsent, type Unsent, useOutbox } from './outbox-store';
 
-/** In ms: a write costs as much as drawing a letter. */
+/** ms: a write costs as much as drawing a letter. */
 const pause = 200;
 
-/** Changed since the last write. */
 const changed = new Set<string>();
 let isKeeping = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** At once, without the pause. @returns whether the device has it */
+/** @returns whether the device has it */
 export async function saveNow(reference: string): Promise<boolean> {
   const card = useOutbox.getState().cards[reference];
   const isKept = await saveWork(reference, { entries: card?.entries ?? [], spares: card?.spares ?? [] });
@@ -26,7 +25,7 @@ function writeAll(): Promise<unknown> {
 const isToKeep = (card: Unsent, former: Unsent = nothingUnsent): boolean =>
   card.entries !== former.entries || card.spares !== former.spares;
 
-/** Saves the first change at once, as the window may close; later ones together. */
+/** The first change at once, as the window may close. */
 function keep(reference: string): void {
   changed.add(reference);
   if (timer) return;
@@ -38,10 +37,7 @@ function keep(reference: string): void {
   }, pause);
 }
 
-/**
- * Saves unsent work while the page lives, and at once when it is hidden or left: work that was accepted meanwhile must
- * not be found again.
- */
+/** At once when the page is hidden or left: accepted work must not be found again. */
 export function keepOnDevice(): void {
   if (isKeeping) return;
   isKeeping = true;

@@ -7,35 +7,33 @@ import { onVisitForgotten } from '@/stores/visit-stores';
 import type { Desired, UnsavedTexts } from '../document/desired';
 import type { Entry } from './entries';
 
-/** A photo without a free place: listed beside the card, not sent. */
+/** Beside the card, not sent. */
 export type Spare = { readonly key: string; readonly fileName: string };
 
-/** Shown at its place. */
 export type RefusedPhoto = {
   readonly id: string;
   readonly slot: ImageName;
-  /** Null when the device kept nothing else of it. */
+  /** Null when the device has none. */
   readonly fileName: string | null;
-  /** Violation code; null for other failures. */
+  /** Null for other failures. */
   readonly code: string | null;
   readonly params: Readonly<Record<string, string | number>>;
-  /** The server's sentence, if it was refused there. */
+  /** The server's. */
   readonly message?: string | undefined;
 };
 
-/** Everything of a card that only this window knows. */
 export type Unsent = {
   readonly entries: readonly Entry[];
-  /** Derived from `entries`; kept apart, because only texts change at each key. */
+  /** Of `entries`; apart, because only texts change at each key. */
   readonly texts: UnsavedTexts;
   readonly desiredValues: readonly Desired[];
   readonly spares: readonly Spare[];
   readonly refusedPhotos: readonly RefusedPhoto[];
-  /** Refused places since the last `settle`. */
+  /** Since the last `settle`. */
   readonly refused: readonly Place[];
-  /** `share` from 0 to 1. */
+  /** 0 to 1. */
   readonly upload: { readonly key: string; readonly share: number } | null;
-  /** Failures in a row, and the last error. */
+  /** In a row. */
   readonly failures: number;
   readonly error: ApiError | null;
 };
@@ -54,11 +52,11 @@ export const nothingUnsent: Unsent = {
 
 type OutboxState = {
   readonly cards: Readonly<Record<string, Unsent>>;
-  /** False when the device cannot save (full storage, private window): work is lost with the window. */
+  /** False in a private window or with full storage: work is lost with the window. */
   readonly keeps: boolean;
 };
 
-/** Desired values until the API has them. Only this folder changes it. */
+/** Only this folder changes it. */
 export const useOutbox = create<OutboxState>(() => ({ cards: {}, keeps: true }));
 
 onVisitForgotten(() => useOutbox.setState({ cards: {}, keeps: true }));
@@ -78,7 +76,6 @@ function desiredOf({ desired, tried }: Entry): readonly Desired[] {
   return desired.place === 'cover' ? [...tried.filter((one) => one !== desired), desired] : [desired];
 }
 
-/** Subscribers render only when something differs. */
 const unlessEqual = <Part>(former: Part, part: Part): Part => (shallow(former, part) ? former : part);
 
 export function changeUnsent(

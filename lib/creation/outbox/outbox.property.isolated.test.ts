@@ -11,7 +11,7 @@ import { type Content, contentOf, crops, differencesOf, Scenario, type Step } fr
 vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const runs = Number(process.env.TEST_STORIES ?? (process.env.TEST_DEPTH === 'deep' ? 1000 : 40));
-/** Gives the same stories again. Each change is tested with the same ones; new ones are looked for in depth. */
+/** In depth new stories are looked for. */
 const seed = Number(process.env.TEST_SEED ?? (process.env.TEST_DEPTH === 'deep' ? Date.now() % 1_000_000 : 4711));
 
 const { plain, full, triptych, backWithLegends, backWithoutLegends } = coverIds;
@@ -40,20 +40,17 @@ const happening: fc.Arbitrary<Step> = fc.oneof(
 
 const story = fc.array(fc.record({ what: happening, window: fc.nat(1) }), { minLength: 4, maxLength: 24 });
 
-/**
- * A colour from a cover still being sent moves to the next cover only if that cover arrived. Until then the screen
- * guesses.
- */
+/** A colour moves to the next cover only if the one being sent arrived. */
 const guessed = (window: FakeWindow): string[] => (window.isCoverUncertain() ? ['Background Color'] : []);
 
-/** What a closed window had handed over may arrive after the next one has read the card (docs/how-a-card-is-kept.md). */
+/** It may arrive after the next window has read the card (docs/how-a-card-is-kept.md). */
 const isOfLateWrite = ({ lateWrites }: Scenario, place: string, now: unknown): boolean =>
   lateWrites.some(({ fields: { customizationName, file, value = '' } }) => {
     if (customizationName !== place) return false;
     return Array.isArray(now) ? now[0] === file : now === String(value).toUpperCase();
   });
 
-/** The last shown value is saved, or the shopper was asked about that very place. */
+/** Else the shopper was asked about that very place. */
 async function expectNothingLost(scenario: Scenario): Promise<void> {
   const isAlone = scenario.windows.length === 1;
   for (const window of scenario.windows) {
@@ -86,7 +83,7 @@ async function expectAgreement(scenario: Scenario): Promise<void> {
   }
 }
 
-/** Undefined for removals, steps in the history, and writes to several places. */
+/** Undefined for steps in the history, and writes to several places. */
 function placeWritten({ method, path, fields }: Passed): string | undefined {
   if (path === '/customizations') {
     const name = customizationNames.find((one) => one === fields.customizationName);
@@ -105,7 +102,7 @@ function expectNothingTwice({ shop, changedElsewhere, lateWrites }: Scenario): v
   const latest = new Map<string, string>();
   for (const write of done) {
     const place = placeWritten(write);
-    // These change other places too, so later equal writes are no repeats.
+    // Later equal writes are no repeats.
     if (!place) latest.clear();
     if (!place || changedElsewhere.has(place)) continue;
     const sent = JSON.stringify(write.fields);
@@ -114,10 +111,10 @@ function expectNothingTwice({ shop, changedElsewhere, lateWrites }: Scenario): v
   }
 }
 
-/** Behind a window's back; a step of the history too, if its answer is lost (test/fake-window.ts). */
+/** A step of the history too, if its answer is lost (test/fake-window.ts). */
 const disturbing: readonly Step['it'][] = ['is changed elsewhere', 'gets a second window', 'is undone', 'is redone'];
 
-/** Nobody else has changed the card: what differs is the shopper's own, also after a lost answer. */
+/** What differs is the shopper's own. */
 function expectNoQuestion(scenario: Scenario, events: readonly { what: Step }[]): void {
   if (events.some(({ what }) => disturbing.includes(what.it))) return;
   expect(scenario.questions).toBe(0);
@@ -136,13 +133,13 @@ it(`what is shown last is what the API holds, in ${runs} stories (seed ${seed})`
         await expectAgreement(scenario);
         expectNothingTwice(scenario);
         expectNoQuestion(scenario, events);
-        // Calls of a window that was closed offline fail this way.
+        // Calls of a window that was closed offline.
         expect(scenario.browser.faults.filter((fault) => String(fault) !== 'TypeError: Failed to fetch')).toEqual([]);
       } finally {
         await scenario.end();
       }
     }),
-    // Shrinking repeats slow cases; stop it before the test's own timeout.
+    // Shrinking would outlast the test's timeout.
     { numRuns: runs, seed, interruptAfterTimeLimit: 1_080_000, markInterruptAsFailure: true },
   );
 });

@@ -32,18 +32,16 @@ import { isRetried, isStale, retryDelay } from './retry-policy';
 import { Scheduler } from './scheduler';
 import { assertSession, serverCardNow } from './server-card';
 
-/** One card's desired values: shown at once, kept on the device, and sent one by one. */
+/** One card's desired values: shown at once, kept on the device, sent one by one. */
 export class Outbox {
   readonly #scheduler = new Scheduler();
   #isSending = false;
-  /** Aborted when its value is no longer desired. */
   #write: { readonly desired: Desired; readonly controller: AbortController } | null = null;
 
   constructor(readonly reference: string) {}
 
   /**
-   * Shows a value at once, keeps it on the device, and sends it in turn.
-   * @param state `waiting` while typing or opening: sent once released
+   * @param state `waiting` while typing or opening
    * @param former an entry that goes as this one comes, in one change
    */
   set(desired: Desired, state: EntryState = 'ready', former?: Entry): void {
@@ -59,25 +57,24 @@ export class Outbox {
     this.#release(this.#entries.filter(({ desired, state }) => desired.place === name && state !== 'ready'));
   }
 
-  /** Releases every entry as it is: without the open editor only the API can validate it. */
+  /** Without the open editor only the API can validate them. */
   releaseAll(): void {
     this.#release(this.#entries);
   }
 
-  /** An opened photo replaces the former one. */
   releasePhoto(place: ImageName, key: string): void {
     const opened = this.openingAt(place, key);
     if (opened) this.set({ place, photo: { key, crop: null } }, 'ready', opened);
   }
 
-  /** A photo that cannot be opened: the former one stays. */
+  /** The former one stays. */
   dropOpening(place: ImageName, key: string): void {
     const opened = this.openingAt(place, key);
     if (opened) this.#change((entries) => without(entries, [opened]));
     forgetPhotoIfUnused(this.reference, key);
   }
 
-  /** Undefined when the photo was discarded meanwhile. */
+  /** Undefined when discarded meanwhile. */
   openingAt(place: ImageName, key: string): Entry | undefined {
     return this.#entries.find(
       ({ desired, state }) =>
@@ -85,7 +82,7 @@ export class Outbox {
     );
   }
 
-  /** Drops the latest value of a place, and aborts its write. */
+  /** Aborts its write. */
   clear(place: Place): void {
     const serverCard = serverCreation(this.reference);
     const dropped = this.#entries.findLast(({ desired }) => desired.place === place);
@@ -99,7 +96,7 @@ export class Outbox {
     this.#forgetPhotoOf(dropped.desired);
   }
 
-  /** Sends the entries that are ready until none is left. */
+  /** Until none is ready. */
   send(): void {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -110,7 +107,7 @@ export class Outbox {
     });
   }
 
-  /** A call that is no entry, such as undo, among the writes. @throws what it throws */
+  /** No entry, such as undo. @throws what it throws */
   inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
     return this.#scheduler.inTurn(call);
   }
@@ -119,7 +116,7 @@ export class Outbox {
     this.#scheduler.retryNow();
   }
 
-  /** Resolves once nothing can be sent and no photo is being opened. */
+  /** And no photo is being opened. */
   whenSent(): Promise<void> {
     const isDone = (): boolean => !this.#entries.some(({ state, desired }) => state === 'ready' || isPhoto(desired));
     if (isDone()) return Promise.resolve();
@@ -156,7 +153,7 @@ export class Outbox {
     this.send();
   }
 
-  /** Aborts the write of a replaced photo, unless its upload is complete: the API may have it then. */
+  /** Unless its upload is complete: the API may have the photo then. */
   #endReplaced(desired: Desired): void {
     if (!this.#write || !isPhoto(desired) || isUploadComplete(unsentOf(this.reference).upload?.share)) return;
     const { desired: sent, controller } = this.#write;
@@ -167,7 +164,6 @@ export class Outbox {
     if (isPhoto(desired) && desired.photo) forgetPhotoIfUnused(this.reference, desired.photo.key);
   }
 
-  /** Only if the screen still shows this card. */
   #tellScreen(event: ScreenEvent): void {
     if (useEditor.getState().screen.reference === this.reference) dispatch(event);
   }
@@ -185,13 +181,13 @@ export class Outbox {
         isCertain = false;
         const failures = unsentOf(this.reference).failures + 1;
         changeUnsent(this.reference, () => ({ failures, error: asApiError(error) }));
-        // Ask again for the API's version, at once the first time.
+        // At once the first time.
         if (!isStale(error) || failures > 1) await this.#scheduler.wait(retryDelay(failures, error));
       }
     }
   }
 
-  /** @throws transient errors, which are retried */
+  /** @throws transient errors */
   async #sendNext(isCertain: boolean): Promise<void> {
     assertSession();
     let concerned: readonly Entry[] = entriesInTurn(this.#entries);
@@ -206,7 +202,7 @@ export class Outbox {
     } catch (error) {
       if (this.#scheduler.over.aborted) return;
       if (isRetried(error)) throw error;
-      // No longer desired. Ask whether it arrived before the next value is sent.
+      // No longer desired: ask whether it arrived.
       if (error instanceof DOMException && error.name === 'AbortError') {
         await serverCardNow(this.reference, false);
         return;
@@ -245,19 +241,19 @@ export class Outbox {
   }
 
   #accept(before: Creation, entries: readonly [Entry, ...Entry[]], after: Creation): void {
-    // A write may remove a photo that another entry still has to place.
+    // Another entry may still have to place it.
     for (const photo of allCustomizations(before)) keepPicture(photo);
     keepCreation(after);
     recordStep(before, entries[0].desired, after);
     this.#change((former) => withAccepted(former, entries, after));
     for (const { desired } of entries) this.#forgetPhotoOf(desired);
-    // Others have written meanwhile, and the answer lacks their changes.
+    // The answer lacks the changes of others.
     if (after.version > before.version + 1) void refreshCreation(this.reference);
   }
 
-  /** Lets the visitor choose between the API's value and their own, which can be redone if it is not kept. @throws ApiError */
+  /** The visitor chooses; their value can be redone. @throws ApiError */
   async #ask(serverCard: Creation, entry: Entry): Promise<void> {
-    // An ordered card prints the version that was confirmed (docs/product/orders.md, "Versions").
+    // It prints the confirmed version (docs/product/orders.md, "Versions").
     const isCorrection = useEditor.getState().screen.order !== undefined;
     if (serverCard.relatedOrder && !isCorrection) throw new ApiError('conflict', 409, '');
     const mine = shownCreation(serverCard, [entry.desired], usePictures.getState().pictures);
@@ -278,7 +274,6 @@ onVisitForgotten(() => {
   outboxes.clear();
 });
 
-/** The one of a card. */
 export function outboxOf(reference: string): Outbox {
   const outbox = outboxes.get(reference) ?? new Outbox(reference);
   outboxes.set(reference, outbox);

@@ -8,12 +8,12 @@ import { openUnsent } from './resume';
 import { failuresToTell } from './retry-policy';
 import { endedSession } from './server-card';
 
-/** `failing`: the server fails; `signedOut`: the session has ended. In all states work is kept and retried. */
+/** `failing`: the server fails. Work is kept and retried in all states. */
 export type PendingState = 'none' | 'saving' | 'offline' | 'failing' | 'signedOut';
 
 export type Pending = {
   readonly state: PendingState;
-  /** Places that the API does not have as desired, each once. */
+  /** Each once. */
   readonly places: readonly Place[];
 };
 
@@ -26,7 +26,7 @@ function stateOf({ failures, error }: Unsent, places: readonly Place[], isOnline
   return failures >= failuresToTell ? 'failing' : 'saving';
 }
 
-/** Shared by status word, order, proof and leave-warning (docs/product/drafts.md, "Unsent work"). */
+/** For status word, order, proof and leave-warning (docs/product/drafts.md, "Unsent work"). */
 export function pendingIn(unsent: Unsent, isOnline: boolean): Pending {
   const awaited = unsent.entries.filter(({ state }) => state !== 'placeless');
   const places = once(awaited.map(({ desired }) => desired.place));
@@ -35,21 +35,18 @@ export function pendingIn(unsent: Unsent, isOnline: boolean): Pending {
 
 export const pending = (reference: string): Pending => pendingIn(unsentOf(reference), onlineManager.isOnline());
 
-/** `refused` places need the visitor, `elsewhere` are in another window. */
+/** `refused` needs the visitor, `elsewhere` is in another window. */
 export type Settled = {
   readonly refused: readonly Place[];
   readonly elsewhere: readonly Place[];
-  /** Something was pending at first, here or in a closed window. */
+  /** Here or in a closed window. */
   readonly hasWaited: boolean;
 };
 
-/**
- * Waits until everything is sent or refused, however long the connection is away.
- * @param flush starts sending what waits for a pause, such as typed words
- */
+/** However long the connection is away. @param flush sends what waits for a pause */
 export async function settle(reference: string, flush: () => Promise<void>): Promise<Settled> {
   changeUnsent(reference, () => ({ refused: [] }));
-  // Adopts work of windows that closed meanwhile.
+  // Of windows that closed meanwhile.
   const left = openUnsent(reference);
   await left.first;
   left.stop();
@@ -65,7 +62,7 @@ export async function settle(reference: string, flush: () => Promise<void>): Pro
   };
 }
 
-/** Closing would lose a photo under way, or work that this device cannot save. */
+/** A photo under way, or work that this device cannot save. */
 export const isAtRisk = ({ entries, upload }: Unsent, keeps: boolean): boolean =>
   upload !== null ||
   (entries.length > 0 && (!keeps || entries.some(({ desired, state }) => isPhoto(desired) && state !== 'ready')));

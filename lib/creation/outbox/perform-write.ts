@@ -23,7 +23,7 @@ type Sending = {
 const hasPhoto = (serverCard: Creation, key: string): boolean =>
   allCustomizations(serverCard).some(({ file }) => file?.checksum === key);
 
-/** The key of a photo that the API does not show: its bytes may have to be sent. */
+/** Not shown by the API: its bytes may have to be sent. */
 export function newPhotoIn(serverCard: Creation, desired: Desired): string | undefined {
   const key = isPhoto(desired) ? desired.photo?.key : undefined;
   return key === undefined || hasPhoto(serverCard, key) ? undefined : key;
@@ -39,7 +39,7 @@ type Write = {
   readonly resetTimeout: () => void;
 };
 
-/** The API's answer, in the newest card that is known. */
+/** In the newest card that is known. */
 async function save(
   { serverCard, options }: Write,
   content: Omit<CustomizationWrite, keyof Write['options']>,
@@ -49,7 +49,7 @@ async function save(
   return { ...withCustomization(now, saved), version: saved.creationVersion };
 }
 
-/** Sends only the checksum of a photo that the creation has had. */
+/** Only the checksum of a photo that the API has had. */
 async function savePhoto(write: Write, name: CustomizationName, { key, crop }: PlacedPhoto): Promise<Creation> {
   const { serverCard, sending, resetTimeout } = write;
   const content = { name, ...(crop === null ? {} : { value: crop }) };
@@ -58,7 +58,7 @@ async function savePhoto(write: Write, name: CustomizationName, { key, crop }: P
   if (!bytes) return save(write, { ...content, photo: key });
   if (wasSent(key)) {
     const known = await save(write, { ...content, photo: key }).catch((error: unknown) => {
-      // It did not arrive, or the API dropped it with an undone history.
+      // It did not arrive, or was dropped with an undone history.
       if (!isUnknownPhoto(error)) throw error;
     });
     if (known) return known;
@@ -71,7 +71,7 @@ async function savePhoto(write: Write, name: CustomizationName, { key, crop }: P
   return save(write, { ...content, file: bytes.file, onProgress });
 }
 
-/** Already removed elsewhere: load the creation again. */
+/** Removed elsewhere: load again. */
 function staleWhenGone(error: unknown): never {
   const isGone = error instanceof ApiError && error.code === 'not_found';
   throw isGone ? new ApiError('stale_version', 412, 'Removed elsewhere') : error;
@@ -85,14 +85,13 @@ async function remove({ serverCard, options }: Write, name: CustomizationName): 
   return { ...withoutCustomization(now, name), version: serverCard.version + 1 };
 }
 
-/** Only differences are sent (docs/product/screens.md, "The creation screen"). */
+/** Only differences (docs/product/screens.md, "The creation screen"). */
 const designBody = (serverCard: Creation, { cover, product, background }: NewDesign) => ({
   ...(serverCard.cover?.iri === cover.iri ? {} : { cover: cover.iri }),
   ...(serverCard.product.slug === product.slug ? {} : { product: product.iri }),
   ...(background ? { background } : {}),
 });
 
-/** Sends a value that the API does not hold. */
 async function send(write: Write, desired: Desired): Promise<Creation> {
   const { serverCard, options } = write;
   switch (desired.place) {
@@ -113,8 +112,7 @@ async function send(write: Write, desired: Desired): Promise<Creation> {
 }
 
 /**
- * With a time limit. Two values are an exchange of photos.
- * @param serverCard the creation as the API has it
+ * Two values are an exchange of photos.
  * @returns the creation after it
  * @throws ApiError; DOMException `AbortError` when it was ended
  */

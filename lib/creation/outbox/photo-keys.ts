@@ -18,13 +18,13 @@ export function isPhotoDesired(reference: string, key: string): boolean {
   return isPlaced || spares.some((one) => one.key === key);
 }
 
-/** Bytes picked on this page, or saved by an earlier page, whose picture is then shown. */
+/** Or saved by an earlier page, whose picture is then shown. */
 export async function bytesOf(reference: string, key: string): Promise<SentBytes | undefined> {
   const known = photoBytes(key);
   if (known) return known;
   const kept = await readPhoto(reference, key).catch(() => undefined);
   if (!kept) return undefined;
-  // It may have been saved before it was shrunk.
+  // Saved before it was shrunk.
   const { openPhoto } = await fetchedCode(() => import('../photos/prepare/open-photo'));
   const opened = await openPhoto(kept).catch(() => null);
   // Discarded meanwhile.
@@ -34,9 +34,8 @@ export async function bytesOf(reference: string, key: string): Promise<SentBytes
 }
 
 /**
- * Renames a shrunk photo to its checksum, here and on the device: so its arrival is recognised, and its bytes are sent
- * once. Does nothing where the browser makes no checksums.
- * @returns true when the key is gone: renamed, or discarded meanwhile
+ * Its arrival is recognised, and its bytes are sent once. Does nothing where the browser makes no checksums.
+ * @returns true when the key is gone
  */
 export async function nameByChecksum(reference: string, key: string): Promise<boolean> {
   const made = await bytesOf(reference, key);
@@ -48,7 +47,6 @@ export async function nameByChecksum(reference: string, key: string): Promise<bo
   const { file, checksum } = made;
   renamePhotoBytes(key, checksum);
   const isThere = await savePhoto(reference, checksum, file);
-  // Discarded meanwhile.
   if (!isPhotoDesired(reference, key)) {
     forgetPhotoIfUnused(reference, checksum);
     return true;
@@ -57,7 +55,7 @@ export async function nameByChecksum(reference: string, key: string): Promise<bo
     entries: withPhotoKey(entries, key, checksum),
     spares: spares.map((one) => (one.key === key ? { ...one, key: checksum } : one)),
   }));
-  // The work on the device names the photo: until it is saved with the new name, the former one has to be there.
+  // Until the work is saved with the new name, the former one has to be there.
   if (isThere) void saveNow(reference).then((isKept) => isKept && deletePhoto(reference, key));
   return true;
 }

@@ -11,11 +11,11 @@ const report = (error: ApiError, action: string): void => {
   import('@/lib/api/report-error').then(({ reportError }) => reportError(error, action)).catch(() => undefined);
 };
 
-/** Another cover without this place was chosen meanwhile. */
+/** Another cover was chosen meanwhile. */
 const isWithoutPlace = ({ violations }: ApiError): boolean =>
   violations.some(({ code }) => code === 'customization_not_allowed');
 
-/** Also opens the photo's tools, unless another photo is being edited. */
+/** Opens the photo's tools, unless another photo is being edited. */
 export function showRefusal(reference: string, photo: RefusedPhoto): void {
   changeUnsent(reference, ({ refusedPhotos, refused }) => ({
     refusedPhotos: [...refusedPhotos, photo],
@@ -25,7 +25,7 @@ export function showRefusal(reference: string, photo: RefusedPhoto): void {
   if (slot === null && screen.step === 'images' && screen.reference === reference) selectSlot(photo.slot);
 }
 
-/** After the visitor has read them, or chosen another photo. */
+/** Read, or replaced by another photo. */
 export const dismissRefusals = (reference: string, slot: RefusedPhoto['slot']): void =>
   changeUnsent(reference, ({ refusedPhotos }) => ({ refusedPhotos: refusedPhotos.filter((one) => one.slot !== slot) }));
 
@@ -41,14 +41,11 @@ function refusePhoto(reference: string, { place, photo }: DesiredPhoto, error: A
   forgetPhotoIfUnused(reference, photo.key);
 }
 
-/** Shown at the photo's place or beside the card instead. */
+/** At the photo's place or beside the card. */
 const isToldElsewhere = (desired: Desired): boolean =>
   isPhoto(desired) && desired.photo !== null && fileNameOf(desired.photo.key) !== undefined;
 
-/**
- * Keeps a refused text for correction, drops anything else, and shows the error. Our own faults are also reported with
- * their trace.
- */
+/** Keeps a refused text for correction, drops anything else. Our own faults are also reported. */
 export function refuse(reference: string, entries: readonly Entry[], cause: unknown): void {
   if (!(cause instanceof ApiError)) globalThis.reportError?.(cause);
   const error = asApiError(cause);

@@ -5,8 +5,8 @@ import { outboxOf } from './outbox';
 import { changeUnsent } from './outbox-store';
 
 /**
- * Saves this card's desired values on the device, and sends those left by this window before a reload or by closed ones.
- * `photos/use-reopened-photos.ts` opens their photos.
+ * Sends what was left by this window before a reload or by closed ones. `photos/use-reopened-photos.ts` opens their
+ * photos.
  * @returns `first` resolves when existing work is adopted; `stop` ignores windows that close later
  */
 export function openUnsent(reference: string): { first: Promise<void>; stop: () => void } {
@@ -17,7 +17,7 @@ export function openUnsent(reference: string): { first: Promise<void>; stop: () 
       spares: [...spares, ...work.spares],
     }));
     outboxOf(reference).send();
-    // `adoptWork` removes the other window's record next.
+    // `adoptWork` removes the other's record next.
     await saveNow(reference);
   };
   return adoptWork(reference, take);

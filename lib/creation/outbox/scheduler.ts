@@ -2,14 +2,14 @@ import { onlineManager } from '@tanstack/react-query';
 import { useAuth } from '@/stores/auth';
 import { maxWait } from './retry-policy';
 
-/** Runs the calls of one card one after another, while there is a connection. */
+/** One after another, while there is a connection. */
 export class Scheduler {
   #last: Promise<unknown> = Promise.resolve();
   readonly #over = new AbortController();
   /** Each ends a wait. */
   readonly #wakes = new Set<() => void>();
 
-  /** Aborted at sign-out. */
+  /** At sign-out. */
   get over(): AbortSignal {
     return this.#over.signal;
   }
@@ -25,7 +25,7 @@ export class Scheduler {
     return turn;
   }
 
-  /** Ends early when the browser is back online, at sign-in, or when the visitor asks. @param delay ms */
+  /** Ends early at a connection, at sign-in, or when the visitor asks. @param delay ms */
   async wait(delay: number): Promise<void> {
     let wake = (): void => undefined;
     const woken = new Promise<void>((resolve) => {

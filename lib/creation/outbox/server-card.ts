@@ -4,17 +4,16 @@ import { creationQuery } from '@/lib/api/creations';
 import { queryClient } from '@/lib/api/query-client';
 import { useAuth } from '@/stores/auth';
 
-/** The write waits for the next sign-in. */
 export const endedSession = 'Token expired';
 
-/** After an expired session, a write would be a guest's. @throws ApiError until the visitor signs in again */
+/** A write would be a guest's. @throws ApiError until the visitor signs in again */
 export function assertSession(): void {
   useAuth.getState().hydrate();
   const { status, ended } = useAuth.getState();
   if (status === 'guest' && ended) throw new ApiError('unauthenticated', 401, endedSession);
 }
 
-/** @param isCertain whether the cached answer can be trusted */
+/** @param isCertain the cached answer can be trusted */
 export async function serverCardNow(reference: string, isCertain: boolean): Promise<Creation> {
   const query = creationQuery(reference);
   const client = queryClient();

@@ -42,14 +42,14 @@ const entry: z.ZodType<Entry> = z.object({
 });
 const spare: z.ZodType<Spare> = z.object({ key: text, fileName: text });
 
-/** Without malformed ones. The others stay the same objects: `tried` may hold `desired` itself (`insteadOf`). */
+/** The well-formed ones, as the same objects: `tried` may hold `desired` itself (`insteadOf`). */
 const listOf = <One>(one: z.ZodType<One>) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((all) => all.filter((value): value is One => one.safeParse(value).success));
 
-/** What a window has saved on this device, perhaps with an older build. */
+/** Perhaps of an older build. */
 export const storedWork = z
   .object({ entries: listOf(entry), spares: listOf(spare) })
   .catch({ entries: [], spares: [] });

@@ -10,25 +10,20 @@ const noneLeft: Settled = { refused: [], elsewhere: [], hasWaited: false };
 export type PendingGate = {
   readonly pending: Pending;
   readonly isWaiting: boolean;
-  /** Blocks the action although nothing is under way any more. */
   readonly left: Settled;
   /**
-   * Runs an action once nothing is pending. A second call retries at once and replaces the action.
+   * A second call retries at once and replaces the action.
    * @param action gets whether it had to wait
    * @returns resolves when it is done, or cannot be
    */
   readonly run: (action: Action) => Promise<void>;
 };
 
-/**
- * Printing and ordering wait for unsent work (docs/product/drafts.md, "Unsent work").
- * @param flush starts sending what waits for a pause
- */
+/** Printing and ordering wait (docs/product/drafts.md, "Unsent work"). @param flush sends what waits for a pause */
 export function usePendingGate(reference: string, flush: () => Promise<void>): PendingGate {
   const now = usePending(reference);
   const [isWaiting, setWaiting] = useState(false);
   const [left, setLeft] = useState(noneLeft);
-  /** Cleared when the screen is left. */
   const round = useRef<{ action: Action; end: Promise<void> } | null>(null);
   const latest = useRef(flush);
   useEffect(() => {

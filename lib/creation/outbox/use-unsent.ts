@@ -8,7 +8,7 @@ import { isPhoto } from '../document/desired';
 import { type Unsent, unsentIn, useOutbox } from './outbox-store';
 import { isAtRisk, type Pending, pendingIn } from './pending';
 
-/** @param select must give the same value or object while nothing has changed */
+/** @param select gives the same value while nothing has changed */
 export const useUnsent = <Part>(reference: string | null, select: (unsent: Unsent) => Part): Part =>
   useOutbox((state) => select(unsentIn(state, reference)));
 
@@ -30,7 +30,7 @@ export function usePending(reference: string | null): Pending {
   return { state, places };
 }
 
-/** 0 to 1; undefined when no photo of this place is to be sent. */
+/** Undefined when no photo of this place is to be sent. */
 export function uploadShare(
   { entries, upload }: Unsent,
   reference: string | null,

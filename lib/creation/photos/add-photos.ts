@@ -27,7 +27,7 @@ async function keep(reference: string, { key, file }: PickedPhoto): Promise<void
 
 type Refused = Pick<RefusedPhoto, 'code' | 'params'>;
 
-/** @returns the photo, or what the API would refuse */
+/** @returns what the API would refuse, if anything */
 async function open(file: File, slot: ImageName, product: ProductSlug): Promise<OpenedPhoto | Refused> {
   const opened = await openPhoto(file);
   if (typeof opened === 'string') return { code: opened, params: {} };
@@ -39,13 +39,12 @@ async function open(file: File, slot: ImageName, product: ProductSlug): Promise<
   return { code: 'photo_too_small', params: { width, height } };
 }
 
-/** Shows a photo once it is decoded, and sends it; a refusal is shown at its place. */
+/** A refusal is shown at its place. */
 export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Card): Promise<void> {
   const { reference, product } = card;
   const { key, file } = photo;
   const opened = await open(file, slot, product).catch((): Refused => ({ code: null, params: {} }));
   const isOpen = 'file' in opened;
-  // Discarded, or signed out meanwhile.
   if (!outboxOf(reference).openingAt(slot, key)) {
     if (isOpen && opened.local) URL.revokeObjectURL(opened.local.url);
     return;
@@ -55,12 +54,12 @@ export async function openInPlace(photo: PickedPhoto, slot: ImageName, card: Car
     return showRefusal(reference, { id: key, slot, fileName: file.name, ...opened });
   }
   const made = addPhotoBytes(key, opened);
-  // Saves the smaller file: originals would soon fill the storage.
+  // Originals would soon fill the storage.
   void made.then(() => nameByChecksum(reference, key));
   outboxOf(reference).releasePhoto(slot, key);
 }
 
-/** Saves it on this device until the API has it. */
+/** On this device until the API has it. */
 function placePhoto(photo: PickedPhoto, slot: ImageName, card: Card): void {
   const { reference } = card;
   dismissRefusals(reference, slot);
@@ -76,7 +75,7 @@ function addSpare(photo: PickedPhoto, reference: string): void {
   void openSpare(photo, reference);
 }
 
-/** Also one that this page has not opened yet, as after a reload. */
+/** Also after a reload. */
 export async function placeSpare(key: string, slot: ImageName, card: Card): Promise<void> {
   const bytes = await bytesOf(card.reference, key);
   if (!bytes) return;
@@ -85,17 +84,13 @@ export async function placeSpare(key: string, slot: ImageName, card: Card): Prom
 }
 
 export type PhotoTarget = {
-  /** In order. */
   readonly slots: readonly ImageName[];
   readonly filled: ReadonlySet<ImageName>;
-  /** Tapped or dropped on; null for the empty slots. */
+  /** Null for the empty slots. */
   readonly chosen: ImageName | null;
 };
 
-/**
- * Fills slots in order; other photos are listed beside the card.
- * @returns the first slot that was filled, and how many files found none
- */
+/** Other photos are listed beside the card. @returns the first filled slot, and how many files found none */
 export function addPhotos(
   files: readonly File[],
   { slots, filled, chosen }: PhotoTarget,

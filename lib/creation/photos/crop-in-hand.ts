@@ -13,7 +13,7 @@ export type CropInHand = {
   readonly crop: CropState;
 };
 
-/** The crop that the tools are changing: the card shows it, and moves it, before it is saved. */
+/** Shown and moved before it is saved. */
 export const useCropInHand = create<{ readonly held: CropInHand | null }>(() => ({ held: null }));
 
 onVisitForgotten(() => useCropInHand.setState({ held: null }));

@@ -1,17 +1,16 @@
 import type { Crop } from '@jolimot/card/crop';
 
-/** Percent (0–100) of the view: the picture after turning. */
+/** Percent of the view: the picture after turning. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const bounded = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** Corrects rounding. */
 function inside({ x, y, width, height }: Area): Area {
   const [w, h] = [bounded(width, 100), bounded(height, 100)];
   return { x: bounded(x, 100 - w), y: bounded(y, 100 - h), width: w, height: h };
 }
 
-/** From the view (after turning) to the stored crop (before turning). */
+/** The stored crop is before turning. */
 export function cropFromView(area: Area, rotate: Crop['rotate']): Crop {
   const { x, y, width, height } = area;
   switch (rotate) {
@@ -40,7 +39,6 @@ export function viewFromCrop({ x, y, width, height, rotate }: Crop): Area {
   }
 }
 
-/** Clockwise (1) or not (-1). */
 export function turned(rotate: Crop['rotate'], quarter: 1 | -1): Crop['rotate'] {
   const turns = [0, 90, 180, 270] as const;
   return turns[(turns.indexOf(rotate) + quarter + 4) % 4] ?? 0;

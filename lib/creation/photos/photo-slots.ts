@@ -1,9 +1,8 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 
 /**
- * The first file goes to the chosen slot, the others to empty slots after it, then before it.
- * @param slots in order
- * @param chosen tapped or dropped on; null for empty slots only
+ * The first file to the chosen slot, others to empty slots after it, then before.
+ * @param chosen null for empty slots only
  */
 export function assignSlots<File>(
   files: readonly File[],

@@ -7,7 +7,7 @@ import { showRefusal } from '../outbox/refuse';
 import { openInPlace } from './add-photos';
 import { openSpare } from './spares';
 
-/** Picked by an earlier page, and not sent. */
+/** By an earlier page. */
 export type LeftPhoto = { readonly key: string; readonly slot: ImageName | null; readonly isReady: boolean };
 
 const reopening = new Set<string>();
@@ -16,14 +16,13 @@ async function reopen({ key, slot, isReady }: LeftPhoto, card: { reference: stri
   const { reference } = card;
   if (isReady && slot !== null) return void (await bytesOf(reference, key));
   const file = await readPhoto(reference, key);
-  // A photo without a slot stays beside the card.
+  // It stays beside the card.
   if (slot === null) return file && openSpare({ key, file }, reference);
   if (file) return openInPlace({ key, file }, slot, card);
   outboxOf(reference).dropOpening(slot, key);
   showRefusal(reference, { id: key, slot, fileName: null, code: 'photo_unknown', params: {} });
 }
 
-/** Shows a photo saved on this device, and loads its bytes. */
 export async function reopenPhoto(photo: LeftPhoto, card: { reference: string; product: ProductSlug }): Promise<void> {
   if (reopening.has(photo.key)) return;
   reopening.add(photo.key);

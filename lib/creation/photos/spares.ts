@@ -3,7 +3,7 @@ import { forgetPhotoIfUnused, isPhotoDesired } from '../outbox/photo-keys';
 import { openPhoto } from './prepare/open-photo';
 import { addPhotoBytes } from './prepare/photo-bytes';
 
-/** `key` is local until the checksum is known. */
+/** Local until the checksum is known. */
 export type PickedPhoto = { readonly key: string; readonly file: File };
 
 export async function openSpare({ key, file }: PickedPhoto, reference: string): Promise<void> {

@@ -8,7 +8,7 @@ import { turned } from './crop-view';
 
 /** In ms. */
 const pause = 500;
-/** In percent: fragments are rounded. */
+/** Percent: fragments are rounded. */
 const tolerance = 0.01;
 
 const near = (one: Crop, other: Crop): boolean =>
@@ -21,9 +21,9 @@ export type CropState = {
   /** The card shows it. */
   readonly isSaved: boolean;
   readonly sharpness: Sharpness;
-  /** Between the photo's edges, 0 to 1; null where the crop fills it. */
+  /** 0 to 1; null where the crop fills it. */
   readonly position: ReturnType<typeof positionOf>;
-  /** In percent of the photo as shown. */
+  /** Percent of the photo. */
   readonly move: (right: number, down: number) => void;
   readonly zoomTo: (zoom: number) => void;
   readonly positionAt: (axis: 'across' | 'down', share: number) => void;
@@ -31,9 +31,8 @@ export type CropState = {
 };
 
 /**
- * Measures the resolution at each movement; saves after a pause, unless too coarse to print. Follows the saved crop
- * when that changes elsewhere ("undo", another window).
- * @param value fragment, or null for the largest centred one
+ * Saves after a pause, unless too coarse to print. Follows the saved crop when that changes elsewhere.
+ * @param value null for the largest centred one
  * @param slot in mm
  */
 export function useCrop(
@@ -70,7 +69,6 @@ export function useCrop(
     return () => clearTimeout(timer);
   }, [crop]);
 
-  // Saves the last movement on unmount.
   useEffect(() => () => keep(), []);
 
   return {

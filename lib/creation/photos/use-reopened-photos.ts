@@ -8,7 +8,7 @@ import { useUnsent } from '../outbox/use-unsent';
 import { isOfPage } from './prepare/photo-bytes';
 import type { LeftPhoto } from './reopen-photo';
 
-/** Photos whose bytes this page neither has nor prepares. */
+/** This page neither has nor prepares their bytes. */
 export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares'>): LeftPhoto[] {
   const placed = entries.flatMap(({ desired, state }) =>
     isPhoto(desired) && desired.photo
@@ -19,7 +19,7 @@ export function leftPhotos({ entries, spares }: Pick<Unsent, 'entries' | 'spares
   return [...placed, ...beside].filter(({ key }) => !isOfPage(key));
 }
 
-/** Opens unsent photos of closed or reloaded windows, once the card is open. */
+/** Of closed or reloaded windows. */
 export function useReopenedPhotos(creation: Creation | null): void {
   const reference = creation?.reference ?? null;
   const product: ProductSlug | undefined = creation?.product.slug;
@@ -33,7 +33,7 @@ export function useReopenedPhotos(creation: Creation | null): void {
     if (left.length === 0) return;
     fetchedCode(() => import('./reopen-photo'))
       .then(({ reopenPhoto }) => Promise.all(left.map((photo) => reopenPhoto(photo, { reference, product }))))
-      // They stay on the device for the next visit.
+      // They stay on the device.
       .catch(() => undefined);
   }, [reference, product, desiredValues, spares]);
 }

@@ -16,7 +16,7 @@ import { sharpnessOf } from '../card/slot-geometry';
 import { type TypedName, type UnsavedTexts, wordsOf } from '../document/desired';
 import { problemsOf } from '../words/typed-text-problems';
 
-/** `blocking`: the card cannot be ordered like this. */
+/** `blocking`: cannot be ordered. */
 export type ReviewItem =
   | { readonly kind: 'missing'; readonly step: CreationStep; readonly blocking: true; readonly thing: MissingPart }
   | {
@@ -34,7 +34,7 @@ export type ReviewItem =
       readonly problem: TextProblem;
     }
   | { readonly kind: 'legend'; readonly step: 'message'; readonly blocking: false; readonly name: LegendName }
-  /** Photos or legends in the tray are not printed. */
+  /** The tray is not printed. */
   | { readonly kind: 'waiting'; readonly step: 'images'; readonly blocking: false };
 
 export type Reviewed = {
@@ -87,7 +87,7 @@ function wordItems(reviewed: Reviewed): ReviewItem[] {
   });
 }
 
-/** Blocking items first (docs/product/screens.md, "The creation screen"). */
+/** Blocking items first. */
 export function review(reviewed: Reviewed): ReviewItem[] {
   const items = [...missingItems(reviewed), ...photoItems(reviewed), ...trayItems(reviewed), ...wordItems(reviewed)];
   return [...items.filter((item) => item.blocking), ...items.filter((item) => !item.blocking)];

@@ -1,12 +1,12 @@
 import { writeHash } from './hash';
 import type { ScreenEffect } from './state-machine';
 
-/** In ms (docs/product/times.md, "Times and sizes"). */
+/** ms (docs/product/times.md, "Times and sizes"). */
 export const scrollDuration = 300;
 
 const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** At once for visitors who prefer reduced motion. */
+/** At once with reduced motion. */
 export function scrollToTop(): void {
   const from = window.scrollY;
   if (from === 0) return;
@@ -17,17 +17,14 @@ export function scrollToTop(): void {
   const start = performance.now();
   const frame = (now: number): void => {
     const share = Math.min(1, (now - start) / scrollDuration);
-    // 'instant': the style sheet's smooth scrolling would lag behind each frame.
+    // Smooth scrolling would lag behind each frame.
     window.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
     if (share < 1) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 }
 
-/**
- * Bypasses the router: its pushState takes effect later and would overwrite a newer address. Each entry carries the
- * router's state, which the router needs to come back to it.
- */
+/** The router's pushState takes effect later and would overwrite a newer address. Its state lets it come back. */
 function writeEntry(url: string, history: 'push' | 'replace'): void {
   const write = history === 'push' ? History.prototype.pushState : History.prototype.replaceState;
   routerState = window.history.state ?? routerState;
@@ -36,7 +33,7 @@ function writeEntry(url: string, history: 'push' | 'replace'): void {
 
 let routerState: unknown = null;
 
-/** For entries that the browser made (a typed hash, a plain link). */
+/** Of a typed hash or a plain link. */
 export function addRouterState(): void {
   if (window.history.state === null) writeEntry(window.location.href, 'replace');
   else routerState = window.history.state;
@@ -51,7 +48,6 @@ export function perform(effect: ScreenEffect): void {
   writeEntry(`${pathname}${search}${writeHash(hash, effect.to)}`, effect.history);
 }
 
-/** Keeps path and hash. */
 export function writeSearch(search: string, history: 'push' | 'replace'): void {
   const { pathname, hash } = window.location;
   writeEntry(`${pathname}${search}${hash}`, history);

@@ -5,13 +5,11 @@ import { onVisitForgotten } from '@/stores/visit-stores';
 import { perform } from './browser-effects';
 import { initialState, type ScreenEvent, type ScreenState, transition } from './state-machine';
 
-/** The server's version, and the same with the local change. */
 type Conflict = { readonly mine: Creation; readonly theirs: Creation };
 
 type OpenConflict = Conflict & { readonly answer: (keepMine: boolean) => void };
 
 type EditorState = {
-  /** Reference and step follow the hash. */
   screen: ScreenState;
   dispatch: (event: ScreenEvent) => void;
   slot: ImageName | null;
@@ -19,16 +17,15 @@ type EditorState = {
   conflict: OpenConflict | null;
   /** True keeps the visitor's version. */
   ask: (conflict: Conflict) => Promise<boolean>;
-  /** At sign-out: answers the open question. */
+  /** At sign-out. */
   forgetQuestions: () => void;
 };
 
 /** One question at a time. */
 let lastAnswer: Promise<boolean> = Promise.resolve(true);
-/** A new object after each sign-out. */
+/** New after each sign-out. */
 let visit = {};
 
-/** Client-only state of the creation screen. */
 export const useEditor = create<EditorState>((set, get) => ({
   screen: initialState,
   dispatch: (event) => {
@@ -41,7 +38,7 @@ export const useEditor = create<EditorState>((set, get) => ({
   selectSlot: (slot) => set({ slot }),
   conflict: null,
   forgetQuestions: () => {
-    // Also answers queued questions, or the next one would wait without end.
+    // Answers queued questions too.
     visit = {};
     lastAnswer = Promise.resolve(true);
     get().conflict?.answer(true);
@@ -62,7 +59,7 @@ export const useEditor = create<EditorState>((set, get) => ({
   },
 }));
 
-/** The moves that parts of the screen make; they subscribe to nothing. */
+/** Subscribes to nothing. */
 export const dispatch: EditorState['dispatch'] = (event) => useEditor.getState().dispatch(event);
 export const selectSlot: EditorState['selectSlot'] = (slot) => useEditor.getState().selectSlot(slot);
 

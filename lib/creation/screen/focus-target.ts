@@ -5,15 +5,14 @@ export type FocusTarget = CustomizationName | 'background';
 
 type FocusState = { readonly target: FocusTarget | null; readonly setTarget: (target: FocusTarget | null) => void };
 
-/** A closed panel with this control opens. */
 export const useFocusTarget = create<FocusState>((set) => ({ target: null, setTarget: (target) => set({ target }) }));
 
-/** In ms: the code of its step may still be loading. */
+/** ms: its step's code may be loading. */
 const timeout = 10_000;
 
 const focusable = 'input, button, textarea, select, [tabindex="0"]';
 
-/** Visible; on a phone perhaps the button that opens its panel. */
+/** On a phone perhaps the button that opens its panel. */
 function controlOf(target: FocusTarget): HTMLElement | null {
   const marked = document.querySelectorAll<HTMLElement>(`[data-place="${target}"]`);
   const seen = [...marked].find((element) => element.getClientRects().length > 0);
@@ -22,7 +21,7 @@ function controlOf(target: FocusTarget): HTMLElement | null {
   return seen.querySelector<HTMLElement>('input:checked') ?? seen.querySelector<HTMLElement>(focusable);
 }
 
-/** Focuses once the step is there, unless the visitor presses a key or taps meanwhile. */
+/** Unless the visitor presses a key or taps meanwhile. */
 export function focusOn(target: FocusTarget): void {
   const { setTarget } = useFocusTarget.getState();
   setTarget(target);
@@ -45,6 +44,6 @@ export function focusOn(target: FocusTarget): void {
     if (control || performance.now() > end) stop();
     else requestAnimationFrame(look);
   };
-  // After the heading's focus, so that screen readers announce the step first.
+  // Screen readers announce the step's heading first.
   requestAnimationFrame(() => requestAnimationFrame(look));
 }

@@ -6,7 +6,7 @@ export type CreationHash = {
   /** Upper case. */
   readonly reference: string | null;
   readonly step: CreationStep;
-  /** The order whose card is corrected; absent for a draft. */
+  /** Absent for a draft. */
   readonly order?: string;
 };
 
@@ -16,7 +16,7 @@ const keys = { reference: 'reference', step: 'step', order: 'order' } as const;
 
 const readStep = (value: string | null): CreationStep => creationSteps.find((step) => step === value) ?? defaultStep;
 
-/** With or without `#`. An unknown or missing step is `card`. @returns the reference in upper case */
+/** An unknown step is `card`. @returns the reference in upper case */
 export function readHash(hash: string): CreationHash {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const reference = params.get(keys.reference)?.trim().toUpperCase();
@@ -25,11 +25,7 @@ export function readHash(hash: string): CreationHash {
   return reference && order ? { ...place, order } : place;
 }
 
-/**
- * Keeps foreign keys; writes nothing for the default step without a reference.
- * @param current the hash so far
- * @returns the hash with its `#`, or '' when it is empty
- */
+/** Keeps foreign keys. @returns with its `#`, or '' */
 export function writeHash(current: string, { reference, step, order }: CreationHash): string {
   const params = new URLSearchParams(current.replace(/^#/, ''));
   params.delete(keys.reference);
@@ -42,12 +38,12 @@ export function writeHash(current: string, { reference, step, order }: CreationH
   return text === '' ? '' : `#${text}`;
 }
 
-/** Opens at the message, which people want to read again first. @returns without its `#` */
+/** People want to read the message again first. */
 export const correctionHash = (order: Pick<Order, 'reference'>, reference: string): string =>
   writeHash('', { reference, step: 'message', order: order.reference }).slice(1);
 
 export const sameHash = (one: CreationHash, other: CreationHash): boolean =>
   one.reference === other.reference && one.step === other.step;
 
-/** Past the first rows of the catalogue: at a card, or a later step. */
+/** At a card, or a later step. */
 export const isPastFirst = ({ reference, step }: CreationHash): boolean => reference !== null || step !== defaultStep;

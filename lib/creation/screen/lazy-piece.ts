@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Code that is fetched separately, once. */
 export type Piece<Module> = {
-  /** @throws when it cannot be fetched; calling again retries */
+  /** Calling again retries. @throws when it cannot be fetched */
   readonly load: () => Promise<Module>;
-  /** Undefined until loaded. */
   readonly loaded: () => Module | undefined;
 };
 
-/** @param fetchIt the `import()` of the piece */
 export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module> {
   let here: Module | undefined;
   let loading: Promise<Module> | undefined;
@@ -28,9 +25,9 @@ export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module>
 }
 
 /**
- * Fetches a piece when desired, and uses a loaded one at once. React's `lazy` would still show its fallback for 300 ms,
- * and keep a failed fetch; a query would load its library with the first rows.
- * @returns `here` is undefined while fetching; `failed` until `retry`, or until the connection is back
+ * React's `lazy` would show its fallback for 300 ms, and keep a failed fetch; a query would load its library with the
+ * first rows.
+ * @returns `failed` until `retry`, or until the connection is back
  */
 export function usePiece<Module>(
   piece: Piece<Module>,

@@ -4,8 +4,7 @@ import { at, loaded, missing, offline, refused, run, typed } from '@/test/screen
 import { defaultStep, writeHash } from './hash';
 import { actionKeys, initialState, isAt, nextStep, transition } from './state-machine';
 
-// Titles in « » are rules of docs/product/screens.md, "The creation screen". Others of its rules are checked in
-// cover-customizations.test.ts, review.test.ts and step-tabs.isolated.test.tsx.
+// Titles in « » are rules of docs/product/screens.md, "The creation screen".
 
 describe('« State lives in the URL hash with two keys: reference (creation reference, upper-cased when read) and step »', () => {
   it('is read from them, the reference in capitals', () => {

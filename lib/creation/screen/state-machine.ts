@@ -15,11 +15,11 @@ export type ActionKey = (typeof actionKeys)[number];
 type ActionStatus = {
   readonly loading: boolean;
   readonly error: ApiError | null;
-  /** Calls under way: several writes of one kind may be queued. */
+  /** Several writes of one kind may be queued. */
   readonly running: number;
 };
 
-/** Why the addressed creation is not shown; after `signedOut` the address keeps it. */
+/** After `signedOut` the address keeps the creation. */
 type Notice = 'gone' | 'ordered' | 'signedOut';
 
 export type ScreenState = CreationHash & {
@@ -28,15 +28,15 @@ export type ScreenState = CreationHash & {
 };
 
 export type ScreenEvent =
-  /** By a link, typing, or back and forward. Also the first event. */
+  /** Also the first event. */
   | { readonly type: 'hashChanged'; readonly hash: CreationHash }
   /** Null when it does not exist. */
   | { readonly type: 'loaded'; readonly reference: string; readonly creation: { relatedOrder: string | null } | null }
   | { readonly type: 'loadFailed'; readonly reference: string; readonly error: ApiError }
   | { readonly type: 'loadRetried' }
-  /** The creation belongs to an account whose session has ended. */
+  /** It belongs to an account. */
   | { readonly type: 'sessionEnded'; readonly reference: string }
-  /** The first creation, or one that replaces it. */
+  /** First, or a replacement. */
   | { readonly type: 'created'; readonly reference: string }
   | { readonly type: 'coverChosen'; readonly empty?: CreationStep }
   | { readonly type: 'stepValidated'; readonly empty?: CreationStep }
@@ -44,7 +44,7 @@ export type ScreenEvent =
   | { readonly type: 'started'; readonly action: ActionKey }
   | { readonly type: 'succeeded'; readonly action: ActionKey }
   | { readonly type: 'failed'; readonly action: ActionKey; readonly error: ApiError }
-  /** Ended without an answer for the visitor: retried, not needed, or shown elsewhere. */
+  /** Retried, not needed, or shown elsewhere. */
   | { readonly type: 'stopped'; readonly action: ActionKey }
   | { readonly type: 'errorDismissed'; readonly action: ActionKey };
 
@@ -65,10 +65,10 @@ const idleActions: ScreenState['actions'] = {
   removeCustomization: idle,
 };
 
-/** Before the address has been read. */
+/** The address is not read yet. */
 export const initialState: ScreenState = { reference: null, step: defaultStep, actions: idleActions, notice: null };
 
-/** After the last step comes no other: it stays. @param empty a step that the cover has nothing for */
+/** @param empty a step that the cover has nothing for */
 export function nextStep(step: CreationStep, empty?: CreationStep): CreationStep {
   return creationSteps.slice(creationSteps.indexOf(step) + 1).find((next) => next !== empty) ?? step;
 }
@@ -85,7 +85,6 @@ function ended(state: ScreenState, action: ActionKey, error: ApiError | null): S
   return withAction(state, action, { loading: running > 0, error, running });
 }
 
-/** Keeps nothing of the former creation. */
 const initialise = (hash: CreationHash): ScreenState => ({
   ...hash,
   actions: hash.reference ? { ...idleActions, init: begun } : idleActions,
@@ -115,13 +114,13 @@ function advance(state: ScreenState, empty?: CreationStep): Transition {
 
 function openCreation(state: ScreenState, reference: string): Transition {
   if (reference === state.reference) return withoutEffects(state);
-  // Replaces the history entry without a reference, so that "back" never returns to it.
+  // "Back" never returns to no reference.
   const history = state.reference === null ? 'replace' : 'push';
   const adopted = { ...state, reference, notice: null };
   return { state: adopted, effects: [{ type: 'navigate', to: adopted, history }] };
 }
 
-/** A pure function (docs/product/screens.md, "The creation screen"). Answers about another creation change nothing. */
+/** docs/product/screens.md, "The creation screen". Answers about another creation change nothing. */
 export function transition(state: ScreenState, event: ScreenEvent): Transition {
   switch (event.type) {
     case 'hashChanged':

@@ -16,12 +16,10 @@ function useMedia(media: string): boolean {
   );
 }
 
-/**
- * Tools beside the card (the `md` breakpoint). Only for elements that must not be in the page twice; otherwise use CSS.
- */
+/** The `md` breakpoint: only for elements that must not be in the page twice. */
 export const useIsWide = (): boolean => useMedia('(min-width: 900px)');
 
-/** Tools in the flow of the page (the `low` breakpoint). */
+/** The `low` breakpoint. */
 export const useIsLow = (): boolean => useMedia('(max-height: 480px)');
 
 /** Undo and redo fit beside the four steps. */

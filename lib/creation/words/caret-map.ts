@@ -4,19 +4,18 @@ import { printable, splitGraphemes } from '@jolimot/card/typeset/printable-text'
 import type { SetLine, SetMessage } from '@jolimot/card/typeset/set-message';
 import { type Shaper, widthOf } from '@jolimot/card/typeset/shaper';
 
-/** Offsets count UTF-16 units of the printable text; lengths are mm from the trim's top-left. */
+/** In UTF-16 units of the printable text; mm from the trim's top-left. */
 type MappedLine = {
   readonly start: number;
   /** After the last drawn letter. */
   readonly end: number;
-  /** After the undrawn spaces and line end. */
+  /** And the undrawn spaces. */
   readonly next: number;
   readonly top: number;
-  /** x of each offset from `start` to `next`. */
   readonly xs: readonly number[];
 };
 
-/** Measured by the same shaper as the print. */
+/** By the shaper of the print. */
 export type CaretMap = {
   /** As typed. */
   readonly text: string;
@@ -53,7 +52,7 @@ export function mapCarets(message: MappedMessage): CaretMap {
     lines.push(mappedLine({ start, end, next, top: top(index) }, () => placesOf(message, line, next - start)));
     from = next;
   });
-  // Draws nothing, but the caret can be there.
+  // The caret can be there.
   const empty = slot.rect.x + slot.rect.w * startShare[align];
   while (from < drawn.length || lines.length === 0 || endsLine(drawn, lines.at(-1))) {
     const stop = drawn.indexOf('\n', from);
@@ -66,7 +65,7 @@ export function mapCarets(message: MappedMessage): CaretMap {
   return { text, drawn, leading, lines };
 }
 
-/** Measured lazily: a key needs only the caret's line. */
+/** A key needs only the caret's line. */
 function mappedLine(line: Omit<MappedLine, 'xs'>, measure: () => number[]): MappedLine {
   let xs: readonly number[] | undefined;
   return {
@@ -81,7 +80,6 @@ function mappedLine(line: Omit<MappedLine, 'xs'>, measure: () => number[]): Mapp
 const endsLine = (drawn: string, line: MappedLine | undefined): boolean =>
   line !== undefined && line.next > line.end && drawn[line.next - 1] === '\n';
 
-/** The last line includes its trailing spaces or line end. */
 function nextStart(drawn: string, end: number, next: SetLine | undefined): number {
   if (next) return next.start;
   let at = end;
@@ -89,7 +87,7 @@ function nextStart(drawn: string, end: number, next: SetLine | undefined): numbe
   return drawn[at] === '\n' ? at + 1 : at;
 }
 
-/** Letters of one glyph share its width; trailing spaces stay inside the slot. */
+/** Letters of one glyph share its width; trailing spaces stay inside. */
 function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: number): number[] {
   const perUnit = set.sizeMm / shaper.unitsPerEm(set.fontId);
   const widths = new Map<number, number>();
@@ -113,11 +111,10 @@ function placesOf({ set, slot, shaper }: MappedMessage, line: SetLine, count: nu
 const spaceWidth = ({ fontId, sizeMm }: SetMessage, shaper: Shaper): number =>
   widthOf(shaper, fontId, '\u00A0', sizeMm);
 
-/** Offsets differ, since drawing composes accents and drops invisible characters. */
+/** Drawing composes accents and drops invisible characters. */
 const toDrawn = (map: CaretMap, offset: number): number =>
   offset >= map.text.length ? map.drawn.length : printable(map.text.slice(0, offset)).length;
 
-/** The last typed offset for a drawn one. */
 function toTyped(map: CaretMap, offset: number): number {
   let [low, high] = [0, map.text.length];
   while (low < high) {
@@ -133,7 +130,7 @@ function lineOf(map: CaretMap, drawnOffset: number): number {
   return Math.max(0, index);
 }
 
-/** In mm, for an offset of the typed text. */
+/** mm */
 export function caretPlace(map: CaretMap, offset: number): CaretPlace {
   const at = toDrawn(map, offset);
   const line = lineOf(map, at);
@@ -141,9 +138,9 @@ export function caretPlace(map: CaretMap, offset: number): CaretPlace {
   return { line, x: found?.xs[Math.min(at - found.start, found.xs.length - 1)] ?? 0, top: found?.top ?? 0 };
 }
 
-/** The nearest typed offset. @param x in mm */
+/** @param x in mm */
 function nearestIn(map: CaretMap, line: MappedLine, x: number): number {
-  // The offset after a broken line belongs to the next line.
+  // After a broken line it is of the next.
   const last = Math.min(
     line.next - line.start,
     endsLine(map.drawn, line) ? line.next - line.start - 1 : line.end - line.start,
@@ -157,7 +154,7 @@ function nearestIn(map: CaretMap, line: MappedLine, x: number): number {
   return toTyped(map, line.start + best);
 }
 
-/** The nearest typed offset; x and y in mm. */
+/** x and y in mm. */
 export function offsetAt(map: CaretMap, x: number, y: number): number {
   const first = map.lines[0];
   if (!first) return 0;
@@ -166,7 +163,7 @@ export function offsetAt(map: CaretMap, x: number, y: number): number {
   return line ? nearestIn(map, line, x) : 0;
 }
 
-/** One line above or below, nearest to x (mm); else the start or end of the text. */
+/** Nearest to x (mm); else the start or end of the text. */
 export function offsetBeside(map: CaretMap, offset: number, by: 1 | -1, x: number): number {
   const line = map.lines[caretPlace(map, offset).line + by];
   if (line) return nearestIn(map, line, x);
@@ -177,7 +174,7 @@ export function lineEnds(map: CaretMap, offset: number): { start: number; end: n
   const line = map.lines[caretPlace(map, offset).line];
   if (!line) return { start: 0, end: map.text.length };
   const isCut = line.end === line.next && line !== map.lines.at(-1);
-  // The offset after a cut word belongs to the next line.
+  // After a cut word it is of the next line.
   const letters = isCut ? splitGraphemes(map.drawn.slice(line.start, line.end)).slice(0, -1).join('') : null;
   const end = letters === null ? line.end : line.start + letters.length;
   return { start: toTyped(map, line.start), end: toTyped(map, end) };
@@ -185,7 +182,7 @@ export function lineEnds(map: CaretMap, offset: number): { start: number; end: n
 
 export type Band = { readonly x: number; readonly width: number; readonly top: number };
 
-/** In mm, one per line; a selected line end is a narrow strip. */
+/** A selected line end is a narrow strip. */
 export function selectedBands(map: CaretMap, from: number, to: number): Band[] {
   const [start, end] = [toDrawn(map, from), toDrawn(map, to)];
   return map.lines.flatMap((line): Band[] => {

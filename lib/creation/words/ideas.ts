@@ -1,6 +1,6 @@
 import type { TextEdit } from './unprintable';
 
-/** By tag: keys of `creation.message.suggestions` in the messages. */
+/** Keys of `creation.message.suggestions`, by tag. */
 const sentences = {
   birthday: ['birthday.1', 'birthday.2', 'birthday.3', 'birthday.4', 'birthday.5'],
   thanks: ['thanks.1', 'thanks.2', 'thanks.3', 'thanks.4', 'thanks.5'],
@@ -18,32 +18,28 @@ const sentences = {
   condolences: ['condolences.1', 'condolences.2', 'condolences.3', 'condolences.4'],
   sorry: ['sorry.1', 'sorry.2', 'sorry.3', 'sorry.4'],
   'just-because': ['just-because.1', 'just-because.2', 'just-because.3', 'just-because.4'],
-  /** Offered for every card. */
   closing: ['closing.1', 'closing.2', 'closing.3'],
 } as const;
 export type IdeaTag = keyof typeof sentences;
 export type Idea = (typeof sentences)[IdeaTag][number];
 
-/** The back-office may add tags without sentences. */
+/** The back-office may add tags. */
 export const hasIdeas = (slug: string): slug is IdeaTag => slug in sentences;
 
 export const ideasOf = (tag: IdeaTag): readonly Idea[] => sentences[tag];
 
-/** By the cover's tags, in order, then those for any card. */
+/** By the cover's tags, then those for any card. */
 export function ideasFor(tagSlugs: readonly string[]): Idea[] {
   const tags = new Set<IdeaTag>([...tagSlugs.filter(hasIdeas), 'just-because']);
   return [...tags].flatMap(ideasOf);
 }
 
-/** Starts again after the last page. */
 export function shownIdeas(ideas: readonly Idea[], round: number, size = 3): Idea[] {
   const from = (round * size) % Math.max(1, ideas.length);
   return [...ideas.slice(from), ...ideas.slice(0, from)].slice(0, size);
 }
 
-/**
- * Replaces the selection, with spaces around it; appends a line while the field has not been visited (`caret` null).
- */
+/** Replaces the selection; without a visit of the field (`caret` null) appends a line. */
 export function ideaEdit(message: string, idea: string, caret: { from: number; to: number } | null): TextEdit {
   if (message.trim() === '') return { from: 0, to: message.length, words: idea };
   const { from, to } = caret ?? { from: message.trimEnd().length, to: message.length };

@@ -1,11 +1,10 @@
 export type PauseTimer = {
-  /** Restarts the pause. */
   readonly resetTimeout: () => void;
   readonly stop: () => void;
   readonly isWaiting: () => boolean;
 };
 
-/** Calls back after a pause (ms). A key sets no new timer: the running one checks the time of the last key. */
+/** A key sets no new timer: the running one checks the time of the last key. @param pause ms */
 export function pauseTimer(pause: number, onPause: () => void): PauseTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;

@@ -7,7 +7,7 @@ import type { TypedName } from '../document/desired';
 
 type On = { readonly creation: Creation; readonly cover: Cover | null; readonly shaper: Shaper | undefined };
 
-/** Empty while the shaper is loading. @param text as typed */
+/** Empty while the shaper is loading. */
 export function problemsOf(name: TypedName, text: string, { creation, cover, shaper }: On): TextProblem[] {
   if (!shaper || !cover) return [];
   const { product, style } = creation;

@@ -6,28 +6,25 @@ import { forgetRedoable, makeRedoable, redoableIn, useRedoable } from '../histor
 import { outboxOf } from '../outbox/outbox';
 import { unsentOf } from '../outbox/outbox-store';
 
-/** Before and after "correct all": undone in one step, until something else is typed. */
+/** Undone in one step, until something else is typed. */
 type Corrected = { readonly reference: string; readonly before: string; readonly after: string };
 
 type TypedState = {
-  /** One after the other: emojis and unknown letters are corrected apart. */
+  /** Emojis and unknown letters are corrected apart. */
   readonly corrected: readonly Corrected[];
 };
 
-/** Undo of typed texts that the API never had. */
+/** Of texts that the API never had. */
 export const useTyped = create<TypedState>(() => ({ corrected: [] }));
 
 onVisitForgotten(() => useTyped.setState({ corrected: [] }));
 
-/** The last one, if it is of this card. */
 export const lastCorrected = ({ corrected }: TypedState, reference: string | null): Corrected | undefined =>
   corrected.at(-1)?.reference === reference ? corrected.at(-1) : undefined;
 
-/** Before `after` is typed. */
 export const noteCorrected = (change: Corrected): void =>
   useTyped.setState(({ corrected }) => ({ corrected: [...corrected, change] }));
 
-/** Saved when typing pauses. */
 export function typeText(reference: string, name: TypedName, text: string): void {
   outboxOf(reference).set({ place: name, text }, 'waiting');
   forgetRedoable();
@@ -36,10 +33,9 @@ export function typeText(reference: string, name: TypedName, text: string): void
   }));
 }
 
-/** As the undo button names it. */
 export const typed: HistoryStep = { subject: 'message', kind: 'changed' };
 
-/** Undoes texts that cannot be saved. */
+/** They cannot be saved. */
 export function makeTextsRedoable(reference: string): void {
   const { texts } = unsentOf(reference);
   const values = typedNames.flatMap((place) => {
@@ -50,7 +46,7 @@ export function makeTextsRedoable(reference: string): void {
   makeRedoable(reference, values, typed);
 }
 
-/** @returns the step, or null when there is none, or a server step comes first */
+/** @returns null also when a server step comes first */
 export function redoHere(reference: string): HistoryStep | null {
   const redoable = redoableIn(useRedoable.getState().redoable, reference);
   if (!redoable) return null;
@@ -59,7 +55,7 @@ export function redoHere(reference: string): HistoryStep | null {
   return redoable.step;
 }
 
-/** @returns whether "correct all" was the last change, and is undone */
+/** @returns whether it was the last change */
 export function undoCorrection(reference: string): boolean {
   const { corrected } = useTyped.getState();
   const last = lastCorrected({ corrected }, reference);

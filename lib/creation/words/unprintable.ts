@@ -2,23 +2,23 @@ import type { FontId } from '@jolimot/card/fonts';
 import { hasEmoji, splitGraphemes, unprintableCharacters } from '@jolimot/card/typeset/printable-text';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 
-/** Replaces the text between two offsets (UTF-16). */
+/** Offsets are UTF-16. */
 export type TextEdit = { readonly from: number; readonly to: number; readonly words: string };
 
 export const applyEdit = (text: string, { from, to, words }: TextEdit): string =>
   text.slice(0, from) + words + text.slice(to);
 
-/** Offsets are UTF-16 in the typed text. */
+/** Offsets are of the typed text. */
 export type Unprintable = {
   readonly from: number;
   readonly to: number;
   readonly character: string;
   readonly kind: 'emoji' | 'unknown';
-  /** Empty when the character can only be left out. */
+  /** Empty: left out. */
   readonly replacement: string;
 };
 
-/** Signs that Unicode normalisation does not simplify. */
+/** Unicode normalisation leaves them. */
 const plainForms: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -41,13 +41,12 @@ const plainForms: Readonly<Record<string, string>> = {
   '\u2736': '*',
 };
 
-/** `½` → `1/2`, and after a digit ` 1/2`; empty for other characters. */
+/** `½` → `1/2`, and after a digit ` 1/2`. */
 function fraction(character: string, isAfterDigit: boolean): string {
   const parts = character.normalize('NFKC').split('\u2044');
   return parts.length === 2 ? (isAfterDigit ? ' ' : '') + parts.join('/') : '';
 }
 
-/** The first plainer form that the font has. */
 function replacementFor(character: string, before: string, fontId: FontId, shaper: Shaper): string {
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
   const isAfterDigit = /\d$/u.test(before);
@@ -60,9 +59,9 @@ function replacementFor(character: string, before: string, fontId: FontId, shape
   return tries.find(known) ?? '';
 }
 
-/** Emojis and characters that the font lacks, in order. */
+/** In order. */
 export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): Unprintable[] {
-  // Runs at each key and rarely finds any: cheap test first.
+  // Runs at each key and rarely finds any.
   if (!hasEmoji(text) && unprintableCharacters(text, fontId, shaper).length === 0) return [];
   const found: Unprintable[] = [];
   let from = 0;
@@ -80,7 +79,7 @@ export function findUnprintable(text: string, fontId: FontId, shaper: Shaper): U
 
 const endsInSpace = (text: string): boolean => /[ \u00A0\u202F]$/u.test(text);
 
-/** Replaces unprintable characters, or drops them with the space before. One edit, so that one "undo" restores all. */
+/** A dropped one goes with the space before. One edit: one "undo" restores all. */
 export function repair(text: string, unprintables: readonly Unprintable[]): TextEdit | null {
   const [first, last] = [unprintables[0], unprintables.at(-1)];
   if (!first || !last) return null;
@@ -96,10 +95,10 @@ export function repair(text: string, unprintables: readonly Unprintable[]): Text
   return { from: start, to: last.to, words };
 }
 
-/** `replacement` is empty when the character is removed. */
+/** Empty when removed. */
 export type Correction = { readonly character: string; readonly replacement: string; readonly count: number };
 
-/** A preview of {@link repair}: each character once, in order. */
+/** Each character once, in order. */
 export function corrections(unprintables: readonly Unprintable[]): Correction[] {
   const counted = new Map<string, Correction>();
   for (const { character, replacement } of unprintables) {

@@ -4,12 +4,11 @@ import { unsentIn, unsentOf, useOutbox } from '../outbox/outbox-store';
 import { useEditor } from '../screen/editor';
 import { pauseTimer } from './pause-timer';
 
-/** In ms, for the rest of the screen. */
 const pause = 250;
 
 /**
- * Texts after a typing pause: laying out and reviewing the whole card at each key is slow. No delay on other steps and
- * for legends; the message step draws the message itself.
+ * Laying out and reviewing the whole card at each key is slow. No delay for legends and on other steps; the message
+ * step draws the message itself.
  */
 export function useSettledTexts(): UnsavedTexts {
   const { reference, step } = useEditor((state) => state.screen);
@@ -38,7 +37,7 @@ export function useSettledTexts(): UnsavedTexts {
 function onlyMessageDiffers(now: UnsavedTexts, before: UnsavedTexts): boolean {
   const { Message: typed, ...legends } = now;
   const { Message: former, ...formerLegends } = before;
-  // A just saved text leaves the unsaved ones: that is not typing.
+  // A just saved text is not typing.
   if (typed === undefined || typed === former) return false;
   const names = new Set([...Object.keys(legends), ...Object.keys(formerLegends)]);
   return [...names].every((name) => Reflect.get(legends, name) === Reflect.get(formerLegends, name));

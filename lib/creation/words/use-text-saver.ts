@@ -8,7 +8,7 @@ import { pauseTimer } from './pause-timer';
 /** In ms. */
 const pause = 700;
 
-/** A refused text waits until the text, style, cover or product changes. */
+/** It waits until the text, style, cover or product changes. */
 function forgetRefusals(reference: string): void {
   for (const { desired, state } of unsentOf(reference).entries) {
     if (state === 'refused' || state === 'placeless') outboxOf(reference).set(desired, 'waiting');
@@ -23,9 +23,8 @@ function releaseTexts(reference: string, isValid: (name: TypedName, text: string
 }
 
 /**
- * Saves after a pause, and at once when the screen is left or hidden. An unprintable text stays on this device until it
- * is corrected.
- * @param isValid whether the API would take a text
+ * At once when the screen is left or hidden. An unprintable text stays here until it is corrected.
+ * @param isValid for the API
  * @returns starts saving at once
  */
 export function useTextSaver(
@@ -50,7 +49,7 @@ export function useTextSaver(
       else timer.stop();
     };
     plan();
-    // A subscription, not a selector: it runs at each key and must not render.
+    // A selector would render at each key.
     const stop = useOutbox.subscribe((state, before) => {
       if (unsentIn(state, reference).texts !== unsentIn(before, reference).texts) plan();
     });

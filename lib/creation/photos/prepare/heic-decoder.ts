@@ -2,18 +2,18 @@ import { uploadLimits } from '@jolimot/card/upload-limits';
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import type { Size } from './sent-photo';
 
-/** libheif's enumerations, from heif_image.h. */
+/** Of heif_image.h. */
 const rgbSpace = 1;
 const rgba = 11;
 const interleavedChannel = 10;
 
-/** `thumbnail` is the small picture that phones store beside the photo, if it shows the same part. */
+/** The small picture beside the photo, if it shows the same part. */
 export type HeicPart = 'thumbnail' | 'photo';
 
 type HeicPixels = Size & { readonly data: Uint8ClampedArray<ArrayBuffer> };
 
 /**
- * Upright: libheif applies the file's rotation. Frees nothing: the memory goes with libheif's instance.
+ * Upright. The memory goes with libheif's instance.
  * @returns RGBA of the part, and the photo's size in px; null when it cannot be read
  */
 export async function decodeHeic(
@@ -23,7 +23,7 @@ export async function decodeHeic(
   const lib = await createLibheif();
   const fileAt = lib._malloc(bytes.length);
   lib.HEAPU8.set(bytes, fileAt);
-  // `heif_error` has three words; its first is 0 for success.
+  // Three words; the first is 0 for success.
   const errorAt = lib._malloc(16);
   const outAt = errorAt + 12;
   const word = (at: number): number => lib.HEAPU32[at >> 2] ?? 0;
@@ -42,7 +42,7 @@ export async function decodeHeic(
   const size = sizeOf(photo);
   if (!(size.width > 0 && size.height > 0) || size.width * size.height > uploadLimits.pixels) return null;
 
-  /** Null when there is none, or when it was cut otherwise. */
+  /** Null also when cut otherwise. */
   const thumbnail = (): number | null => {
     if (lib._heif_image_handle_get_list_of_thumbnail_IDs(photo, outAt, 1) < 1) return null;
     lib._heif_image_handle_get_thumbnail(errorAt, photo, word(outAt), outAt);

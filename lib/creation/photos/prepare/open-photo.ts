@@ -10,13 +10,13 @@ import type { HeicPart } from './heic-decoder';
 import { readHeicPhoto } from './photo-worker-client';
 import type { Size } from './sent-photo';
 
-/** `local` is null when only the API shows it as it will be printed. */
+/** `local` is null when only the API shows it as printed. */
 export type OpenedPhoto = {
   readonly file: File;
   readonly local: LocalPicture | null;
-  /** Makes a better one, where `local` is only a thumbnail. */
+  /** Where `local` is only a thumbnail. */
   readonly sharper?: () => Promise<LocalPicture | null>;
-  /** The browser may write it anew, smaller: it reads it as the API does, and nothing is transparent. */
+  /** The browser reads it as the API does, and nothing is transparent. */
   readonly isShrinkable: boolean;
 };
 
@@ -25,10 +25,7 @@ const sourceOf =
   async (from, length) =>
     new Uint8Array(await file.slice(from, from + length).arrayBuffer());
 
-/**
- * Checks bytes, not the name, and refuses at once what the API would refuse after the upload.
- * @returns the photo, or the API's violation code
- */
+/** Checks bytes, not the name. @returns the photo, or the API's violation code */
 export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode> {
   const source = sourceOf(file);
   const kind = photoKind(await source(0, headLength));
@@ -42,7 +39,6 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | ViolationCode
 
 type Shown = Pick<OpenedPhoto, 'local' | 'sharper'>;
 
-/** Nothing where the browser would show something else than the API. */
 async function shownPicture(file: File, kind: PhotoKind, header: PhotoHeader): Promise<Shown> {
   const local = isReadAlike(header) ? await readLocalPicture(file) : null;
   return local || kind !== 'heic' ? { local } : openHeic(file, header);
@@ -63,10 +59,10 @@ async function openHeic(file: File, { colours }: PhotoHeader): Promise<Shown> {
   return local ? { local, sharper: () => read('photo') } : { local: await read('photo') };
 }
 
-/** In bytes; browsers fail on larger files. */
+/** Browsers fail on larger files. */
 const shownBytes = 80 * 1024 * 1024;
 
-/** An object URL, which the caller revokes; null if the browser cannot decode the file. */
+/** The caller revokes its URL; null if the browser cannot decode the file. */
 async function readLocalPicture(file: File): Promise<LocalPicture | null> {
   if (file.size > shownBytes) return null;
   const url = URL.createObjectURL(file);

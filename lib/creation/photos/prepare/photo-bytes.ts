@@ -8,27 +8,27 @@ import { fileChecksum, isHeavy, sentSize } from './sent-photo';
 
 export type SentBytes = {
   readonly file: File;
-  /** SHA-256 in hex, or null where the browser cannot. */
+  /** Null where the browser cannot. */
   readonly checksum: string | null;
 };
 
-/** Picked on this page, by key; shrunk once. */
+/** By key. */
 const bytes = new Map<string, { readonly name: string; readonly made: Promise<SentBytes> }>();
 
-/** Keys picked here, before their bytes are known. */
+/** Before their bytes are known. */
 const picked = new Set<string>();
 
 export const notePicked = (key: string): Set<string> => picked.add(key);
 
 export const isOfPage = (key: string): boolean => bytes.has(key) || picked.has(key);
 
-/** Kept after sending, for another place. */
+/** Also after sending, for another place. */
 export const usePictures = create<{ readonly pictures: LocalPictures }>(() => ({ pictures: {} }));
 
-/** The API may have the photo, so it can no longer be cancelled. */
+/** It can no longer be cancelled. */
 export const isUploadComplete = (share: number | undefined): boolean => share !== undefined && share >= 1;
 
-/** The API may know these although no place holds them now. */
+/** Even if no place holds them now. */
 const sent = new Set<string>();
 
 export const noteSent = (key: string): Set<string> => sent.add(key);
@@ -58,7 +58,6 @@ async function makeKnown(opened: OpenedPhoto): Promise<SentBytes> {
 const showAs = (key: string, picture: LocalPicture): void =>
   usePictures.setState(({ pictures }) => ({ pictures: { ...pictures, [key]: picture } }));
 
-/** Shows the photo and starts to shrink it. */
 export function addPhotoBytes(key: string, opened: OpenedPhoto): Promise<SentBytes> {
   const made = bytes.get(key)?.made ?? makeKnown(opened);
   bytes.set(key, { name: opened.file.name, made });
@@ -78,7 +77,7 @@ async function sharpen(thumbnail: string, sharper: () => Promise<LocalPicture | 
   for (const key of keys) showAs(key, { ...pictures[key], ...made });
 }
 
-/** Once it is loaded, so that nothing blinks. */
+/** So that nothing blinks. */
 const drawable = (url: string): Promise<boolean> => {
   const image = new Image();
   image.src = url;
@@ -90,7 +89,7 @@ const drawable = (url: string): Promise<boolean> => {
 
 const loading = new Set<string>();
 
-/** Loads the API's pictures of photos picked here; they are shown once they can be drawn at once. */
+/** Shown once they can be drawn at once. */
 export function loadStored({ customizations, tray }: Pick<Creation, 'customizations' | 'tray'>): void {
   for (const { file, fileUrl } of [...Object.values(customizations), ...Object.values(tray)]) {
     const { pictures } = usePictures.getState();
@@ -108,16 +107,15 @@ export function loadStored({ customizations, tray }: Pick<Creation, 'customizati
   }
 }
 
-/** Keeps a photo of the API that is about to lose its place, so that another place can show it. */
+/** About to lose its place: another one can show it. */
 export function keepPicture({ file, fileUrl }: Pick<Customization, 'file' | 'fileUrl'>): void {
   if (!file || fileUrl === null || usePictures.getState().pictures[file.checksum]) return;
   showAs(file.checksum, { url: fileUrl, width: file.width, height: file.height });
 }
 
-/** Undefined when it was not picked on this page. */
+/** Undefined when not picked on this page. */
 export const photoBytes = (key: string): Promise<SentBytes> | undefined => bytes.get(key)?.made;
 
-/** Undefined when it was not picked on this page. */
 export const fileNameOf = (key: string): string | undefined => bytes.get(key)?.name;
 
 export function renamePhotoBytes(former: string, key: string): void {
@@ -128,5 +126,5 @@ export function renamePhotoBytes(former: string, key: string): void {
   if (picture) showAs(key, picture);
 }
 
-/** Forgets the bytes; the shown picture stays. */
+/** The shown picture stays. */
 export const forgetPhotoBytes = (key: string): boolean => bytes.delete(key);

@@ -2,16 +2,16 @@ import type { HeicPart } from './heic-decoder';
 import type { PhotoResult, PhotoTask, Task } from './photo-worker';
 import type { Size } from './sent-photo';
 
-/** In ms: a phone takes about two seconds; fetching the decoder may take longer. */
+/** ms: a phone takes about two seconds; fetching the decoder may take longer. */
 const timeouts = { shrink: 60_000, heic: 60_000 } as const;
 
 const waiting = new Map<number, (answer: PhotoResult) => void>();
 let worker: Worker | null | undefined;
 let lastId = 0;
-/** One picture at a time: each takes some 50 MB of memory. */
+/** One at a time: each takes some 50 MB. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The worker did not start, or crashed. */
+/** It did not start, or crashed. */
 function closeWorker(): void {
   worker?.terminate();
   worker = null;
@@ -57,10 +57,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** An upright JPEG without metadata. @param size px, in the photo's proportions */
+/** Without metadata. @param size px, in the photo's proportions */
 export const shrinkPhoto = (file: Blob, size: Size): Promise<PhotoResult> =>
   inTurn(() => ask({ task: 'shrink', file, size }));
 
-/** For the screen. @param profile the file's own */
+/** @param profile the file's own */
 export const readHeicPhoto = (file: Blob, part: HeicPart, profile: Uint8Array | undefined): Promise<PhotoResult> =>
   inTurn(() => ask({ task: 'heic', file, part, profile }));

@@ -2,7 +2,7 @@ import { inProfile, profileSegment } from '@jolimot/card/photo-file/profile-segm
 import type { HeicPart } from './heic-decoder';
 import type { Size } from './sent-photo';
 
-/** Seconds of work that would block the page. The HEIC decoder (a megabyte) is fetched with the first HEIC. */
+/** Would block the page for seconds. The HEIC decoder (a megabyte) comes with the first HEIC. */
 
 /** No loss visible in print, at about a fifth of a phone's file. */
 const quality = 0.86;
@@ -13,7 +13,7 @@ function drawn(picture: CanvasImageSource, { width, height }: Size, colorSpace: 
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false, colorSpace });
   if (!context) throw new Error('No canvas in this browser.');
-  // The paper: a HEIC may be transparent.
+  // A HEIC may be transparent.
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -21,14 +21,14 @@ function drawn(picture: CanvasImageSource, { width, height }: Size, colorSpace: 
   return canvas;
 }
 
-/** @param size px, upright (EXIF orientation applied) */
+/** @param size px, upright */
 async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
   const bitmap = await createImageBitmap(file);
   try {
-    // Some browsers ignore the EXIF orientation here.
+    // Some browsers ignore EXIF orientation.
     const isUpright = Math.abs(bitmap.width / bitmap.height - size.width / size.height) < 0.01;
     if (!isUpright) return { kind: 'unable' };
-    // As wide as phones' colours; the file then says so.
+    // As wide as phones' colours.
     const canvas = drawn(bitmap, size, 'display-p3');
     return { kind: 'picture', blob: await jpegOf(canvas), ...size };
   } finally {
@@ -36,10 +36,10 @@ async function shrink(file: Blob, size: Size): Promise<PhotoResult> {
   }
 }
 
-/** In px, the longest side: enough for the screen until the API has made its own. */
+/** px: enough until the API has made its own. */
 const shownSide = 1600;
 
-/** A small JPEG in the photo's own colours, for the screen. The size is the photo's. */
+/** In the photo's own colours. The size is the photo's. */
 async function readHeic(file: Blob, part: HeicPart, profile: Uint8Array | undefined): Promise<PhotoResult> {
   const { decodeHeic } = await import('./heic-decoder');
   const found = await decodeHeic(new Uint8Array(await file.arrayBuffer()), part);
@@ -74,10 +74,8 @@ export type Task =
   | { readonly task: 'shrink'; readonly file: Blob; readonly size: Size }
   | { readonly task: 'heic'; readonly file: Blob; readonly part: HeicPart; readonly profile: Uint8Array | undefined };
 
-/** The answer repeats `id`. */
 export type PhotoTask = Task & { readonly id: number };
 
 export type PhotoResult =
   | { readonly kind: 'picture'; readonly blob: Blob; readonly width: number; readonly height: number }
-  /** This browser or file does not allow it. */
   | { readonly kind: 'unable' };
