@@ -21,14 +21,14 @@ function useCurrentPage() {
   return { page, entry: menuEntries.find(({ to, also }) => page !== undefined && (to === page || also === page)) };
 }
 
-/** Folder tabs on a wide screen, else a line that unfolds the same list, so a screen reader hears it once. */
+/** On a phone a line that unfolds the same list, so a screen reader hears it once. */
 export function AccountMenu() {
   const t = useTranslations('myAccount.menu');
   const path = usePathname();
   const { page, entry } = useCurrentPage();
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Kept with its page, so each new page starts with the list folded.
+  // Each new page starts with the list folded.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
   const close = () => setOpenAt(null);
@@ -132,7 +132,7 @@ function Entries({ open, page, onFollow }: EntriesProps) {
   });
 }
 
-/** Logout clears all data of this page and leads to login (docs/product/screens.md, "Session" and "Layout"). */
+/** docs/product/screens.md, "Session" and "Layout" */
 function SignOut() {
   const t = useTranslations('myAccount.menu');
   const locale = useLocale();
@@ -155,14 +155,14 @@ function SignOut() {
   );
 }
 
-/** The page shows while its data loads: calls for a user wait for the session. */
+/** Calls for a user wait for the session. */
 export function AccountShell({ children }: { children: ReactNode }) {
   useSignedIn();
   useKeptFocus();
   return (
     <>
       <AccountMenu />
-      {/* Keeps the footer below the window while a page is empty; otherwise it would show and jump. */}
+      {/* Keeps the footer below the window while a page is empty. */}
       <div className="min-h-dvh">{children}</div>
     </>
   );

@@ -4,16 +4,16 @@ import { Icon } from '@/components/ui/icon';
 import { type LinkProps, TextLink } from '@/components/ui/link';
 
 type AccountPageProps = {
-  /** Colour of the head and of the page's marks (`green` for credits, `yellow` for sponsorship). */
+  /** Of the head and of the page's marks. */
   color?: 'purple' | 'green' | 'yellow' | 'orange';
   title: ReactNode;
-  /** One sentence about the present state. Undefined while loading: its lines stay free. */
+  /** Undefined while loading: its lines stay free. */
   lead?: ReactNode;
-  /** The page's only ink button, or a picture when `below` has the button. */
+  /** Or a picture when `below` has the button. */
   action?: ReactNode;
   /** The ink button with its links. */
   below?: ReactNode;
-  /** The main content, on the head's colour. */
+  /** On the head's colour. */
   hero?: ReactNode;
   back?: ReactNode;
   /** Sections bring their own `wrap`. */
@@ -50,7 +50,6 @@ export function AccountPage({ color = 'purple', title, lead, action, below, hero
   );
 }
 
-/** Leads to the page above this one. */
 export function BackLink({ children, ...link }: LinkProps) {
   return (
     <TextLink {...link}>

@@ -62,7 +62,6 @@ export function DraftCard({ creation }: { creation: Creation }) {
   );
 }
 
-/** The tile after the drafts. */
 export function NewCard({ children }: { children: ReactNode }) {
   return (
     <Link

@@ -13,10 +13,7 @@ type FailedPartProps = {
   className?: string;
 };
 
-/**
- * The failure of a load, which differs from an empty part; nothing unless it failed. A part that is refused to the
- * visitor refuses the page.
- */
+/** Nothing unless it failed. A part that is refused to the visitor refuses the page. */
 export function FailedPart({ of, action, className }: FailedPartProps) {
   const t = useTranslations('common');
   const { errorText } = useErrorText();

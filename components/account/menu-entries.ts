@@ -11,7 +11,7 @@ type MenuEntry = {
   to: RouteBase;
   key: 'home' | 'orders' | 'drafts' | 'addresses' | 'credits' | 'sponsorship' | 'profile' | 'substitutes';
   icon: MenuIconName;
-  /** Colour class of the page's head, used for the current entry. */
+  /** Of the current entry. */
   color: string;
   count?: MenuCount;
   /** A page below this one, without an entry. */
@@ -36,7 +36,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: 'my-account-substitutes', key: 'substitutes', icon: 'persons', color: 'purple' },
 ];
 
-/** Unknown or zero counts are not shown. */
+/** Unknown and zero are not shown. */
 export function useMenuCounts(): Readonly<Record<MenuCount, number | undefined>> {
   return {
     orders: useNextOrders().data?.total,

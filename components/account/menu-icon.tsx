@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Strokes } from '@/components/ui/icon';
 
-/** Apart from `ui/icon.tsx`, whose set is in the code of every public page. */
+/** Apart from `ui/icon.tsx`, which every public page loads. */
 const strokes = {
   home: 'M4 11l8-7 8 7v9H4z',
   cards: 'M4 6.500h12v14H4zM8 6.500v-3h12v14h-4',
@@ -20,7 +20,6 @@ const strokes = {
 
 export type MenuIconName = keyof typeof strokes;
 
-/** Decorative, 22 px. */
 export const MenuIcon = ({ name, className }: { name: MenuIconName; className?: string }) => (
   <Strokes path={strokes[name]} className={clsx('size-[22px]', className)} />
 );

@@ -5,7 +5,6 @@ import { issueCodes } from '@/lib/forms/violations';
 import { useErrorText } from '@/lib/i18n/error-text';
 
 /**
- * A form that a schema checks, in the page's language.
  * @param mode `onSubmit` checks nothing before the first try
  * @returns `field` wires a field by its name; its `reading` may change the error's message
  */

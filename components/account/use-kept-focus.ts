@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The focused element and its ancestors, nearest first. */
+/** Nearest first. */
 type Place = readonly Element[];
 
 const placeOf = (element: Element): Place => {
@@ -9,7 +9,7 @@ const placeOf = (element: Element): Place => {
   return place;
 };
 
-/** A part's first heading outside list entries. */
+/** Outside list entries. */
 const headingOf = (part: Element): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>('h1, h2, h3')].find((heading) => heading.closest('li') === part.closest('li'));
 
@@ -20,9 +20,8 @@ function focusWords(element: HTMLElement): void {
 }
 
 /**
- * Focuses the heading of the nearest part that is still there when the focused element leaves the page (a removed slip,
- * the last "more" button, a replaced page). Otherwise a keyboard starts again at the top and a screen reader says
- * nothing.
+ * Focuses the heading of the nearest part that is still there when the focused element leaves the page. Otherwise a
+ * keyboard starts again at the top and a screen reader says nothing.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

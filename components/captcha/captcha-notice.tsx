@@ -8,7 +8,7 @@ const linkTo = (href: string) => (words: ReactNode) => (
   </a>
 );
 
-/** Google's terms require it where the badge is hidden; nothing without a site key. */
+/** Google's terms require it where the badge is hidden. */
 export async function CaptchaNotice() {
   if (publicEnv.recaptchaSiteKey === null) return null;
   const t = await getTranslations('captcha');

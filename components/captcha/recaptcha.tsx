@@ -7,11 +7,11 @@ export type GiveToken = (action: CaptchaAction) => Promise<string>;
 
 type RecaptchaProps = {
   siteKey: string;
-  /** Gets the token function once Google's script is there, and null on unmount. */
+  /** Null on unmount. */
   onReady: (giveToken: GiveToken | null) => void;
 };
 
-/** The badge is hidden; captcha-notice.tsx shows the text instead. */
+/** captcha-notice.tsx replaces the badge. */
 export function Recaptcha({ siteKey, onReady }: RecaptchaProps) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} scriptProps={{ async: true }}>

@@ -8,7 +8,7 @@ import type { GiveToken } from './recaptcha';
 
 const loadRecaptcha = () => import('./recaptcha').then((module) => module.Recaptcha);
 
-/** Longest wait for Google's script (from first use) and for a token, ms. */
+/** ms, for Google's script and for a token. */
 const patienceMs = 4000;
 
 /** Undefined when the work fails or takes longer. */
@@ -21,18 +21,18 @@ const inTime = <Result,>(work: Promise<Result>, ms: number): Promise<Result | un
   ]);
 
 type Captcha = {
-  /** Call on the first use of the form: loads the script. */
+  /** On the first use of the form. */
   begin: () => void;
   /** Undefined without key, consent or an answer. Never rejects. */
   token: () => Promise<string | undefined>;
   script: ReactNode;
-  /** True when Google checks the form: the notice is then required. */
+  /** Google checks the form: the notice is required. */
   isOn: boolean;
 };
 
 /**
- * Robot check of a form (docs/product/law.md, "Robots"). Loads nothing before the form is used, nor without site key
- * and consent; the API also takes forms without a token.
+ * docs/product/law.md, "Robots". Loads nothing before the form is used, nor without consent; the API also takes forms
+ * without a token.
  */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const siteKey = useVisitor(({ consent }) => (consent.analytics === 'granted' ? publicEnv.recaptchaSiteKey : null));
@@ -46,7 +46,7 @@ export function useCaptcha(action: CaptchaAction): Captcha {
     const { consent } = useVisitor.getState();
     const isAgreed = publicEnv.recaptchaSiteKey !== null && consent.analytics === 'granted';
     const { pathname, search, hash } = window.location;
-    // Reload as a document: the present document's security policy does not allow Google. Nothing is typed yet.
+    // This document's security policy does not allow Google. Nothing is typed yet.
     if (isAgreed && !isOwnDocument()) openDocument(pathname + search + hash);
   }, []);
 

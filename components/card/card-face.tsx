@@ -4,17 +4,17 @@ import type { DisplayItem, Face, ImageItem, PlaceholderItem, TextItem } from '@j
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { cardFontFamily } from './card-fonts';
 
-/** Text is set in tenths of a mm: at sizes under 6 px browsers round advances and may enforce a minimum size. */
+/** At sizes under 6 px browsers round advances: text is set in tenths of a mm. */
 const perMm = 10;
 
 export type CardFaceProps = {
   face: Face;
   resolveAsset: (assetKey: string) => string;
-  /** For screen readers; without it the drawing is decorative. */
+  /** Without it the drawing is decorative. */
   label?: string;
-  /** The part to show, mm; defaults to the whole trim. */
+  /** mm; defaults to the whole trim. */
   view?: Rect;
-  /** Empty photo slots are blank by default. */
+  /** Blank by default. */
   renderPlaceholder?: (item: PlaceholderItem) => ReactNode;
   className?: string;
   style?: CSSProperties;
@@ -31,10 +31,7 @@ function Clipped({ clip, children }: { clip: Rect | undefined; children: ReactNo
   );
 }
 
-/**
- * Reloads a failed picture when the connection is back: otherwise the area below would pass for it.
- * @returns `attempt` is the element's key: a new one reloads
- */
+/** When the connection is back. @returns `attempt` is the element's key: a new one reloads */
 function useRetriedPicture(): { attempt: number; onError: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [isBroken, setBroken] = useState(false);
@@ -50,7 +47,7 @@ function useRetriedPicture(): { attempt: number; onError: () => void } {
   return { attempt, onError: () => setBroken(true) };
 }
 
-/** The crop fills its rectangle: percentages become the drawing's units, so no pixel size is needed. */
+/** Percentages become the drawing's units: no pixel size is needed. */
 function Picture({ item, href }: { item: ImageItem; href: string }) {
   const { rect, crop, mirrored } = item;
   const { attempt, onError } = useRetriedPicture();
@@ -77,10 +74,7 @@ function Picture({ item, href }: { item: ImageItem; href: string }) {
   );
 }
 
-/**
- * Cuts a line into runs where its font lacks characters: the browser takes those from a font with other widths, so each
- * run is squeezed into the shaped width.
- */
+/** Where the font lacks characters the browser takes others: each run is squeezed into the shaped width. */
 function runsOf({ text, glyphs }: TextItem): { text: string; x: number; width?: number }[] | undefined {
   if (!glyphs.some((glyph) => glyph.id === 0)) return undefined;
   const runs: { text: string; x: number; width?: number }[] = [];

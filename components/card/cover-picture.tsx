@@ -6,15 +6,15 @@ import { preload } from 'react-dom';
 type CoverPictureProps = {
   cover: Pick<Cover, 'picture'>;
   sizes?: string;
-  /** Loads at once: for the first view. */
+  /** For the first view. */
   eager?: boolean;
   className?: string;
 };
 
-/** Catalogue columns: two on a phone, three from 900 px, four from 1180 px, beside a stage of 400 px. */
+/** Two columns on a phone, three from 900 px, four from 1180 px. */
 export const columnSizes = '(min-width: 1180px) 180px, (min-width: 900px) 150px, 45vw';
 
-/** Decorative (empty alt): its name is beside it. */
+/** Decorative: its name is beside it. */
 export function CoverPicture({ cover: { picture }, sizes = columnSizes, eager = false, className }: CoverPictureProps) {
   if (!picture) return <span className={clsx('block bg-kraft', className)} />;
   return (
@@ -36,10 +36,7 @@ export function CoverPicture({ cover: { picture }, sizes = columnSizes, eager = 
   );
 }
 
-/**
- * Call during server rendering: preloads the first screen's picture; browsers without AVIF ignore it.
- * @param sizes the same as the picture's
- */
+/** During server rendering; browsers without AVIF ignore it. @param sizes the picture's */
 export function preloadCover(picture: string, sizes: string): void {
   preload(`${picture}-270.avif`, {
     as: 'image',

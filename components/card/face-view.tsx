@@ -6,11 +6,11 @@ import { CardFace } from './card-face';
 
 type FaceViewProps = {
   face: Face;
-  /** The part to show, mm. */
+  /** mm */
   view: Rect;
   /** Without it the drawing is decorative. */
   label?: string;
-  /** px; defaults to the container's width. */
+  /** px; defaults to the container's. */
   width?: number;
   className?: string;
   children?: ReactNode;

@@ -6,25 +6,25 @@ import { partQuery } from '@/lib/api/query-client';
 import { loadCardFonts, loadShaper } from './card-fonts';
 
 type ShaperState = {
-  /** Undefined until the font is loaded; keeps the former one while another loads. */
+  /** Keeps the former one while another loads. */
   readonly shaper: Shaper | undefined;
-  /** The font of `shaper`: lay the card out with this one. */
+  /** Lay the card out with it. */
   readonly fontId: FontId | undefined;
   /** Stays true during a retry. */
   readonly failed: boolean;
   readonly retry: () => void;
 };
 
-/** `text` is drawn and needs the shaper too; an empty `field` needs only the font; `nothing` without text on screen. */
+/** An empty `field` needs only the font; `nothing` without text on screen. */
 export type FontNeed = 'text' | 'field' | 'nothing';
 
-/** Loads the shaper and the message font once there is text. @param fontId the creation's message font */
+/** Once there is text. */
 export function useShaper(fontId: FontId, need: FontNeed): ShaperState {
   const { data, errorUpdateCount, refetch } = useQuery({
     ...partQuery(['shaper', fontId], async () => ({ shaper: await loadShaper([fontId]), fontId })),
     enabled: need === 'text',
   });
-  // Ignore failures here: the first text loads the font again.
+  // The first text loads the font again.
   useQuery({ ...partQuery(['card-font', fontId], () => loadFont(fontId)), enabled: need === 'field' });
 
   // The new font's query has no former data.
@@ -34,5 +34,4 @@ export function useShaper(fontId: FontId, need: FontNeed): ShaperState {
   return { shaper, fontId: loaded, failed: !data && errorUpdateCount > 0, retry: () => void refetch() };
 }
 
-/** A query must return a value. */
 const loadFont = (fontId: FontId): Promise<true> => loadCardFonts([fontId]).then(() => true);

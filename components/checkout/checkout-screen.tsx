@@ -6,7 +6,7 @@ export function CheckoutScreen({ children }: { children: ReactNode }) {
   return (
     <ClientMessages namespaces={['checkout', 'errors', 'orderStatus', 'pending', 'sponsorship']}>
       <QueryProvider>
-        {/* Keeps the footer below the window while a page is empty; otherwise it would show and jump. */}
+        {/* Keeps the footer below the window while a page is empty. */}
         <div className="min-h-dvh">{children}</div>
       </QueryProvider>
     </ClientMessages>

@@ -9,7 +9,7 @@ type ConfirmationHeadProps = {
   lead?: ReactNode;
   actions: ReactNode;
   art?: ReactNode;
-  /** Reserves the picture's place and two lines of text, so that nothing jumps. */
+  /** So that nothing jumps. */
   awaitsArt?: boolean;
 };
 
@@ -37,15 +37,11 @@ export function ConfirmationHead({ color, title, renewed, lead, actions, art, aw
 }
 
 type ArrivalHeadingProps = {
-  /** An action on this page changed its subject. */
   renewed?: boolean | undefined;
   children: ReactNode;
 };
 
-/**
- * Takes the focus when an action on the page changes its subject, as after a navigation (docs/product/screens.md,
- * "Focus").
- */
+/** As after a navigation (docs/product/screens.md, "Focus"). */
 function ArrivalHeading({ renewed = false, children }: ArrivalHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { throwRefusal } from '@/lib/page/route-error';
 
 type LookupFailureProps = {
   of: Pick<QueryObserverResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What to do when there is none, below the server's sentence. */
+  /** Below the server's sentence. */
   missingText: string;
-  /** Sentence for failures without one. */
+  /** For failures without a sentence. */
   fallback: CatalogueKey;
   retryLabel: string;
 };

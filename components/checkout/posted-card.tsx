@@ -8,7 +8,7 @@ import { CreationCard } from './creation-card';
 
 type PostedCardProps = {
   creation: Creation;
-  /** The first posting day, `YYYY-MM-DD`. */
+  /** The first posting day. */
   day: string;
 };
 
@@ -46,7 +46,6 @@ export function PostedCard({ creation, day }: PostedCardProps) {
 const waves = [30, 40, 50, 60, 70];
 
 type PostmarkProps = {
-  /** The posting day, `YYYY-MM-DD`. */
   day: string;
   words: string;
   className?: string;

@@ -6,22 +6,21 @@ import { PageLink } from '@/components/ui/page-link';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
 
-/** Passed as properties: public pages have no next-intl. */
+/** Public pages have no next-intl. */
 export type ConsentWords = Messages['consent'];
 
 type TabId = 'consent' | 'details';
 type Selection = { analytics: boolean; ads: boolean };
 
 type ConsentBannerProps = {
-  /** Pages with their main button at the foot: the question starts as one line. */
+  /** Its main button is at the foot: one line at first. */
   isTask: boolean;
   words: ConsentWords;
   policy: string;
 };
 
 /**
- * The cookie question (docs/product/law.md, "Consent"): refusing and accepting look the same and take one click;
- * nothing is ticked at first. It is fixed at the foot, and the page ends above it.
+ * docs/product/law.md, "Consent": refusing and accepting look the same and take one click; nothing is ticked at first.
  */
 export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   const { consent, reviewing, setReviewing } = useVisitor();
@@ -34,7 +33,7 @@ export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   const [folded, setFolded] = useFolding(frame, reviewing, isTask);
 
   useEffect(() => {
-    // Reopened: take the focus. On a first visit the page keeps it.
+    // On a first visit the page keeps the focus.
     if (reviewing) frame.current?.focus();
   }, [reviewing]);
 
@@ -173,12 +172,11 @@ function AllOrNothing({ words }: { words: ConsentWords }) {
 }
 
 /**
- * The page ends above the question, scrolling stops above it, and `above-foot` elements get its height as `--foot`.
- * Rules for a few elements: a property of the root would restyle the whole page.
- * @param frame the question
+ * The page ends above the question, scrolling stops above it, and `above-foot` elements get its height as `--foot`. A
+ * property of the root would restyle the whole page.
  */
 function RoomAtFoot({ frame }: { frame: RefObject<HTMLElement | null> }) {
-  /** px; null until measured. */
+  /** Null until measured. */
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const element = frame.current;
@@ -193,14 +191,11 @@ function RoomAtFoot({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** In a lower or narrower window (px) the full question would cover the main content: on a phone, the first card. */
+/** px: in a lower or narrower window the question would cover the first card. */
 const lowWindow = 720;
 const narrowWindow = 600;
 
-/**
- * Folds once the visitor uses the page; each answer stays one click away. Stays open when reopened.
- * @param isTask starts folded, as in a small window
- */
+/** Each answer stays one click away. @param isTask starts folded, as in a small window */
 function useFolding(
   frame: RefObject<HTMLElement | null>,
   reviewing: boolean,

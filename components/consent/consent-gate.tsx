@@ -16,13 +16,13 @@ type ConsentGateProps = {
   isTask?: boolean;
 };
 
-/** Part of the frame's bundle: nearly every first visit asks, and 3 kB are not worth a request. */
+/** In the frame's bundle: nearly every first visit asks. */
 export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
   const load = useVisitor((state) => state.load);
   const asking = useVisitor((state) => state.ready && (state.reviewing || !isConsentValid(state.consent)));
 
   useEffect(() => {
-    // In a separate task: the first access to the tab's storage takes as long as hydration.
+    // The first access to the tab's storage takes as long as hydration.
     const timer = setTimeout(load, 0);
     return () => clearTimeout(timer);
   }, [load]);

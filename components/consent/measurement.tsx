@@ -4,7 +4,7 @@ import { measureVisit } from '@/lib/analytics/measure-visit';
 import { publicEnv } from '@/lib/env';
 import { useVisitor } from '@/stores/visitor';
 
-/** Measures with the visitor's consent (docs/product/measurement.md, "When"). */
+/** docs/product/measurement.md, "When" */
 export function Measurement() {
   const path = usePathname();
   const { ready, consent } = useVisitor();

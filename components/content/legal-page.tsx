@@ -14,12 +14,11 @@ type LegalPageProps = {
   color: string;
   title: string;
   lead: string;
-  /** First day of this version, `YYYY-MM-DD`. */
+  /** First day of this version. */
   since: string;
   articles: readonly { id: string; title: string; text: (tags: ReturnType<typeof companyTags>) => ReactNode }[];
 };
 
-/** Articles in the order of the law. */
 export async function LegalPage({ color, title, lead, since, articles }: LegalPageProps) {
   const t = await getTranslations('legal');
   const locale = await getLocale();

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type PageHeadProps = {
-  /** Colour class, such as `yellow`. */
+  /** Such as `yellow`. */
   color: string;
   title: string;
   lead: string;

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 
 export type Scene = 'envelope' | 'shelf' | 'window' | 'sea';
 
-/** px; AVIF, as a phone loads two of them before it is idle. */
+/** AVIF: a phone loads two of them before it is idle. */
 const widths = [600, 1000] as const;
 const file = (scene: Scene, width: number): string => `/scenes/${scene}-${width}.avif`;
 
-/** The printed thing where people meet it: rendered from our covers (scripts/scenes). */
+/** Rendered from our covers (scripts/scenes). */
 export function PrintedScenes({ scenes }: { scenes: readonly Scene[] }) {
   const t = useTranslations('scenes');
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 
 type QuestionProps = { id?: string; isOpen?: boolean; question: string; children: ReactNode };
 
-/** Unfolds its answer. A question of two lines is as tall as one of one line. */
+/** Two lines are as tall as one. */
 export function Question({ id, isOpen = false, question, children }: QuestionProps) {
   return (
     <details id={id} open={isOpen} className="group border-t border-line">

@@ -28,7 +28,7 @@ const linkTags = Object.fromEntries(
   ]),
 );
 
-/** Tags of content messages; legal texts add {@link companyTags}. */
+/** Legal texts add {@link companyTags}. */
 export const richTags: Record<string, Tag> = {
   ...linkTags,
   p: (words) => <p>{words}</p>,
@@ -44,7 +44,7 @@ export const plainTags: Record<string, (words: string) => string> = Object.fromE
   Object.keys(richTags).map((tag) => [tag, (words: string) => words]),
 );
 
-/** Tags of legal texts: `<company>name</company>` shows a fact of the company. */
+/** `<company>name</company>` shows a fact of the company. */
 export const companyTags = (company: Company): Record<string, Tag> => ({
   ...richTags,
   company: (key) => {

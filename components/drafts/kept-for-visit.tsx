@@ -6,9 +6,7 @@ import { isConsentValid } from '@/lib/analytics/consent';
 import { useSessionStatus } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 
-/**
- * For cards that only last for the visit (docs/product/drafts.md, "Guests"). Says once if the browser takes no cookies.
- */
+/** docs/product/drafts.md, "Guests". Says once if the browser takes no cookies. */
 export function KeptForVisit({ className }: { className?: string }) {
   const t = useTranslations('drafts.visit');
   const isGuest = useSessionStatus() === 'guest';
@@ -16,7 +14,7 @@ export function KeptForVisit({ className }: { className?: string }) {
   const [isAsked, setAsked] = useState(false);
   if (!isGuest || !ready || creations.length === 0) return null;
   const look = className ? { className } : {};
-  // The cookie was tried, and is not there.
+  // Tried, and not there.
   const isImpossible = isAsked || isConsentValid(consent);
   if (keepsDrafts) {
     return isAsked ? <Note tone="success" role="status" title={t('kept')} {...look} /> : null;

@@ -7,7 +7,7 @@ import { useVisitor } from '@/stores/visitor';
 
 const TakeUpOffer = lazy(() => import('./take-up-offer').then((module) => ({ default: module.TakeUpOffer })));
 
-/** Dismissed for this visit. */
+/** For this visit. */
 const dismissedKey = 'jolimot_take_up';
 
 function wasDismissed(): boolean {
@@ -22,15 +22,10 @@ function rememberDismissed(): void {
   try {
     sessionStorage.setItem(dismissedKey, '1');
   } catch {
-    // Without storage, dismissed until the page closes.
   }
 }
 
-/**
- * For a card begun in this browser (docs/product/drafts.md, "Guests"). Without a draft nothing is rendered, loaded or
- * called, and the page stays static.
- * @param words outside of a screen, which has its own
- */
+/** docs/product/drafts.md, "Guests". Without a draft nothing is loaded or called. @param words outside of a screen */
 export function TakeUpCard({ className = '', words }: { className?: string; words?: LateWords }) {
   const isGuest = useSessionStatus() === 'guest';
   const hasDrafts = useVisitor(({ ready, creations }) => ready && creations.length > 0);

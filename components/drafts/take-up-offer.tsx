@@ -11,7 +11,7 @@ import { DraftLink } from './draft-link';
 
 type TakeUpOfferProps = { className: string; onDismiss: () => void };
 
-/** Loaded only for guests with a draft: it calls the API. */
+/** Only for guests with a draft: it calls the API. */
 export function TakeUpOffer({ words, ...props }: TakeUpOfferProps & { words: LateWords | undefined }) {
   const offer = (
     <QueryProvider>
@@ -69,7 +69,7 @@ function Offer({ className, onDismiss }: TakeUpOfferProps) {
 /** Each draft costs a call. */
 const most = 6;
 
-/** The last touched first. Deleted, expired or ordered ones are silently forgotten (docs/product/drafts.md, "Guests"). */
+/** The last touched first. Lost ones are forgotten silently (docs/product/drafts.md, "Guests"). */
 function useGuestDrafts(): readonly Creation[] {
   const references = useVisitor((state) => state.creations);
   const removeCreation = useVisitor((state) => state.removeCreation);

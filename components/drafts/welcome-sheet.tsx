@@ -13,7 +13,6 @@ import { KeptForVisit } from './kept-for-visit';
 
 const pictureClass = 'w-[84px] flex-none -rotate-3 md:w-[132px]';
 
-/** Loaded only for visitors with a card. */
 const CreationCard = dynamic(
   () => import('@/components/checkout/creation-card').then((module) => module.CreationCard),
   { ssr: false, loading: () => <SkeletonCard shape="folded" className={pictureClass} /> },
@@ -21,11 +20,7 @@ const CreationCard = dynamic(
 
 type WelcomeSheetProps = { title: string; lead: string; children: ReactNode };
 
-/**
- * Login and registration. A visitor with a card sees a title for its order, or its picture if only begun
- * (docs/product/drafts.md, "Guests").
- * @param title without a card
- */
+/** A card to order, or only begun, is named (docs/product/drafts.md, "Guests"). @param title without a card */
 export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
   const t = useTranslations('drafts.welcome');
   const [coming] = referencesIn(useCallbackPath());
@@ -33,7 +28,7 @@ export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
   const reference = coming ?? latest ?? null;
   const { data: creation } = useCreation(reference);
   const card = reference && creation !== null && !creation?.relatedOrder ? { creation } : null;
-  // One tree for both: the card may become known while somebody types.
+  // The card may become known while somebody types.
   return (
     <AccountSheet
       title={card && coming ? t('title') : title}

@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { needsOwnDocument } from '@/lib/paths';
 
 /**
- * Focuses the heading, for screen readers and Tab. A loading page may have none: the content holds the focus until
- * then, unless the visitor moves it.
- * @returns stops waiting for the heading
+ * A loading page may have none: the content holds the focus until then, unless the visitor moves it.
+ * @returns stops waiting
  */
 function focusHeading(): (() => void) | undefined {
   const content = document.getElementById('content');
@@ -29,8 +28,8 @@ function focusHeading(): (() => void) | undefined {
 }
 
 /**
- * The browser's own entry for a place on the page is unknown to the router: Back to it from another page would keep that
- * page. The creation screen adds its own (lib/creation/screen/browser-effects.ts).
+ * The router does not know the browser's own entry for a place on the page: Back to it from another page would keep
+ * that page. The creation screen adds its own (lib/creation/screen/browser-effects.ts).
  */
 function useRouterAtPlaces(path: string): void {
   const router = useRouter();
@@ -44,14 +43,11 @@ function useRouterAtPlaces(path: string): void {
   }, [path, router]);
 }
 
-/** The last path in any layout; none before the first page. */
+/** In any layout. */
 let shown: string | undefined;
 let isReturn = false;
 
-/**
- * After any navigation, scrolls to the top and focuses the heading (docs/product/screens.md, "Focus"). Back restores
- * the place, and a hash goes to its target.
- */
+/** docs/product/screens.md, "Focus". Back restores the place, and a hash goes to its target. */
 export function Arrival() {
   const path = usePathname();
   useRouterAtPlaces(path);

@@ -5,13 +5,12 @@ import { useAuth } from '@/stores/auth';
 import { canReloadFor, mayReloadNow } from './missing-chunk';
 import type { LateWords } from './words/client-messages';
 
-// Loaded on failure: public pages leave the dialog library out.
+// Public pages leave the dialog library out.
 const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ default: module.ReloadDialog })));
 
 /**
- * Reports uncaught errors, and asks to reload when a part cannot be loaded or the API asks for it
- * (docs/product/screens.md, "Error pages"). Also looks for a session when the window regains focus or returns from
- * history: another page may have signed in.
+ * When a part cannot be loaded or the API asks for it (docs/product/screens.md, "Error pages"). Also looks for a
+ * session on focus: another page may have signed in.
  */
 export function ChunkReload({ words }: { words: LateWords }) {
   const [asked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ const known = {
   404: { message: 'notFound', help: 'notFoundHelp' },
 } as const;
 
-/** For 401, 403 and 404; « Erreur » for the rest (docs/product/screens.md, "Error pages"). */
+/** « Erreur » for others (docs/product/screens.md, "Error pages"). */
 function wordsOf(status: number) {
   if (status === 401 || status === 403 || status === 404) return known[status];
   return { message: 'generic', help: 'genericHelp' } as const;
@@ -16,12 +16,12 @@ function wordsOf(status: number) {
 
 type ErrorViewProps = {
   status: number;
-  /** The route error's text, for statuses without a sentence. */
+  /** For statuses without a sentence. */
   detail?: string | null;
   actions?: ReactNode;
 };
 
-/** Needs no script when rendered on the server. */
+/** Needs no script. */
 export function ErrorView({ status, detail, actions }: ErrorViewProps) {
   const t = useTranslations('errorPage');
   const { message, help } = wordsOf(status);
@@ -61,7 +61,7 @@ function ReturnedEnvelope({ status }: { status: number }) {
         <i className="block h-[2px] bg-line" />
         <i className="block h-[2px] w-2/3 bg-line" />
       </div>
-      {/* A small SVG: the image optimiser would gain nothing. */}
+      {/* The image optimiser would gain nothing. */}
       <img src="/art/postage.svg#rainbow" alt="" width={56} height={67} className="absolute top-[9%] right-[6%] w-14" />
     </div>
   );

@@ -49,7 +49,7 @@ const networks = [
   { name: 'Pinterest', icon: 'pinterest' },
 ] as const satisfies readonly { name: string; icon: SocialIconName & keyof Company['social'] }[];
 
-/** On social networks; none when the API does not answer, which must not break a page. */
+/** None when the API does not answer. */
 async function socialPages(): Promise<Company['social']> {
   try {
     return (await readPublic('getCompany', {}, await getLocale())).social;
@@ -108,7 +108,6 @@ async function AllColumns() {
   );
 }
 
-/** The same links in rows, without titles. */
 async function LinkRows() {
   const t = await getTranslations('layout.footer');
   return (
@@ -125,11 +124,7 @@ async function LinkRows() {
   );
 }
 
-/**
- * Airmail stripe, links, social networks, language.
- *
- * @param isShort on the creation screen; on a phone it gives way to tools that are fixed at the foot
- */
+/** @param isShort on a phone it gives way to tools at the foot */
 export async function Footer({ isShort }: { isShort: boolean }) {
   const t = await getTranslations('layout.footer');
   const social = await socialPages();
@@ -169,7 +164,7 @@ export async function Footer({ isShort }: { isShort: boolean }) {
   );
 }
 
-/** Rendered only on the server: no page's script has them. */
+/** On the server only. */
 const strokes = {
   instagram:
     'M8.5 4h7A4.5 4.5 0 0 1 20 8.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 4 15.5v-7A4.5 4.5 0 0 1 8.5 4M12 15.6a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2M16.6 7.4v.1',

@@ -9,7 +9,7 @@ import { translatePath } from '@/lib/paths';
 
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
-/** Only a choice writes this cookie: prerendered pages are the same for everybody. */
+/** Prerendered pages are the same for everybody. */
 function rememberLocale(locale: Locale): void {
   Cookies.set(cookieNames.locale, locale, { path: '/', sameSite: 'lax', expires: localeCookieDays });
 }
@@ -21,11 +21,11 @@ type LocaleLinksProps = {
   locale: Locale;
 };
 
-/** Query and hash are carried over: the hash holds the open card. */
+/** The hash holds the open card. */
 export function LocaleLinks({ tone, label, locale: current }: LocaleLinksProps) {
   const path = usePathname();
   const colors = {
-    // The focus ring is inside the chosen one's background.
+    // Inside the chosen one's background.
     ink: { frame: 'border-[#ffffff66]', chosen: 'bg-cream text-ink focus-visible:outline-ink' },
     paper: { frame: 'border-line-strong', chosen: 'bg-ink text-vellum focus-visible:outline-yellow' },
   }[tone];

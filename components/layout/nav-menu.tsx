@@ -9,9 +9,7 @@ const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavP
 
 type NavMenuProps = { label: string; words: LateWords; children: ReactNode };
 
-/**
- * The panel loads on hover or focus, and stays mounted once opened. `children` is the button's content.
- */
+/** Loads on hover or focus, and stays mounted. `children` is the button's content. */
 export function NavMenu({ label, words, children }: NavMenuProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   const prepare = () => void loadPanel();

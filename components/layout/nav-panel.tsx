@@ -18,12 +18,12 @@ const entries = [
   { to: 'index', key: 'home', color: 'yellow', Badge: null },
 ] as const;
 
-/** Calls the API: public pages have no query library. */
+/** Public pages have no query library. */
 const NavSeason = lazy(() => import('./nav-season').then((module) => ({ default: module.NavSeason })));
 
 type PanelProps = { open: boolean; onClose: () => void };
 
-/** See docs/product/screens.md, "Layout". */
+/** docs/product/screens.md, "Layout" */
 export const NavPanel = withWords(function Panel({ open, onClose: close }: PanelProps) {
   const t = useTranslations('layout');
   const locale = useLocale();

@@ -25,12 +25,12 @@ export function NavSubLink({ to, label, onNavigate }: { to: RouteBase; label: st
   );
 }
 
-/** Reopens the cookie question, also where there is no footer (docs/product/law.md, "Consent"). */
+/** Also where there is no footer (docs/product/law.md, "Consent"). */
 export function NavCookies({ label, onNavigate }: { label: string; onNavigate: () => void }) {
   const setReviewing = useVisitor((state) => state.setReviewing);
   const reopen = () => {
     onNavigate();
-    // After the panel has restored the focus: the question takes it.
+    // The panel restores the focus first.
     setTimeout(() => setReviewing(true));
   };
   return (

@@ -5,10 +5,10 @@ import { Link } from '@/components/ui/link';
 import { useEvents } from '@/lib/api/catalogue';
 import { withQueries } from './query-provider';
 
-/** Events named in the menu. */
+/** In the menu. */
 const most = 2;
 
-/** The cards of what comes next (docs/product/catalogue.md, "Season"); loaded with the open menu. */
+/** docs/product/catalogue.md, "Season" */
 export const NavSeason = withQueries(function Season({ onNavigate }: { onNavigate: () => void }) {
   const near = nearEvents(useEvents().data ?? [], parisDay(new Date())).slice(0, most);
   return near.map(({ slug, name, date }) => (

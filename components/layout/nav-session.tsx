@@ -32,7 +32,7 @@ export function CreditCount() {
   );
 }
 
-/** Logout leads to login (docs/product/screens.md, "Layout"). */
+/** docs/product/screens.md, "Layout" */
 export function SessionLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations('layout');
   const locale = useLocale();

@@ -5,12 +5,12 @@ import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect }
 import { canReloadFor, reloadPage } from './missing-chunk';
 import type { LateWords } from './words/client-messages';
 
-// Loaded on failure: every page has this boundary.
+// On failure: every page has this boundary.
 const ThrownError = lazy(() => import('./thrown-error').then((module) => ({ default: module.ThrownError })));
 
 type PageErrorProps = { words: LateWords; error: unknown; onRetry: () => void; onRedraw: () => void };
 
-/** Reloads when a new release removed a file. */
+/** After a release that removed a file. */
 function PageError({ error, ...actions }: PageErrorProps) {
   useEffect(() => {
     if (canReloadFor(error)) reloadPage();
@@ -58,8 +58,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Shows the error page inside the frame. An `error.tsx` would be a file loaded with every page, and the framework's
- * `catchError` brings 2 kB of its own error page.
+ * An `error.tsx` would be loaded with every page, and the framework's `catchError` brings 2 kB of its own error page.
  */
 export function PageErrors({ words, children }: { words: LateWords; children: ReactNode }) {
   const router = useRouter();

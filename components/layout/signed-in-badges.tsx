@@ -15,10 +15,7 @@ import { NavBadge } from './nav-parts';
 import { withQueries } from './query-provider';
 import { withWords } from './words/with-words';
 
-/**
- * Parts that call the API: loaded only for signed-in visitors, so that public pages have neither query library nor
- * contract.
- */
+/** Public pages have neither query library nor contract. */
 export const Balance = withWords(withQueries(BalanceLink));
 
 function BalanceLink() {
@@ -34,10 +31,7 @@ function BalanceLink() {
   );
 }
 
-/**
- * The account link by first name. On every page of a signed-in visitor, so it also attaches a guest's drafts after any
- * login, or after a failure.
- */
+/** On every page of a signed-in visitor: it also attaches a guest's drafts after any login, or after a failure. */
 export const AccountLink = withWords(
   withQueries(function AccountLink() {
     useEffect(followOtherWindows, []);
@@ -71,7 +65,6 @@ function AttachedDrafts() {
 
 const ActingBanner = lazy(() => import('./acting/acting-banner').then((module) => ({ default: module.ActingBanner })));
 
-/** Loaded only while acting for somebody. */
 function Acting() {
   const tokens = useAuth((state) => state.tokens);
   if (!tokens || !actorOf(tokens.token)) return null;

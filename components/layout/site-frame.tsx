@@ -14,25 +14,25 @@ import { lateWords } from './words/client-messages';
 
 type SiteFrameProps = {
   children: ReactNode;
-  /** On the creation screen, whose tools fill the window. */
+  /** Its tools fill the window. */
   hasShortFooter?: boolean;
-  /** True where visitors make or buy something: the cookie question takes one line from the start. */
+  /** The cookie question takes one line from the start. */
   isTask?: boolean;
 };
 
-/** Of menu, account and errors, which load late. */
+/** They load late. */
 const frameWords = ({ layout: { footer, ...layout }, errorPage, common }: Messages) => ({
   layout: { ...layout, footer: { language: footer.language, cookies: footer.cookies } },
   errorPage,
   common: { ok: common.ok, close: common.close },
 });
 
-/** The default layout (docs/product/screens.md, "Layout"): bar, page area, footer, cookie warning. */
+/** docs/product/screens.md, "Layout" */
 export async function SiteFrame({ children, hasShortFooter = false, isTask = false }: SiteFrameProps) {
   const t = await getTranslations('layout');
   const common = await getTranslations('common');
   const locale = await getLocale();
-  // None of these has a value to fill in: a compiled message is then the text itself.
+  // No values to fill in: a compiled message is the text itself.
   const messages = await getMessages();
   const words = await lateWords(frameWords);
   const { recaptchaSiteKey, tagManagerId } = publicEnv;

@@ -16,17 +16,14 @@ type ThrownErrorProps = {
   onRedraw: () => void;
 };
 
-/** Last automatic redraw on the page's clock, ms; and the pause before another. */
+/** ms; and the pause before another. */
 let redrawnAt = Number.NEGATIVE_INFINITY;
 const restMs = 5000;
 
-/** A translation or an extension moved React's nodes. */
+/** By a translation or an extension. */
 const isMovedNode = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
 
-/**
- * A failure can be retried, a 401 links to login; refusals are not reported. After a fault of the browser's translation
- * the page is drawn again with its input.
- */
+/** Refusals are not reported. After a fault of the browser's translation the page is drawn again with its input. */
 export function ThrownError({ words, error, onRetry, onRedraw }: ThrownErrorProps) {
   const [isRedrawn] = useState(() => isMovedNode(error) && performance.now() - redrawnAt > restMs);
   useEffect(() => {

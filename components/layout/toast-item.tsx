@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Toast, ToastClass } from '@/stores/toasts';
 
-/** In ms (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes" */
 export const TOAST_MS = 3000;
 
 const colors: Record<ToastClass, string> = { success: 'green', error: 'pink', warning: 'yellow', default: 'neutral' };
 
 type ToastItemProps = { toast: Toast; dismissLabel: string; onDismiss: (id: string) => void };
 
-/** Stays while the pointer or the focus is on it. */
+/** It stays under the pointer or focus. */
 export function ToastItem({ toast, dismissLabel, onDismiss }: ToastItemProps) {
   const [held, setHeld] = useState(false);
 

@@ -11,10 +11,7 @@ type ToastsProps = {
   dismissLabel: string;
 };
 
-/**
- * At the head of the window: main buttons are at its foot. The region is in the page from the start, so that screen
- * readers watch it; the toast's code loads with the first one.
- */
+/** Main buttons are at the foot. The region is there from the start, so that screen readers watch it. */
 export function Toasts({ label, dismissLabel }: ToastsProps) {
   const { toasts, remove, restore } = useToasts();
   useEffect(restore, [restore]);

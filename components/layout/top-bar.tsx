@@ -9,8 +9,8 @@ import { NavMenu } from './nav-menu';
 import type { LateWords } from './words/client-messages';
 
 /**
- * Fixed bar, 56 px high: menu, logo, credits, account. On a phone the tools of the open screen take the room of the
- * credits, which the navigation has too. In a low window the bar scrolls away with the page.
+ * 56 px. On a phone the tools of the open screen take the room of the credits, which the navigation has too. In a low
+ * window it scrolls away.
  */
 export async function TopBar({ words }: { words: LateWords }) {
   const t = await getTranslations('layout');

@@ -10,7 +10,7 @@ type DeliveryEstimatesProps = {
   countryOf: (iri: string) => Country | undefined;
 };
 
-/** Estimated arrivals by the post's delays (docs/product/addresses.md, "Delays"). */
+/** docs/product/addresses.md, "Delays" */
 export function DeliveryEstimates({ day, recipients, countryOf }: DeliveryEstimatesProps) {
   const t = useTranslations('checkout.order');
   const locale = useLocale();

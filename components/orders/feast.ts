@@ -7,17 +7,15 @@ type Delays = { min: number; max: number };
 
 export type Feast = {
   name: string;
-  /** The last day on which every recipient's card still arrives before the event; null when it is too late. */
+  /** On which every recipient's card arrives before the event; null when it is too late. */
   lastDay: string | null;
   isInTime: (day: string) => boolean;
 };
 
 /**
- * The next event that a card is made for, and the days on which it can still be posted for it
- * (docs/product/orders.md, "Days").
- * @param cover of the card
+ * docs/product/orders.md, "Days"
  * @param delays of each recipient's zone, in working days of the post
- * @param first the first possible day, `YYYY-MM-DD`
+ * @param first the first possible day
  * @returns null without such an event within six weeks
  */
 export function feastOf(

@@ -12,7 +12,7 @@ import { OrderTimeline } from './order-timeline';
 
 const firstDay = ({ shippings }: Order): string | undefined => shippings.map(({ date }) => date).sort()[0];
 
-/** Reads all cards in one call. */
+/** In one call. */
 export function OrderRows({ orders }: { orders: readonly Order[] }) {
   const creations = useCreations(orders.flatMap(({ creations: [first] }) => first?.id ?? []));
   return (

@@ -14,7 +14,7 @@ export const statusColor: Record<Status, string> = {
   error: 'pink',
 };
 
-/** Ground, words and inner rule of each status: the same look everywhere (docs/product/orders.md, "Statuses"). */
+/** Ground, words and inner rule (docs/product/orders.md, "Statuses"). */
 const looks: Record<Status, string> = {
   accepted: 'blue bg-cp text-ci',
   in_preparation: 'orange bg-cp text-ci',

@@ -9,11 +9,11 @@ import { type TimelineStep, timelineSteps } from './timeline-steps';
 
 type OrderTimelineProps = {
   order: Order;
-  /** `small` in lists: days only in postmarks, step names only on wide screens. */
+  /** `small` in lists: days only in postmarks, names only on wide screens. */
   size?: 'small' | 'large';
 };
 
-/** Full-size postmarks in a row on the smallest phone. */
+/** On the smallest phone. */
 const roomyRow = 5;
 
 export function OrderTimeline({ order, size = 'large' }: OrderTimelineProps) {
@@ -42,7 +42,7 @@ export function OrderTimeline({ order, size = 'large' }: OrderTimelineProps) {
   );
 }
 
-/** As far as known: posting with a single day, arrival from the first possible day. */
+/** Posting with a single day, arrival from the first possible day. */
 function expectedDay({ status, state }: TimelineStep, { shippings, newStatus }: Order): string | undefined {
   if (state !== 'todo' || newStatus === 'to_reship') return undefined;
   if (status === 'shipped') {
@@ -57,7 +57,7 @@ type StepProps = {
   step: TimelineStep;
   first: boolean;
   expected: string | undefined;
-  /** Smaller on a phone: a held-up order has more steps. */
+  /** A held-up order has more steps. */
   isTight: boolean;
 };
 
@@ -66,7 +66,7 @@ const ringClass = {
   now: 'border-2 border-ci bg-ci text-vellum outline-1 -outline-offset-5 outline-vellum',
   todo: 'border-2 border-dashed border-line-strong',
 } as const;
-/** Ink on full yellow: the colour is light. */
+/** The colour is light. */
 const fullRing = (status: OrderStatus): string =>
   status === 'to_reship' ? 'border-2 border-yellow bg-yellow text-ink outline-1 -outline-offset-5 outline-ink' : '';
 

@@ -17,10 +17,7 @@ import { useOrderDraft } from '@/stores/order-draft';
 
 const proposed = 2;
 
-/**
- * Opens the order screen with a copy of the card and the address ticked (docs/product/orders.md, "The same card
- * again").
- */
+/** With a copy of the card (docs/product/orders.md, "The same card again"). */
 export function SendAgain({ order }: { order: Order }) {
   const t = useTranslations('checkout.again');
   const locale = useLocale();

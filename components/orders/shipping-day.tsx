@@ -16,12 +16,11 @@ import { useShopHolidays } from '@/lib/api/orders';
 import type { Feast } from './feast';
 
 type ShippingDayProps = {
-  /** The chosen day, `YYYY-MM-DD`. */
   day: string;
   first: string;
   now: Date;
   closed: ClosedDays;
-  /** What the card is made for, if that is near. */
+  /** If it is near. */
   feast?: Feast | null;
   onChoose: (day: string | null) => void;
   children: ReactNode;
@@ -33,7 +32,7 @@ export function ShippingDay({ day, first, now, closed, feast = null, onChoose, c
   const t = useTranslations('checkout.order');
   const locale = useLocale();
   const [month, setMonth] = useState(day);
-  /** Without Sundays, which people expect. */
+  /** People expect Sundays. */
   const holidays = [...closed.values()].filter((one) => one.slice(0, 7) === month.slice(0, 7) && !isSunday(one)).sort();
   return (
     <div className="grid gap-6 md:grid-cols-[400px_minmax(0,1fr)]">
@@ -107,7 +106,7 @@ function FeastNote({ feast, day }: { feast: Feast; day: string }) {
 
 const noDays = closedDaysOf([]);
 
-/** Posting days as of opening the screen. @param wanted `YYYY-MM-DD`; falls back to the first possible day */
+/** As of opening the screen. @param wanted else the first possible day */
 export function useShippingCalendar(wanted: string | null) {
   const holidays = useShopHolidays();
   const [now] = useState(() => new Date());

@@ -2,20 +2,19 @@ import type { Order } from '@jolimot/contract/orders/order';
 import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 
 export type TimelineStep = {
-  /** Unique, though a status may repeat. */
+  /** A status may repeat. */
   key: string;
   status: OrderStatus;
   state: 'done' | 'now' | 'todo';
-  /** ISO; undefined for a step to come. */
+  /** Undefined for a step to come. */
   at?: string;
 };
 
-/** The usual way (docs/product/orders.md, "Statuses"). */
+/** docs/product/orders.md, "Statuses" */
 const way: readonly OrderStatus[] = ['accepted', 'in_preparation', 'to_ship', 'shipped', 'delivered'];
-/** Pauses from which an order returns. */
 const aside: readonly OrderStatus[] = ['waiting', 'error'];
 
-/** Steps after a status; after a pause, those of the status before it. */
+/** After a pause, those of the status before it. */
 function toCome(status: OrderStatus, before: OrderStatus | undefined): readonly OrderStatus[] {
   if (status === 'cancelled') return [];
   if (status === 'to_reship') return ['shipped', 'delivered'];
@@ -24,8 +23,8 @@ function toCome(status: OrderStatus, before: OrderStatus | undefined): readonly 
 }
 
 /**
- * History and next steps. Leaves out ended pauses and the status repeated after them; for an order sent again, also the
- * steps inside the workshop.
+ * Leaves out ended pauses and the status repeated after them; for an order sent again, also the steps inside the
+ * workshop.
  */
 export function timelineSteps({ statuses }: Pick<Order, 'statuses'>): TimelineStep[] {
   const last = statuses.length - 1;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pollDetails } from '@/lib/api/payments';
 
-/** The tab's running payment: after a reload or a return, the page asks for its result, so that nobody pays twice. */
+/** After a reload or a return the page asks for its result, so that nobody pays twice. */
 const key = 'jolimot_payment';
 
 const withStorage = <Result>(use: (storage: Storage) => Result): Result | null => {
@@ -12,7 +12,7 @@ const withStorage = <Result>(use: (storage: Storage) => Result): Result | null =
   }
 };
 
-/** Call before the card is charged. */
+/** Before the card is charged. */
 export const beginPayment = (transactionId: string): void => {
   withStorage((storage) => storage.setItem(key, transactionId));
 };
@@ -21,24 +21,17 @@ export const endPayment = (): void => {
   withStorage((storage) => storage.removeItem(key));
 };
 
-/**
- * The transaction that ran when this tab left the page, if its card was or may have been charged; else null.
- * @throws ApiError
- */
+/** Null unless the card was or may have been charged. @throws ApiError */
 async function begunPayment(): Promise<string | null> {
   const id = withStorage((storage) => storage.getItem(key));
   if (!id) return null;
-  // The charge may still be running.
   const { status } = await pollDetails(id);
   if (status === 'succeeded' || status === 'preparing') return id;
   endPayment();
   return null;
 }
 
-/**
- * After a page was left during a charge, shows its result instead of a second payment form.
- * @param isReady false until somebody is known to be signed in
- */
+/** Instead of a second payment form. @param isReady false until somebody is known to be signed in */
 export function useBegunPayment(isReady: boolean, confirm: (transactionId: string) => void): void {
   const asked = useRef(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ type CardPaymentProps = {
   availability: ReturnType<typeof usePaymentAvailability>;
   confirmPath: (transactionId: string) => string;
   card: ReturnType<typeof usePurchase>['card'];
-  /** Called with whether the form can be sent. */
+  /** Whether the form can be sent. */
   onReady: (isReady: boolean) => void;
   onRetry: () => void;
 };
@@ -29,7 +29,7 @@ export function CardPayment({ formId, amount, availability, confirmPath, card, o
   const catalogue = useTranslations('errors.catalogue');
   const { data, isError, error } = availability;
   const isSandbox = data?.available === true && data.provider === 'sandbox';
-  // The page's security policy allows the provider only if its key was set at build time.
+  // The security policy allows the provider only with its key at build time.
   const stripeKey = data?.available && data.provider === 'stripe' && publicEnv.stripePublicKey ? data.publicKey : null;
   const isAdmitted = stripeKey !== null && isOwnDocument();
   const form = useLate(loadStripeForm, isAdmitted);

@@ -1,17 +1,17 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 
-// Formats and checks what is typed; the provider checks again.
+// The provider checks again.
 
 /** ISO/IEC 7812. */
 const mostDigits = 19;
 const amexDigits = 15;
-/** Digits of usual cards, except American Express. */
+/** Except American Express. */
 const usualDigits = 16;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
-/** Groups of four digits, American Express 4-6-5. */
+/** American Express 4-6-5. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text);
   if (!isAmex(digits)) return (digits.slice(0, mostDigits).match(/.{1,4}/g) ?? []).join(' ');
@@ -31,7 +31,7 @@ function hasCheckDigit(digits: string): boolean {
 
 type NumberProblem = { code: 'empty' | 'wrong' } | { code: 'short'; count: number };
 
-/** `count` is the number of missing digits. */
+/** `count` of missing digits. */
 export function cardNumberProblem(text: string): NumberProblem | undefined {
   const digits = digitsOf(text);
   if (digits === '') return { code: 'empty' };
@@ -40,10 +40,7 @@ export function cardNumberProblem(text: string): NumberProblem | undefined {
   return hasCheckDigit(digits) ? undefined : { code: 'wrong' };
 }
 
-/**
- * MM/YY. Adds a month's zero and the slash; shortens a four-digit year, as browsers fill in.
- * @param isDeleting allows removing the final slash
- */
+/** MM/YY; a four-digit year, as browsers fill in, is shortened. @param isDeleting allows removing the final slash */
 export function formatExpiry(text: string, isDeleting = false): string {
   const backwards = /^\s*20(\d\d)\D+(\d\d)\s*$/.exec(text);
   const [first = '', ...rest] = (backwards ? `${backwards[2]}/${backwards[1]}` : text).split('/').map(digitsOf);
@@ -55,7 +52,7 @@ export function formatExpiry(text: string, isDeleting = false): string {
   return `${month}/${year.length === 4 ? year.slice(2) : year}`;
 }
 
-/** A card is valid until its month ends in Paris. */
+/** Valid until its month ends in Paris. */
 export function expiryProblem(text: string, now: Date): 'empty' | 'form' | 'past' | undefined {
   if (text.trim() === '') return 'empty';
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text.trim()) ?? [];
@@ -63,7 +60,7 @@ export function expiryProblem(text: string, now: Date): 'empty' | 'form' | 'past
   return `20${year}-${month}` < parisDay(now).slice(0, 7) ? 'past' : undefined;
 }
 
-/** Three digits, four on American Express. */
+/** Four digits on American Express. */
 export function cvcProblem(text: string, cardNumber: string): 'empty' | 'three' | 'four' | undefined {
   if (text.trim() === '') return 'empty';
   const length = isAmex(digitsOf(cardNumber)) ? 4 : 3;

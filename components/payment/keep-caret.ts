@@ -1,6 +1,6 @@
 const digitsBefore = (text: string, position: number): number => text.slice(0, position).replace(/\D/g, '').length;
 
-/** The place after some digits; `past` also skips separators up to the next digit. */
+/** `past` also skips separators. */
 function placeAfter(text: string, digits: number, past: boolean): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -14,13 +14,12 @@ type Edit = {
   value: string;
   caret: number;
   before: string;
-  /** W3C Input Events, such as `deleteContentBackward`; empty after autofill. */
+  /** W3C Input Events; empty after autofill. */
   inputType: string;
 };
 
 /**
- * Formats an edited field and keeps the caret at its digit. Deleting a separator deletes the digit beyond it: otherwise
- * the separator returns and the key does nothing.
+ * Deleting a separator deletes the digit beyond it: otherwise the separator returns and the key does nothing.
  * @param format is told whether something was deleted
  */
 export function reformat(
@@ -42,7 +41,7 @@ export function reformat(
     text = value.slice(0, place) + value.slice(place + 1);
   }
   const added = format(text, isDeleting);
-  // An added zero, as in 05/, moves the caret along.
+  // As in 05/.
   const grown = Math.max(0, digitsBefore(added, Infinity) - digitsBefore(text, Infinity));
   return { value: added, caret: placeAfter(added, digits + grown, !isDeleting) };
 }

@@ -35,7 +35,7 @@ export function PaymentLoadFailed({ error, action, onRetry }: PaymentLoadFailedP
   );
 }
 
-/** Terms and withdrawal, in sight of the button that pays (docs/product/law.md, "Buttons and prices"). */
+/** In sight of the button that pays (docs/product/law.md, "Buttons and prices"). */
 export function BuyerRights() {
   const t = useTranslations('checkout.buy');
   const linkTo = (hash?: string) => (words: ReactNode) => (
@@ -48,7 +48,7 @@ export function BuyerRights() {
   );
 }
 
-/** How far the payment is, for the button that pays (docs/product/payment.md, "States"). */
+/** For the button that pays (docs/product/payment.md, "States"). */
 export function usePayingWords(): string {
   const t = useTranslations('checkout.buy');
   const stage = usePayment((state) => state.stage);

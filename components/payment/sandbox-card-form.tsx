@@ -19,7 +19,7 @@ type Card = Omit<z.input<typeof sandboxConfirmation>, 'authenticated'>;
 const fields = ['cardNumber', 'expiry', 'cvc'] as const;
 type FieldName = (typeof fields)[number];
 
-/** The message is a key: each field shows its own error. */
+/** The message is a key. */
 const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.string() }).superRefine((typed, context) => {
   const problems = {
     cardNumber: cardNumberProblem(typed.cardNumber)?.code,
@@ -33,11 +33,11 @@ const card = z.object({ cardNumber: z.string(), expiry: z.string(), cvc: z.strin
 }) satisfies z.ZodType<Card>;
 
 type SandboxCardFormProps = CardEvents & {
-  /** For the pay button outside the form. */
+  /** For the pay button outside. */
   id: string;
 };
 
-/** @param interrupted said when the bank's question is closed without an answer */
+/** @param interrupted when the bank's question is closed without an answer */
 function useSandboxCharge({ onPrepare, onPaid, onBusy, onError }: CardEvents, interrupted: string) {
   const [asking, setAsking] = useState<{ transactionId: string; card: Card } | null>(null);
   const form = useForm<Card>({
@@ -98,7 +98,7 @@ function formatted(form: UseFormReturn<Card>, name: FieldName, format: Format) {
   };
 }
 
-/** Sandbox: test cards only, never charges. */
+/** Test cards only, never charges. */
 export function SandboxCardForm({ id, ...events }: SandboxCardFormProps) {
   const t = useTranslations('checkout.card');
   const { fieldText } = useErrorText();

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 
-// `pure` loads the script on demand, not on import.
+// `pure` loads the script on demand.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
@@ -11,25 +11,25 @@ import { PaymentLoadFailed } from './payment-words';
 import { stripeLook } from './stripe-look';
 import { type CardEvents, CardRefusal, IncompleteForm } from './use-card-payment';
 
-/** Wallets first, where the browser has one; others follow as the provider likes. */
+/** Wallets first; others follow as the provider likes. */
 const paymentMethodOrder = ['apple_pay', 'google_pay', 'card'];
 
-/** Smallest amount that the form accepts, cents; the API refuses less. */
+/** Cents; the API refuses less. */
 const smallestAmount = 50;
 
 type StripeCardFormProps = CardEvents & {
-  /** For the pay button outside the form. */
+  /** For the pay button outside. */
   id: string;
   publicKey: string;
   /** Cents: wallets show it. */
   amount: number;
-  /** Called with whether the form can be sent. */
+  /** Whether the form can be sent. */
   onReady: (isReady: boolean) => void;
-  /** Return path for payment methods that leave the shop. */
+  /** For payment methods that leave the shop. */
   confirmPath: (transactionId: string) => string;
 };
 
-/** The provider's form with its payment methods: card numbers never reach this shop. */
+/** Card numbers never reach this shop. */
 export function StripeCardForm({ publicKey, amount, ...rest }: StripeCardFormProps) {
   const t = useTranslations('checkout.buy');
   const locale = useLocale();
@@ -75,7 +75,7 @@ function PaymentForm({ id, onPrepare, onPaid, onBusy, onError, onReady, confirmP
     if (!stripe || !elements) return;
     onBusy(true);
     try {
-      // The form marks the wrong field, but it may be out of sight of the button.
+      // It may be out of sight of the button.
       const { error: incomplete } = await elements.submit();
       if (incomplete) throw new IncompleteForm(t('incomplete'));
       const { id: transactionId, clientSecret } = await onPrepare();
@@ -107,7 +107,7 @@ function PaymentForm({ id, onPrepare, onPaid, onBusy, onError, onReady, confirmP
   );
 }
 
-/** A clear refusal; other errors, such as a lost connection, say nothing of the card. */
+/** Other errors say nothing of the card. */
 function refusalOf(error: StripeError, fallback: string): unknown {
   const isOver = error.payment_intent?.status === 'canceled';
   if (error.type !== 'card_error' && error.type !== 'validation_error' && !isOver) return error;

@@ -1,9 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/**
- * For the provider's frame, which has none of our styles: values of `Field` and tailwind.config.ts (compared in
- * stripe-look.test.ts).
- */
+/** The provider's frame has none of our styles: values of `Field` and tailwind.config.ts (stripe-look.test.ts). */
 export const stripeLook = {
   theme: 'flat',
   variables: {

@@ -22,7 +22,7 @@ export class PaymentFailure extends Error {
   }
 }
 
-/** Not charged; the provider's sentence is in the buyer's language. */
+/** Not charged. */
 export class CardRefusal extends Error {
   override readonly name = 'CardRefusal';
   /** @param isOver this payment can never succeed */
@@ -34,7 +34,7 @@ export class CardRefusal extends Error {
   }
 }
 
-/** Incomplete or unmounted form: says nothing of an earlier payment. */
+/** Says nothing of an earlier payment. */
 export class IncompleteForm extends Error {
   override readonly name = 'IncompleteForm';
   constructor(readonly sentence: string) {
@@ -42,7 +42,6 @@ export class IncompleteForm extends Error {
   }
 }
 
-/** For the form of any provider. */
 export type CardEvents = {
   onPrepare: () => Promise<PaymentIntent>;
   onPaid: (transactionId: string) => Promise<void>;
@@ -50,14 +49,11 @@ export type CardEvents = {
   onError: (error: unknown) => void;
 };
 
-/**
- * Client side of a card payment (docs/product/payment.md, "States"): preparing, prepared, succeeded; none again after a
- * preparation error. The provider's form takes the card.
- */
+/** docs/product/payment.md, "States" */
 export function useCardPayment() {
   const keys = useRef(idempotencyKeys());
 
-  /** Reuses a payment prepared for the same product name and codes. @throws PaymentFailure */
+  /** Reuses one of the same product name and codes. @throws PaymentFailure */
   const prepare = async (request: PaymentRequest): Promise<PaymentIntent> => {
     const { item, productName, coupons, order } = request;
     const choice = { packageId: item, productName, coupons, order: order ? JSON.stringify(order) : '' };
@@ -74,11 +70,7 @@ export function useCardPayment() {
     }
   };
 
-  /**
-   * Polls the charged transaction, measures the purchase, and reloads the balance.
-   * @returns the known state, maybe still open
-   * @throws PaymentFailure
-   */
+  /** Measures the purchase, and reloads the balance. @returns maybe still open @throws PaymentFailure */
   const settle = async (transactionId: string): Promise<TransactionDetails> => {
     try {
       const details = await pollDetails(transactionId);
@@ -94,7 +86,7 @@ export function useCardPayment() {
     }
   };
 
-  /** The prepared payment can no longer be paid: the next try prepares a new one. */
+  /** The next try prepares a new one. */
   const abandon = (): void => {
     usePayment.getState().reset();
     keys.current.forget();

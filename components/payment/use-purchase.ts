@@ -18,36 +18,35 @@ import { CardRefusal, PaymentFailure, useCardPayment } from './use-card-payment'
 
 export type Purchase = {
   item: number;
-  /** Without the gifts of codes. */
+  /** Without gifts. */
   nbCredit: number;
   name: string;
   codes: readonly string[];
-  /** Coupons of the shop, without friends' codes. */
+  /** Without friends' codes. */
   coupons: readonly string[];
   /** Cents, before codes. */
   price: number;
 };
 
-/** An order that is paid with the credits as they are bought (docs/product/payment.md, "The till"). */
+/** Paid as the credits are bought (docs/product/payment.md, "The till"). */
 export type Till = {
-  /** The order's page. */
   here: string;
   /** @throws when there is nothing to order yet */
   order: () => Promise<OrderCreate>;
-  /** @param reference null when the order was refused meanwhile: its credits stay */
+  /** @param reference null when the order was refused: its credits stay */
   onPaid: (reference: string | null) => void;
   onRefused: (reason: unknown) => void;
 };
 
 const currentCallback = (): string | null => safeCallback(new URLSearchParams(window.location.search).get('callback'));
 
-/** True when the card was certainly not charged. */
+/** The card was certainly not charged. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof PaymentFailure ||
   error instanceof CardRefusal ||
   (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-/** True when the prepared payment can never succeed: the next try prepares a new one. */
+/** The next try prepares a new one. */
 const isOver = (error: unknown): boolean =>
   error instanceof CardRefusal
     ? error.isOver
@@ -62,8 +61,7 @@ export class FreePurchaseFailure extends Error {
 }
 
 /**
- * Buys a package, by card or for free. The confirmation shows a success only when the API says so
- * (docs/product/payment.md, "After the card").
+ * The confirmation shows a success only when the API says so (docs/product/payment.md, "After the card").
  * @param till orders with the credits
  */
 export function usePurchase(purchase: Purchase, user: User | undefined, till?: Till) {
@@ -98,7 +96,7 @@ export function usePurchase(purchase: Purchase, user: User | undefined, till?: T
   };
 
   const onPaid = async (transactionId: string): Promise<void> => {
-    // Without an answer the card may be charged: the confirmation asks again.
+    // The card may be charged: the confirmation asks again.
     const details = await settle(transactionId).catch(() => null);
     if (details?.status !== 'succeeded') return confirm(transactionId);
     if (till) {
@@ -113,7 +111,7 @@ export function usePurchase(purchase: Purchase, user: User | undefined, till?: T
     // A lost answer says nothing of the card: the page asks again when it opens.
     if (isRefusal(error)) endPayment();
     if (isOver(error)) abandon();
-    // A code's effect may have changed since it was typed.
+    // It may have changed since it was typed.
     if (error instanceof PaymentFailure && isOfCode(error.reason)) forgetCodeEffects();
     if (error instanceof PaymentFailure) till?.onRefused(error.reason);
     setFailure(error);
@@ -138,7 +136,7 @@ export function usePurchase(purchase: Purchase, user: User | undefined, till?: T
     }
   };
 
-  // An order's page asks by itself: it may have no payment to show.
+  // It may have no payment to show.
   useBegunPayment(till === undefined, confirm);
   return { busy, failure, take, card: { onPrepare, onPaid, onBusy: setBusy, onError }, confirmPath };
 }

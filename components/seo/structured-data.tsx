@@ -3,7 +3,7 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** @param siteUrl public address without a trailing slash */
+/** Without a trailing slash. */
 export function organization(siteUrl: string, description: string): Thing {
   return {
     '@type': 'Organization',
@@ -15,7 +15,6 @@ export function organization(siteUrl: string, description: string): Thing {
   };
 }
 
-/** @param url home page in that language */
 export function webSite(siteUrl: string, { url, locale }: { url: string; locale: string }): Thing {
   return {
     '@type': 'WebSite',
@@ -27,7 +26,7 @@ export function webSite(siteUrl: string, { url, locale }: { url: string; locale:
   };
 }
 
-/** Home first. @param trail names and full addresses */
+/** Home first, full addresses. */
 export function breadcrumbList(trail: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -54,10 +53,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/**
- * Packages as offers of one card, whose price depends on the package. One card costs one credit
- * (docs/product/credits.md, "Credits").
- */
+/** One card costs one credit (docs/product/credits.md, "Credits"). */
 export function cardOffers(packages: readonly CreditPackage[], url: string): Thing | null {
   const prices = packages
     .filter((item) => item.active && !item.hidden && item.price > 0)
@@ -77,7 +73,7 @@ export function cardOffers(packages: readonly CreditPackage[], url: string): Thi
 type ProductFacts = {
   name: string;
   description: string;
-  /** Product slug: the stock number for search engines. */
+  /** Product slug. */
   sku: string;
   url: string;
   images: readonly string[];
@@ -94,10 +90,7 @@ export function product({ images, offers, ...facts }: ProductFacts): Thing {
   };
 }
 
-/**
- * A data block never runs, so the security policy needs no entry; `<` is escaped because `</script>` in a text would
- * end it.
- */
+/** A data block never runs, so the policy needs no entry; `</script>` in a text would end it. */
 export function JsonLd({ data }: { data: Thing }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -13,7 +13,7 @@ type AlertDialogProps = {
   closeLabel?: string;
 };
 
-/** One button; a click outside does not close it. */
+/** A click outside does not close it. */
 export function AlertDialog({ closeLabel, children, ...frame }: AlertDialogProps) {
   const t = useTranslations('common');
   return (
@@ -24,13 +24,13 @@ export function AlertDialog({ closeLabel, children, ...frame }: AlertDialogProps
 }
 
 type ConfirmDialogProps = Omit<AlertDialogProps, 'closeLabel'> & {
-  /** Names the action: « Supprimer le brouillon », never « Oui ». */
+  /** « Supprimer le brouillon », never « Oui ». */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
 };
 
-/** Before an action that cannot be undone. Cancel has the first focus. */
+/** Cannot be undone. Cancel has the first focus. */
 export function ConfirmDialog({ confirmLabel, cancelLabel, onConfirm, children, ...frame }: ConfirmDialogProps) {
   const t = useTranslations('common');
   return (

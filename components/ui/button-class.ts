@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 export type ButtonLook = {
-  /** `ink`: the main action of a view; `color`: the action of a step (its parent's colour); `line`: others. */
+  /** `ink`: the main action of a view; `color`: of a step; `line`: others. */
   variant?: 'ink' | 'color' | 'line' | undefined;
   size?: 'md' | 'sm' | undefined;
   wide?: boolean | undefined;
@@ -19,7 +19,7 @@ const sizes = {
   sm: 'min-h-tap pt-1 pb-1.5 text-small',
 } as const;
 
-/** A wide button leaves its room to its words: a price stays on their line. */
+/** A price stays on its line. */
 const sides = { md: 'px-[26px]', sm: 'px-[18px]', wide: 'w-full px-3' } as const;
 
 export function buttonClass({ variant = 'ink', size = 'md', wide = false }: ButtonLook = {}): string {
@@ -33,5 +33,5 @@ export function buttonClass({ variant = 'ink', size = 'md', wide = false }: Butt
   );
 }
 
-/** Looks like a text link but keeps a button's size. */
+/** A text link with a button's size. */
 export const quietButtonClass = 'px-0! font-text! font-bold shadow-none! underline underline-offset-[.25em]';

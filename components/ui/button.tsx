@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Stays focusable, is announced as busy, and ignores clicks. */
+    /** Focusable, announced as busy. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
   };
@@ -29,7 +29,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
-        // A busy submit button must not send the form twice.
+        // Not to send the form twice.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

@@ -6,7 +6,7 @@ import { DayPicker, type Modifiers } from 'react-day-picker';
 
 const languages = { fr, en: enGB } as const;
 
-/** The picker uses local dates: at noon a change of clocks cannot move the day. */
+/** Local dates: at noon a change of clocks cannot move the day. */
 const toDate = (day: string): Date => new Date(`${day}T12:00:00`);
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 
@@ -16,17 +16,17 @@ type CalendarProps = {
   /** `YYYY-MM-DD`, as all days here. */
   day: string;
   onChoose: (day: string) => void;
-  /** The workshop's, whose clock may be another than the visitor's. */
+  /** The workshop's. */
   today: string;
-  /** Any day of the visible month. */
+  /** Any day of it. */
   month: string;
   onMonth: (day: string) => void;
   first: string;
   last: string;
-  /** Null when the day can be chosen. */
+  /** Null when it can be chosen. */
   reasonAgainst: (day: string) => string | null;
   isHatched: (day: string) => boolean;
-  /** More about a day that can be chosen, in words; marked with a dot. */
+  /** Marked with a dot. */
   markOf?: ((day: string) => { words: string; hasDot: boolean } | null) | undefined;
 };
 
@@ -76,7 +76,7 @@ const dotClass =
   'relative after:pointer-events-none after:absolute after:inset-x-0 after:bottom-1 after:mx-auto after:size-1.5 after:rounded-full after:bg-green-ink';
 
 const classes = {
-  // Seven days of 44 px need 308 px: a 360 px phone has them with less margin.
+  // Seven days of 44 px on a 360 px phone.
   root: 'calendar max-md:-mx-1.5',
   months: 'relative',
   month_caption: 'grid h-[52px] place-items-center font-display text-h3',

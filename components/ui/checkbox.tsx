@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined;
 };
 
-/** The whole row is the target, at least 44 px. */
+/** The row is the target. */
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

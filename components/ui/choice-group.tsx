@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export const chipClass = (chosen: boolean) =>
   clsx(
     'inline-flex min-h-tap flex-none items-center gap-2 rounded-label border-[1.5px] px-3.5 py-1 text-left no-underline',
-    // The chosen one differs by weight and border too.
+    // Not by colour only.
     chosen ? 'border-ci bg-cp font-bold' : 'border-line bg-vellum font-medium hover:border-ink',
   );
 
@@ -23,7 +23,7 @@ type ChoiceGroupProps<V extends string> = {
   className?: string;
 };
 
-/** Real radio buttons: arrows move, one tab stop. */
+/** Arrows move, one tab stop. */
 export function ChoiceGroup<V extends string>({
   label,
   hideLabel = false,

@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './button';
 
-/** In ms. Source: docs/product/times.md, "Times and sizes". */
+/** docs/product/times.md, "Times and sizes" */
 const CONFIRM_MS = 5000;
 
 type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   onConfirm: () => void;
   /** Defaults to « Cliquez pour confirmer ». */
   confirmLabel?: string;
-  /** For screen readers, where a page has several such buttons. */
+  /** For screen readers. */
   object?: string;
 };
 
-/** The first click asks for 5 s; a second one acts. */
+/** A second click acts. */
 export function ConfirmButton({ onConfirm, confirmLabel, object, children, ...button }: ConfirmButtonProps) {
   const t = useTranslations('common');
   const [asking, setAsking] = useState(false);

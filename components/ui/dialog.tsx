@@ -7,7 +7,7 @@ import { Icon } from './icon';
 export const backdropClass =
   'fixed inset-0 z-scrim bg-[#1b2345a6] transition-opacity duration-paper data-[ending-style]:opacity-0 data-[starting-style]:opacity-0';
 
-/** 576 px wide (docs/product/screens.md, "Confirm buttons and dialogs"). */
+/** docs/product/screens.md, "Confirm buttons and dialogs" */
 export function DialogWindow({ children }: { children: ReactNode }) {
   return (
     <Base.Portal>
@@ -33,7 +33,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Escape and a click outside close it; focus returns to the opener. */
+/** Focus returns to the opener. */
 export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
   const t = useTranslations('common');
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Icon } from './icon';
 
-/** Always in the page, so that screen readers announce changes. Apart from the fields: the cookie question has no next-intl. */
+/** Always in the page: screen readers announce changes. Apart from the fields: the cookie question has no next-intl. */
 export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
   return (
     <p

@@ -57,7 +57,7 @@ export function FieldFrame({
   );
 }
 
-/** The frame's props; all others are the control's, such as `register('city')` of react-hook-form. */
+/** All others are the control's, such as `register('city')`. */
 export function splitProps<Props extends FrameProps>({
   label,
   hint,

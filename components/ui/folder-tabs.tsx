@@ -5,16 +5,14 @@ export type FolderTab = {
   id: string;
   label: string;
   href: string;
-  /** Colour class: `pink`, `orange`, `blue`, `neutral`… */
+  /** `pink`, `orange`, `neutral`… */
   color: string;
   done?: boolean;
   /** Says « fait » to screen readers. */
   doneLabel?: string;
 };
 
-/**
- * Steps as links, so that keyboard, address bar and back button work. The current tab has the colour of the area below.
- */
+/** Links, so that keyboard, address bar and back button work. */
 export function FolderTabs({
   label,
   tabs,

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * 24 px grid, strokes of 1.8 with round ends. Every page loads this set: an icon of one place is defined there
- * (password-field.tsx, components/layout/footer.tsx).
+ * 24 px grid. Every page loads this set: an icon of one place is defined there (password-field.tsx,
+ * components/layout/footer.tsx).
  */
 const strokes = {
   menu: 'M3 7h18M3 12h18M3 17h12',
@@ -29,7 +29,6 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Decorative, 22 px by default. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
   <Strokes path={strokes[name]} className={className} />
 );

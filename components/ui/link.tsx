@@ -5,16 +5,14 @@ import { type ButtonLook, buttonClass } from './button-class';
 import { PageLink, type PageLinkProps } from './page-link';
 
 export type LinkProps = Omit<PageLinkProps, 'href'> & {
-  /** The address is in the reader's language. */
   to: RouteBase;
-  /** The route's optional tail, such as a reference. */
   tail?: readonly string[] | undefined;
   query?: Record<string, string> | undefined;
   /** Without `#`. */
   hash?: string | undefined;
 };
 
-/** For server and client components: a public page only gets the finished address (page-link.tsx). */
+/** A public page only gets the finished address (page-link.tsx). */
 export function Link({ to, tail, query, hash, children, ...rest }: LinkProps) {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const href = pathOf(to, useLocale(), tail) + search + (hash ? `#${hash}` : '');

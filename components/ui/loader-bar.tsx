@@ -19,7 +19,7 @@ export function LoaderBar({
   );
 }
 
-/** `value` from 0 to 1, in its parent's colour. */
+/** `value` from 0 to 1. */
 export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -14,7 +14,7 @@ export const noteActionClass = 'min-h-tap font-bold underline underline-offset-[
 type NoteProps = {
   tone?: keyof typeof tones;
   title?: ReactNode;
-  /** `alert` in answer to an action, `status` for information. */
+  /** `alert` in answer to an action. */
   role?: 'alert' | 'status';
   className?: string;
   children?: ReactNode;

@@ -9,7 +9,7 @@ const openEye =
 const closedEye =
   'M4 4l16 16M9.5 5.8c.8-.2 1.6-.3 2.5-.3 3.8 0 7 2 9.5 6.5-.8 1.5-1.7 2.7-2.7 3.7M6 7.5C4.7 8.6 3.5 10.1 2.5 12c2.5 4.5 5.7 6.5 9.5 6.5 1.5 0 2.8-.3 4.1-.9';
 
-/** Pasting is allowed; pass `autoComplete` (`current-password`, `new-password`). */
+/** Pass `autoComplete` (`current-password`, `new-password`). */
 export function PasswordField(props: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
   const { frame, control } = splitProps(props);
   const t = useTranslations('common');

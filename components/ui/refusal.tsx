@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { Note } from './note';
 
-/** Takes the focus, which scrolls it into view: on a phone it is far above the button. Use `Note` for information. */
+/** Takes the focus, which scrolls it into view: on a phone it is far above the button. */
 export function Refusal(note: Omit<ComponentProps<typeof Note>, 'tone' | 'role'>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -15,7 +15,6 @@ export function Refusal(note: Omit<ComponentProps<typeof Note>, 'tone' | 'role'>
 
 type FormFailureProps = {
   failure: unknown;
-  /** Falls back to this action's sentence. */
   action: CatalogueKey;
 };
 

@@ -3,9 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = {
   title: ReactNode;
-  /** For links to the heading. */
+  /** For links. */
   id?: string;
-  /** Margin of the heading. */
   titleClass?: string;
   /** The heading changes with what was asked for. */
   isLive?: boolean;
@@ -13,7 +12,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a page, named by its heading. */
 export function Section({ title, id, titleClass, isLive = false, className, children }: SectionProps) {
   const ownId = useId();
   return (

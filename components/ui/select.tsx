@@ -5,13 +5,12 @@ import { Icon } from './icon';
 
 type SelectProps = FieldText &
   ComponentProps<'select'> & {
-    /** Words of an empty first choice. */
+    /** Of an empty first choice. */
     none?: string | undefined;
-    /** Value and words of each. */
     options?: readonly (readonly [value: string | number, words: string])[];
   };
 
-/** The browser's own list, which phones and screen readers handle best. */
+/** Phones and screen readers handle the browser's own list best. */
 export function Select({ none, options = [], children, ...props }: SelectProps) {
   const { frame, control } = splitProps(props);
   return (

@@ -4,7 +4,7 @@ import type { SheetProps } from './sheet-panel';
 
 const SheetPanel = dynamic(() => import('./sheet-panel').then((module) => module.SheetPanel), { ssr: false });
 
-/** Loads its code at the first opening. */
+/** Code loads at the first opening. */
 export function Sheet(props: SheetProps) {
   const [isUsed, setUsed] = useState(props.open);
   if (props.open && !isUsed) setUsed(true);

@@ -8,10 +8,7 @@ type SlideInProps = {
   children: ReactNode;
 };
 
-/**
- * 360 px from the left. A native modal dialog, because it is on every page: inert background, Escape and focus return
- * without script.
- */
+/** A native modal dialog: inert background, Escape and focus return without script. */
 export function SlideIn({ open, onClose, label, children }: SlideInProps) {
   const ref = useRef<HTMLDialogElement>(null);
 

@@ -5,7 +5,7 @@ export type Tab = {
   id: string;
   label: ReactNode;
   panel: ReactNode;
-  /** Colour class, for the `folder` look. */
+  /** For `folder`. */
   color?: string;
 };
 
@@ -13,13 +13,12 @@ type TabsProps = {
   /** For screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** `line` underlines the chosen tab; `folder` draws coloured folder tabs. */
   look?: 'line' | 'folder';
   selected?: string | undefined;
   onSelect?: (id: string) => void;
 };
 
-/** For arrows, Home and End; null for other keys. */
+/** Arrows, Home and End. */
 function nextTab(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -28,9 +27,7 @@ function nextTab(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/**
- * ARIA practices, "Tabs Pattern": one tab stop, arrows, Home and End. All panels are in the page, all but one hidden.
- */
+/** ARIA practices, "Tabs Pattern". All panels are in the page, all but one hidden. */
 export function Tabs({ label, tabs, look = 'line', selected, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

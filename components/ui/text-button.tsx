@@ -4,12 +4,10 @@ import { Icon, type IconName } from './icon';
 import { textLinkClass } from './link';
 import { noteActionClass } from './note';
 
-/** Looks like a link. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={clsx(textLinkClass, className)} />;
 }
 
-/** The way out that a note offers. */
 export function NoteAction({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={clsx(noteActionClass, className)} />;
 }

@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { AddressForm } from './address-form';
 
 type AddressDialogProps = {
-  /** Null for a new address. */
   address: Address | null;
   countries: readonly Country[];
   product: ProductSlug;

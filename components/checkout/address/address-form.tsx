@@ -21,9 +21,9 @@ type AddressFormProps = {
   /** Null for a new address. */
   address: Address | null;
   countries: readonly Country[];
-  /** Decides whether the address shows on an envelope or on a postcard. */
+  /** An envelope, or a postcard. */
   product: ProductSlug;
-  /** Without it nothing closes the form but saving. */
+  /** Else only saving closes the form. */
   onCancel?: () => void;
   onSaved: (address: Address) => void;
   more?: ReactNode;
@@ -81,7 +81,7 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
   );
 }
 
-/** Named in the country's term; a list where its post has one. */
+/** A list where the country's post has one. */
 function RegionField({ form }: { form: AddressFormState }) {
   const t = useTranslations('checkout.address');
   if (!form.region) return null;
@@ -101,10 +101,10 @@ function RegionField({ form }: { form: AddressFormState }) {
 
 type StaleAddressProps = { id: number; countries: readonly Country[]; form: AddressFormState };
 
-/** The stored version: null while loading, no address when gone, or the error. */
+/** Null while loading, no address when gone. */
 type Other = { address?: Address | undefined; error?: unknown } | null;
 
-/** Somebody changed the address meanwhile: offers both versions and loses neither. */
+/** Offers both versions and loses neither. */
 function StaleAddress({ id, countries, form }: StaleAddressProps) {
   const t = useTranslations('checkout.address.stale');
   const { errorText } = useErrorText();

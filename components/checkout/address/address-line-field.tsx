@@ -10,7 +10,7 @@ import { lacksVowels, latinLetters } from './latin-letters';
 import type { LineField } from './typed-address';
 import type { AddressForm } from './use-address-form';
 
-/** From here on the length needs attention. */
+/** The length needs attention. */
 const nearMaximum = 33;
 
 function toneOf(count: number): string {
@@ -24,7 +24,6 @@ type AddressLineFieldProps = {
   label: string;
   hint?: string | undefined;
   optional?: boolean;
-  /** Offered while typing. */
   choices?: readonly string[];
 };
 
@@ -63,7 +62,7 @@ export function AddressLineField({ form, name, label, hint, optional, choices = 
   );
 }
 
-/** Joins lines with a slash; a name stays whole. */
+/** A name stays whole. */
 function wordsOf(form: AddressForm, name: LineField, change: AddressChange): string {
   if (name !== 'lastname') return Object.values(change).join(' / ');
   const { firstname, lastname } = { ...form.words, ...change };
@@ -103,7 +102,7 @@ function LatinProposal({ form, name }: Pick<AddressLineFieldProps, 'form' | 'nam
   const isoCode = form.country?.isoCode ?? '';
   useEffect(() => {
     let isCurrent = true;
-    // Without the tables there is no proposal; the field's error still says what to do.
+    // The field's error still says what to do.
     latinLetters(text, name === 'firstname' || name === 'lastname', isoCode).then(
       (latin) => isCurrent && setProposal(latin),
       () => isCurrent && setProposal(undefined),

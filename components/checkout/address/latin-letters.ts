@@ -1,6 +1,6 @@
 import { isAddressLetter } from '@jolimot/card/postal/address';
 
-/** Scripts that omit vowels: their Latin letters lack them too. */
+/** Scripts that omit vowels. */
 export const lacksVowels = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
@@ -14,9 +14,7 @@ function readable(letters: string, isName: boolean): string {
 }
 
 /**
- * A proposal in Latin letters (docs/product/addresses.md, "Other scripts"); printable letters stay.
- * @param isName a person's name
- * @param isoCode of the country, ISO 3166-1 alpha-2
+ * docs/product/addresses.md, "Other scripts"; printable letters stay.
  * @returns undefined when nothing readable is left, and for Chinese characters in Japan, which are read in Japanese
  * there
  */

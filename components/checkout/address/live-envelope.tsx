@@ -24,13 +24,13 @@ function addressView(product: ProductSlug): View {
   return found;
 }
 
-/** The address block, enlarged for a phone, mm. */
+/** Enlarged for a phone, mm. */
 const closeUps: Readonly<Record<ProductSlug, Rect>> = {
   'greeting-card': rect(66, 44, 88, 56),
   postcard: rect(72, 38, 76, 52),
 };
 
-/** With the printed lines, font and size; a phone shows a close-up. */
+/** A phone shows a close-up. */
 export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
   const t = useTranslations('checkout.address');
   const { data: shaper, isError, refetch } = useQuery(partQuery(['shaper', 'addresses'], loadAddressShaper));
@@ -65,7 +65,7 @@ export function LiveEnvelope({ product, lines }: LiveEnvelopeProps) {
   );
 }
 
-/** Bars in place of the message, to keep the eye on the address. */
+/** Keeps the eye on the address. */
 function WrittenHalf() {
   return (
     <div aria-hidden="true" className="absolute inset-y-[12%] left-[5%] grid w-[42%] content-start gap-[9%]">

@@ -17,7 +17,7 @@ export type TypedAddress = {
   readonly words: Readonly<Record<LineField, string>>;
   readonly printed: PostalAddress;
   readonly lines: readonly string[];
-  /** Characters of the printed lines, by the field that shows the count. */
+  /** Characters, by the field that shows the count. */
   readonly counts: ReturnType<typeof lineCounts>;
   readonly violations: ReturnType<typeof addressViolations>;
 };

@@ -26,7 +26,7 @@ const blank: Record<LineField, string> = {
   ...{ firstname: '', lastname: '', company: '', address1: '', address2: '', address3: '' },
   ...{ zipcode: '', city: '', state: '' },
 };
-/** Shown while typing; other errors wait until the field loses focus. */
+/** Other errors wait until the field loses focus. */
 const urgent: ReadonlySet<string> = new Set(['line_too_long', 'address_characters']);
 
 type AddressFormOptions = {
@@ -61,7 +61,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
       { former: based, input },
       { onSuccess: onSaved, onError: (error) => setViolations(form, error, addressFields) },
     );
-  /** Bases the form on the other version, with its values or the typed ones. */
+  /** With its values or the typed ones. */
   const rebase = (other: Address, takesWords: boolean): void => {
     setFormer(other);
     save.reset();
@@ -85,9 +85,9 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
   return {
     ...typed,
     country,
-    /** Streets with their towns that begin like the typed one; writing one of them fills its fields. */
+    /** Writing one of them fills its fields. */
     streets: suggestions.map(suggestionLine),
-    /** Of the postcode, where they are known. */
+    /** Of the postcode. */
     towns,
     submit,
     save,
@@ -95,7 +95,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
     rebase,
     isStale: save.error instanceof ApiError && save.error.code === 'stale_version',
     wire: useWiring(form, typed, country, address !== null, takeStreet),
-    /** The server refused without naming a field. */
+    /** Without naming a field. */
     isUnplaced: save.isError && !addressFields.some((name) => errors[name]?.type === 'server'),
     region: country && regionRule(country.isoCode),
     isForeign: (name: LineField): boolean =>
@@ -106,7 +106,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
 
 type Form = ReturnType<typeof useForm<AddressValues, unknown, z.output<typeof addressInput>>>;
 
-/** A postcode of one town fills an empty field, and what it filled itself. @returns the postcode's towns */
+/** A town fills an empty field, and what it filled itself. */
 function useFilledTown(form: Form, country: Country | undefined, { zipcode }: { zipcode: string }): readonly string[] {
   const towns = useTowns(country?.isoCode, zipcode);
   const filled = useRef('');
@@ -120,10 +120,7 @@ function useFilledTown(form: Form, country: Country | undefined, { zipcode }: { 
   return towns;
 }
 
-/**
- * @param isStored a stored address shows all errors at once
- * @param takeStreet gets each new text of the first line
- */
+/** @param isStored shows all errors at once @param takeStreet gets each new text of the first line */
 function useWiring(
   form: Form,
   typed: ReturnType<typeof typedAddress>,
@@ -158,7 +155,7 @@ export type AddressForm = ReturnType<typeof useAddressForm>;
 
 const keptName = (address: Pick<Address, 'id'> | null): string => `address-${address?.id ?? 'new'}`;
 
-/** The address whose form was open when the session ended, `new`, or null. */
+/** When the session ended. */
 export function keptAddress(book: readonly Address[]): Address | 'new' | null {
   if (isFormKept(keptName(null))) return 'new';
   return book.find((address) => isFormKept(keptName(address))) ?? null;

@@ -12,7 +12,7 @@ import {
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { useOccasions } from './catalogue-context';
 
-/** @param onCleared the pressed button disappears: move the focus */
+/** @param onCleared the pressed button disappears */
 export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
   const t = useTranslations('creation.card.filters');
   const { filter, setPart } = useCatalogueFilter();
@@ -50,7 +50,7 @@ export function ActiveFilters({ onCleared }: { onCleared: () => void }) {
   );
 }
 
-/** Null for an unknown tag or occasion, which the API ignores. */
+/** The API ignores an unknown tag or occasion. */
 function useFilterLabels(): (filter: CatalogueFilter, key: FilterKey) => string | null {
   const t = useTranslations('creation.card');
   const { tags, upcoming } = useOccasions();

@@ -57,7 +57,7 @@ function CurrentBackground() {
       : t('nowNone');
   const remove = (): void => {
     change({ place: 'background', background: null });
-    // The button disappears with the background: focus the sentence.
+    // The button disappears with the background.
     words.current?.focus();
   };
   return (
@@ -79,10 +79,7 @@ const otherInks: Readonly<Record<string, 'night' | 'black'>> = {
   '#000000': 'black',
 };
 
-/**
- * The background's effect on the ink: none where text is on paper, as inside a folded card; on a postcard an unreadable
- * ink is replaced (docs/product/card.md, "Ground and ink").
- */
+/** On a postcard an unreadable ink is replaced (docs/product/card.md, "Ground and ink"). */
 function InkNote({ ground }: { ground: string | null }) {
   const t = useTranslations('creation.background.ink');
   const inkName = useTranslations('creation.message.inks');

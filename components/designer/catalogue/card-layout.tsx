@@ -25,7 +25,7 @@ export function CardLayout({ head, stage, foot, children }: CardLayoutProps) {
   );
 }
 
-/** On a phone, before a cover is chosen. @param children a note about the former cover */
+/** On a phone. @param children a note about the former cover */
 export function NoCardHead({ children }: { children?: ReactNode }) {
   const t = useTranslations('creation.card');
   return (
@@ -37,7 +37,7 @@ export function NoCardHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The same on a wide screen. */
+/** On a wide screen. */
 export function NoCardStage({ children }: { children?: ReactNode }) {
   const t = useTranslations('creation.card');
   return (

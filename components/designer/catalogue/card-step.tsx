@@ -34,7 +34,7 @@ export function CardStep() {
   );
 }
 
-/** `PhoneFoot` shows it small when this is scrolled away. */
+/** Scrolled away, `PhoneFoot` shows it small. */
 function PhoneHead() {
   const t = useTranslations('creation');
   const { creation, cover } = useDesign();

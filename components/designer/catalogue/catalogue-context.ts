@@ -13,7 +13,7 @@ export const noOccasions: Occasions = { tags: [], events: [] };
 
 export const OccasionsContext = createContext<Occasions>(noOccasions);
 
-/** Paris day; the rendering day until hydration, so that server and browser match. */
+/** The rendering day until hydration, so that server and browser match. */
 function useToday(): string {
   const first = useFirstCatalogue();
   const [today, setToday] = useState(() => first?.today ?? parisDay(new Date()));
@@ -21,7 +21,6 @@ function useToday(): string {
   return today;
 }
 
-/** Empty while loading. */
 export function useOccasions(): { tags: Occasions['tags']; upcoming: readonly UpcomingOccasion[] } {
   const { tags, events } = use(OccasionsContext);
   const today = useToday();
@@ -34,7 +33,7 @@ export type FirstCatalogue = {
   readonly total: number;
   readonly tags: readonly Pick<Tag, 'slug' | 'name'>[];
   readonly events: readonly Pick<Event, 'slug' | 'name' | 'date'>[];
-  /** Rendering day in Paris, `YYYY-MM-DD`. */
+  /** Rendering day in Paris. */
   readonly today: string;
 };
 

@@ -85,10 +85,10 @@ function PhoneFilters({ total }: { total: number | null }) {
   );
 }
 
-/** Pause after the last key before searching, ms. */
+/** ms */
 const pause = 250;
 
-/** The first search adds a history entry and further letters replace it, so that one "back" leaves the search. */
+/** Only the first search adds a history entry, so that one "back" leaves it. */
 function SearchField() {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();
@@ -96,7 +96,7 @@ function SearchField() {
   const written = useRef(filter.search);
   const isEntered = useRef(false);
 
-  // Another filter, or "back", may have changed the address.
+  // The address may have changed.
   useEffect(() => {
     if (filter.search === written.current) return;
     written.current = filter.search;

@@ -11,7 +11,7 @@ export type Found = {
   /** Null until the first answer. */
   readonly total: number | null;
   readonly isPending: boolean;
-  /** The covers are those of the former filters. */
+  /** Of the former filters. */
   readonly isStale: boolean;
   readonly state: 'done' | 'more' | 'loading' | 'failed';
   readonly error: unknown;
@@ -22,11 +22,11 @@ export type Found = {
 type CatalogueSourceProps = {
   filters: CoverFilters;
   onFound: (found: Found) => void;
-  /** When set, loads tags and events too. */
+  /** Loads tags and events too. */
   onOccasions: ((occasions: Occasions) => void) | null;
 };
 
-/** Renders nothing, so that the first rows stay in place. Its code loads when the visitor wants more covers. */
+/** Renders nothing: the first rows stay. Its code loads when the visitor wants more. */
 export const CatalogueSource = memo(function CatalogueSource({ onOccasions, ...props }: CatalogueSourceProps) {
   return (
     <QueryProvider>

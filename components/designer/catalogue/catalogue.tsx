@@ -26,7 +26,7 @@ export const catalogueSource = lazyPiece(() =>
 );
 
 type CatalogueProps = Pick<CoverGridProps, 'chosen' | 'choosing' | 'onChoose'> & {
-  /** No call before the visitor's first input: the first rows are enough. */
+  /** No call before the visitor's first input. */
   waits?: boolean;
 };
 
@@ -92,7 +92,7 @@ const nothingYet: Found = {
   retry: () => {},
 };
 
-/** With fewer known tags, ask again (docs/product/screens.md, "What loads"). */
+/** Fewer known tags are asked for again. */
 const fewTags = 2;
 
 function useShownCovers(waits: boolean): { shown: Found; occasions: Occasions; source: ReactNode } {
@@ -114,7 +114,6 @@ function useShownCovers(waits: boolean): { shown: Found; occasions: Occasions; s
   const rows = first && isSeen ? firstFound(first, { isStale: !isPlain, isComing: isWanted, more }) : nothingYet;
   const hasAnswer = found && !(found.isPending && first && isSeen);
   const shown = hasAnswer ? found : failed ? failedRows(rows, new ApiError('network', 0, ''), retry) : rows;
-  // The first rows stay when the API cannot be reached.
   const isLost = first && isPlain && shown.error !== null && shown.covers.length === 0;
   return {
     shown: isLost ? failedRows(rows, shown.error, shown.retry) : shown,
@@ -148,7 +147,7 @@ const failedRows = (rows: Found, error: unknown, retry: () => void): Found => ({
   retry,
 });
 
-/** Load more covers at the first input, before the end is reached. */
+/** Before the end is reached. */
 function useFirstInput(begin: () => void): void {
   useEffect(() => {
     const inputs = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -159,7 +158,7 @@ function useFirstInput(begin: () => void): void {
   }, [begin]);
 }
 
-/** Without a filter in the address at hydration, the first rows were already visible. */
+/** The first rows were already visible. */
 function useArrivedPlain(): boolean {
   const [isPlain, setPlain] = useState(false);
   useEffect(() => setPlain(activeKeys(readFilter(window.location.search)).length === 0), []);

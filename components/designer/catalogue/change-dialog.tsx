@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { ChangeReport } from '@/lib/creation/catalogue/change-report';
 
-/** A change that leaves a part without a place, or a text too long. */
+/** A part loses its place, or a text is too long. */
 export type AskedChange = {
   readonly cover: Cover;
   /** Null when the product stays. */

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** Share of the visible width that an arrow scrolls. */
+/** Of the visible width. */
 const stride = 0.8;
 
-/** The keyboard moves from chip to chip; the arrow buttons are for the mouse. */
+/** The arrow buttons are for the mouse. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [more, setMore] = useState({ before: false, after: false });

@@ -45,7 +45,7 @@ function ChosenFacts() {
   );
 }
 
-/** A cover of one product shows a sentence with a link instead. */
+/** A cover of one product shows a link instead. */
 export function FormatChoice({ className }: { className?: string }) {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesign();

@@ -16,7 +16,7 @@ import { addToast } from '@/stores/toasts';
 import { useDesign, useTyping } from '../document/designer-context';
 import type { AskedChange } from './change-dialog';
 
-/** Null without an effect, or when it cannot be computed. */
+/** Null also when it cannot be computed. */
 function useChangeReport(): (cover: Cover, product: ProductSlug) => Promise<ChangeReport | null> {
   const { creation, cover: present } = useDesign();
   return async (cover, product) => {
@@ -25,7 +25,7 @@ function useChangeReport(): (cover: Cover, product: ProductSlug) => Promise<Chan
     try {
       return await reportOn(creation, present, cover, product);
     } catch {
-      // Without a connection, code or products may be missing; the change itself loses nothing.
+      // Without a connection; the change itself loses nothing.
       return null;
     }
   };
@@ -46,7 +46,6 @@ async function reportOn(
   return reportOf(planned, shaper);
 }
 
-/** When no question was needed. */
 function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | null) => void {
   const t = useTranslations('creation.card.change');
   const format = useFormatter();
@@ -68,10 +67,10 @@ function useChangeToast(): (report: ChangeReport | null, product: ProductSlug | 
 const isHarmless = (report: ChangeReport | null): boolean =>
   !report || (report.waiting.length === 0 && report.tooLong.length === 0);
 
-/** First warns of parts that would wait or need shortening. */
+/** Warns of parts that would wait or need shortening. */
 export function useCoverChoice() {
   const { creation, cover: present } = useDesign();
-  // Save typed texts first: the new cover may have no place for them.
+  // The new cover may have no place for them.
   const { flushWords } = useTyping();
   const { filter } = useCatalogueFilter();
   const isCorrection = useEditor((state) => state.screen.order !== undefined);
@@ -84,7 +83,7 @@ export function useCoverChoice() {
   const report = useChangeReport();
   const tell = useChangeToast();
 
-  /** A second click during creation would create two. */
+  /** A second click would create two. */
   const busy = async (id: number, work: () => Promise<void>): Promise<void> => {
     if (choosing !== null) return;
     setChoosing(id);
@@ -94,7 +93,7 @@ export function useCoverChoice() {
 
   const choose = (id: number): void =>
     void busy(id, async () => {
-      // Cached, unless it comes from the page's first rows.
+      // It may come from the page's first rows.
       const cover = await fetchCoverOnSale(id, locale);
       if (!cover) return tellNotOnSale(creation ? 'selectCover' : 'createCreation');
       const product = productFor(cover, wanted, creation?.product.slug ?? null);
@@ -122,7 +121,7 @@ export function useCoverChoice() {
   return { choosing, choose, asked, answer };
 }
 
-/** First warns of texts that need shortening. */
+/** Warns of texts that need shortening. */
 export function useFormatChoice() {
   const { creation, cover } = useDesign();
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -143,7 +142,7 @@ export function useFormatChoice() {
   return { asked, choose: (product: ProductSlug) => void choose(product), answer };
 }
 
-/** Loads with the first question: most visitors never see it. */
+/** Most visitors never see it. */
 const ChangeDialog = dynamic(() => import('./change-dialog').then((module) => module.ChangeDialog), { ssr: false });
 
 export function ChangeQuestion({

@@ -11,13 +11,13 @@ import { CoverPicture } from '../../card/cover-picture';
 
 const gridClass =
   'grid grid-cols-2 items-start gap-x-5 gap-y-[26px] md:grid-cols-3 md:gap-x-[34px] md:gap-y-9 lg:grid-cols-4';
-/** The widest screen's first row loads its pictures at once. */
+/** Of the widest screen: its pictures load at once. */
 const firstRow = 4;
 
 export type CoverGridProps = {
   covers: readonly ShownCover[];
   total: number;
-  /** The covers are those of the former filter. */
+  /** Of the former filter. */
   isStale: boolean;
   more: () => void;
   state: 'done' | 'more' | 'loading' | 'failed';
@@ -35,7 +35,7 @@ export function CoverGrid(props: CoverGridProps) {
   const load = useCallback(() => more(), [more]);
   const mark = useLoadMore(state === 'more' && !isStale, load);
 
-  // The button may disappear: focus the first new cover.
+  // The button may disappear.
   useEffect(() => {
     const from = focusFrom.current;
     if (from === null || state === 'loading' || covers.length <= from) return;
@@ -82,7 +82,7 @@ export function CoverGrid(props: CoverGridProps) {
   );
 }
 
-/** Distance below the window at which the next page loads. */
+/** Below the window. */
 const ahead = '800px';
 
 function useLoadMore(isWanted: boolean, load: () => void): RefObject<HTMLDivElement | null> {
@@ -125,7 +125,7 @@ type CoverButtonProps = {
   onChoose: () => void;
 };
 
-/** Before hydration it submits a form whose address proposes this cover. */
+/** Before hydration it submits a form. */
 function CoverButton({ cover, selected, busy, eager, onChoose }: CoverButtonProps) {
   const t = useTranslations('creation.card');
   const { all, front } = cover.photos;

@@ -10,7 +10,7 @@ import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { useDesign } from '../document/designer-context';
 import { TrayNote, useTrayWords } from '../document/tray-note';
 
-/** Inactive (the card can still be ordered), or deleted. */
+/** Inactive (still ordered), or deleted. */
 export function CoverNotice() {
   const t = useTranslations('creation.card');
   const { creation, cover } = useDesign();
@@ -30,7 +30,6 @@ export function CoverNotice() {
   );
 }
 
-/** Says where the waiting parts are and which layout has a slot. */
 export function WithoutPlaceNote() {
   const t = useTranslations('creation.card.keptNote');
   const { creation } = useDesign();

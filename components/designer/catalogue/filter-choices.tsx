@@ -152,7 +152,7 @@ export function ColorChoice({ withWords = false }: { withWords?: boolean }) {
   );
 }
 
-/** Windows of each layout on an 18 × 26 sheet: left, top, width, height. */
+/** On an 18 × 26 sheet: left, top, width, height. */
 const windows: Readonly<Record<PhotoLayout, readonly (readonly [number, number, number, number])[]>> = {
   none: [],
   full: [[2, 2, 14, 22]],

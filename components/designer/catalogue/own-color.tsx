@@ -11,7 +11,7 @@ type OwnColorProps = {
   onChoose: (value: string) => void;
 };
 
-/** A code field and the browser's picker. The picker reports every colour on the way, so only the button saves. */
+/** The picker reports every colour on the way: only the button saves. */
 export function OwnColor({ value, onChoose }: OwnColorProps) {
   const t = useTranslations('creation.background');
   const id = useId();

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { writeSearch } from '@/lib/creation/screen/browser-effects';
 import { readHash } from '@/lib/creation/screen/hash';
 
-/** `?cover=12`, from a link on another page; null for other values. */
+/** `?cover=12`, from a link on another page. */
 export function readProposedCover(search: string): number | null {
   const cover = new URLSearchParams(search).get('cover') ?? '';
   return /^[1-9]\d{0,9}$/.test(cover) ? Number(cover) : null;
 }
 
-/** Removed so that a reload does not choose it again. */
+/** A reload must not choose it again. */
 export function withoutProposedCover(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('cover');
@@ -16,7 +16,7 @@ export function withoutProposedCover(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Once, like a click. Ignored when the address names a creation. A proposed product is a normal filter. */
+/** Once. Ignored when the address names a creation. */
 export function useProposedCover(choose: (cover: number) => void): void {
   const settled = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useOrder } from '@/lib/api/orders';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { useDesign } from './designer-context';
 
-/** Says until when (docs/product/orders.md, "Changing and cancelling"). */
+/** docs/product/orders.md, "Changing and cancelling" */
 export function CorrectionNote() {
   const t = useTranslations('creation.correction');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function CorrectionNote() {
   );
 }
 
-/** Replaces the order button: the order prints the present card. */
+/** The order prints the present card. */
 export function BackToOrder({ order }: { order: string }) {
   const t = useTranslations('creation.correction');
   return (

@@ -9,7 +9,7 @@ import type { Desired, TypedName } from '@/lib/creation/document/desired';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 
 export type Design = {
-  /** With the visitor's unsaved changes, except texts; null before the first choice. */
+  /** Without unsaved texts; null before the first choice. */
   readonly creation: Creation | null;
   readonly cover: Cover | null;
   /** A refusal is shown under its action key. */
@@ -17,7 +17,7 @@ export type Design = {
 };
 
 export type Drawing = {
-  /** Laid out for editing; empty until cover and fonts are loaded. */
+  /** Empty until cover and fonts are loaded. */
   readonly faces: readonly Face[];
   readonly shaper: Shaper | undefined;
   readonly fontsFailed: boolean;
@@ -26,10 +26,10 @@ export type Drawing = {
 };
 
 export type Typing = {
-  /** As on screen, updated when typing pauses. */
+  /** When typing pauses. */
   readonly words: (name: TypedName) => string;
   readonly type: (name: TypedName, text: string) => void;
-  /** Saves at once the texts that can be saved. */
+  /** Those that can be saved. */
   readonly flushWords: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const TypingContext = createContext<Typing | null>(null);
 
 export type Designer = { readonly design: Design; readonly drawing: Drawing; readonly typing: Typing };
 
-/** Three contexts, so that a part only renders for the one it reads. */
+/** A part renders only for the one it reads. */
 export function DesignerProvider({ design, drawing, typing, children }: Designer & { children: ReactNode }) {
   return (
     <DesignContext value={design}>
@@ -58,15 +58,13 @@ function inside<Value>(value: Value | null): Value {
 /** @throws Error outside the creation screen */
 export const useDesign = (): Design => inside(use(DesignContext));
 
-/** @throws Error outside the creation screen */
 export const useDrawing = (): Drawing => inside(use(DrawingContext));
 
-/** @throws Error outside the creation screen */
 export const useTyping = (): Typing => inside(use(TypingContext));
 
 export const faceOf = (faces: readonly Face[], id: FaceId): Face | undefined => faces.find((face) => face.id === id);
 
-/** The price of the card in credits; 1 until the products are loaded (docs/product/credits.md, "Credits"). */
+/** 1 until the products are loaded (docs/product/credits.md, "Credits"). */
 export function useCreditCost(): number {
   const { creation } = useDesign();
   const products = useProducts();

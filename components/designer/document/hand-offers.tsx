@@ -9,7 +9,7 @@ import { useDesign } from './designer-context';
 
 const sampleLength = 22;
 
-/** Undefined until all hands' fonts load, only for this check. @param isWanted the chosen hand lacks a letter */
+/** Undefined until all hands' fonts load. */
 function useAbleHands(text: string, isWanted: boolean): readonly MessageFontId[] | undefined {
   const allHands = partQuery(['shaper', 'all-hands'], () => loadShaper(messageFontIds));
   const { data: shaper } = useQuery({ ...allHands, enabled: isWanted });
@@ -17,7 +17,7 @@ function useAbleHands(text: string, isWanted: boolean): readonly MessageFontId[]
   return messageFontIds.filter((id) => unprintableCharacters(text, id, shaper).length === 0);
 }
 
-/** When the chosen hand lacks letters (docs/product/card.md, "Hands"). Choosing one can be undone. */
+/** docs/product/card.md, "Hands" */
 export function HandOffers({ text, isWanted }: { text: string; isWanted: boolean }) {
   const t = useTranslations('creation.message');
   const { change } = useDesign();

@@ -6,7 +6,7 @@ import type { ActionKey } from '@/lib/creation/screen/state-machine';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { useDrawing } from './designer-context';
 
-/** For each failed action without a server message (docs/product/screens.md, "What loads"). */
+/** Without a server message (docs/product/screens.md, "What loads"). */
 const fallbacks: Readonly<Record<ActionKey, CatalogueKey>> = {
   init: 'loadCreation',
   createCreation: 'createCreation',

@@ -6,7 +6,6 @@ import { writeHash } from '@/lib/creation/screen/hash';
 import { useDesign } from './designer-context';
 import { followStep } from './step-link';
 
-/** Null without waiting parts. */
 export function useTrayWords(): string | null {
   const t = useTranslations('creation.tray');
   const { creation } = useDesign();

@@ -14,10 +14,7 @@ function clean(field: Control): void {
   field.setSelectionRange(caret, caret);
 }
 
-/**
- * Keeps unprintable characters out of a text field (docs/product/card.md, "Printed text").
- * @returns properties of the field, without its value
- */
+/** docs/product/card.md, "Printed text" @returns properties of the field, without its value */
 export function usePrintedText(name: TypedName) {
   const { type } = useTyping();
   const take = (field: Control): void => {
@@ -26,7 +23,7 @@ export function usePrintedText(name: TypedName) {
   };
   return {
     onChange: ({ target, nativeEvent }: ChangeEvent<Control>): void => {
-      // Text must not change while an input method composes it.
+      // An input method is composing it.
       if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) type(name, target.value);
       else take(target);
     },
@@ -34,7 +31,7 @@ export function usePrintedText(name: TypedName) {
     onPaste: (event: ClipboardEvent<Control>): void => {
       const pasted = event.clipboardData.getData('text/plain');
       const words = printedLines(pasted);
-      // Deprecated, but the only way to insert text that the browser can undo.
+      // Deprecated, but the browser can undo it.
       if (words !== pasted && document.execCommand?.('insertText', false, words)) event.preventDefault();
     },
   };

@@ -1,7 +1,7 @@
 import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import { useTranslations } from 'next-intl';
 
-/** The sentence for a problem of a text (docs/product/card.md, "Message"). */
+/** docs/product/card.md, "Message" */
 export function useProblemText(): (problem: TextProblem) => string {
   const t = useTranslations('creation.message');
   return (problem) => {

@@ -57,7 +57,7 @@ function Buttons({ undo, redo, isBusy, onGo }: ButtonsProps) {
   );
 }
 
-/** Drawn like the icons of `ui/icon.tsx`, but kept out of public pages' code. */
+/** Kept out of public pages' code. */
 const strokes: Readonly<Record<HistoryDirection, string>> = {
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   redo: 'M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4',
@@ -69,7 +69,7 @@ type StepButtonProps = {
   onGo: (direction: HistoryDirection) => void;
 };
 
-/** `aria-disabled`, so that the button keeps the focus after the last step. */
+/** `aria-disabled` keeps the focus after the last step. */
 function StepButton({ direction, step, onGo }: StepButtonProps) {
   const t = useTranslations('creation.history');
   const name = step ? t(`${direction}Step`, { step: t(`step.${step.subject}.${step.kind}`) }) : t(direction);

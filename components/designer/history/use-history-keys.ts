@@ -11,19 +11,16 @@ export function directionOf(event: KeyboardEvent): HistoryDirection | null {
 
 const textInputs = ['text', 'search', 'number', 'email', 'tel', 'url', 'password'];
 
-/** Elements in which the browser itself can undo. */
+/** There the browser can undo. */
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textInputs.includes(target.type);
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** Wait for the browser's undo in the field, ms: it comes within the same key press. */
+/** ms: the browser's undo comes within the same key press. */
 const nativeUndoWait = 60;
 
-/**
- * Undo and redo keys outside dialogs. In a text field the browser undoes first; the card's history follows when it has
- * nothing to undo.
- */
+/** Outside dialogs. In a text field the browser undoes first. */
 export function useHistoryKeys(go: (direction: HistoryDirection) => void): void {
   const onDirection = useEffectEvent(go);
   useEffect(() => {

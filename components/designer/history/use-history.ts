@@ -24,11 +24,10 @@ import {
 export type Outcome = { readonly done: HistoryStep } | { readonly failed: 'nothing' | 'elsewhere' | 'refused' };
 
 export type History = {
-  /** Null when there is none. */
   readonly undo: HistoryStep | null;
   readonly redo: HistoryStep | null;
   readonly isBusy: boolean;
-  /** After all pending changes and earlier steps; null without a step. */
+  /** After all pending changes. */
   readonly go: (direction: HistoryDirection) => Promise<Outcome | null>;
 };
 
@@ -38,7 +37,7 @@ function failureOf(error: unknown): Outcome {
   return { failed: code === 'conflict' ? 'nothing' : 'refused' };
 }
 
-/** If the answer is lost, the version tells whether the step was taken. @throws ApiError */
+/** If the answer is lost, the version tells. @throws ApiError */
 async function takeStep(reference: string, direction: HistoryDirection): Promise<void> {
   const before = serverCreation(reference);
   if (!before) return;
@@ -77,9 +76,9 @@ async function move(direction: HistoryDirection, on: string): Promise<Outcome | 
 }
 
 /**
- * The server keeps the steps, so that they survive a reload and a change of device. Unprintable unsaved texts and
- * one-press corrections never reach the server: they are undone here.
- * @param flush saves all unsaved texts at once
+ * The server keeps the steps: they survive a reload and a change of device. Unprintable texts and one-press corrections
+ * never reach it: they are undone here.
+ * @param flush saves all unsaved texts
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {
   const { data } = useQuery({ ...historyQuery(reference ?? ''), enabled: reference !== null });
@@ -88,10 +87,9 @@ export function useHistory(reference: string | null, flush: () => Promise<void>)
   const isCorrected = useTyped((state) => lastCorrected(state, reference) !== undefined);
   const [waiting, setWaiting] = useState(0);
   const isBusy = waiting > 0;
-  /** The next step waits for it, even if it failed. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const { state } = usePending(reference);
-  // A step waits for pending changes; while those are stuck, offer none.
+  // Offer no step while pending changes are stuck.
   const isStuck = state !== 'none' && state !== 'saving';
   const { undo, redo } = data ?? noSteps;
 

@@ -55,7 +55,7 @@ function Differences({ all }: { all: readonly Difference[] }) {
 
 type VersionProps = { title: string; creation: Creation; showsCover: boolean; children: ReactNode };
 
-/** On a phone text and a small picture share a row, so that both versions fit. */
+/** On a phone both versions fit. */
 function Version({ title, creation, showsCover, children }: VersionProps) {
   const t = useTranslations('creation.conflict');
   const { cover } = useCover(creation.cover?.iri ?? null);
@@ -86,14 +86,14 @@ function Version({ title, creation, showsCover, children }: VersionProps) {
   );
 }
 
-/** Decorative: the text says the same. */
+/** The text says the same. */
 function Pictures({ creation, showsCover }: { creation: Creation; showsCover: boolean }) {
   const { creation: open } = useDesign();
   const { shaper } = useDrawing();
   const { cover } = useCover(creation.cover?.iri ?? null);
   const { cover: background } = useCover(creation.customizations['Background Cover']?.value ?? null);
   const { font } = creation.style;
-  // Only the open card's font is loaded; a version in another font is drawn without texts.
+  // A version in another font is drawn without texts.
   const typesetter = useMemo(
     () => (shaper && open?.style.font === font ? { shaper, font } : null),
     [shaper, open?.style.font, font],

@@ -29,7 +29,7 @@ const words: Readonly<Record<PendingState, Shown>> = {
   signedOut: 'signedOut',
 };
 
-/** `held`: an unsaved text cannot be printed and so is not saved. */
+/** `held`: a text that cannot be printed is not saved. */
 function useShown(): Shown {
   const reference = useEditor((state) => state.screen.reference);
   const isHeld = useUnsent(
@@ -41,14 +41,11 @@ function useShown(): Shown {
   return isHeld && review.some((item) => item.kind === 'text') ? 'held' : words[state];
 }
 
-/** Saving fails or waits: changes stay in the browser. */
+/** Changes stay in the browser. */
 const isTroubled = (shown: Shown): shown is 'failed' | 'waiting' | 'signedOut' =>
   shown === 'failed' || shown === 'waiting' || shown === 'signedOut';
 
-/**
- * In trouble on a narrow screen `SaveTrouble` has the text.
- * @param showsWords otherwise the text beside the icon is for screen readers only
- */
+/** In trouble on a narrow screen `SaveTrouble` has the text. @param showsWords else for screen readers only */
 export function SaveBadge({ showsWords }: { showsWords: boolean }) {
   const t = useTranslations('creation.save');
   const { creation } = useDesign();
@@ -91,7 +88,7 @@ export function SaveTrouble() {
   );
 }
 
-/** Signing in leads back to this card (`useSignInReturns`). */
+/** Back to this card (`useSignInReturns`). */
 function WayOut({ shown, reference }: { shown: Shown; reference: string }) {
   const t = useTranslations('creation.save');
   if (shown === 'signedOut') {

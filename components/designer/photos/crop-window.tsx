@@ -15,7 +15,7 @@ type CropWindowProps = {
   label: string;
 };
 
-/** Percent of the photo, by arrow keys. */
+/** Percent of the photo. */
 const steps = { small: 1, large: 5 } as const;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -31,13 +31,12 @@ const turns: Readonly<Record<Crop['rotate'], (w: number, h: number) => string>> 
   270: (_, h) => `translate(0 ${h}) rotate(270)`,
 };
 
-/** px, after turning. */
 export const turnedSize = ({ width, height }: PixelSize, rotate: Crop['rotate']): { w: number; h: number } =>
   rotate === 90 || rotate === 270 ? { w: height, h: width } : { w: width, h: height };
 
 type TurnedPictureProps = { imageUrl: string; picture: PixelSize; rotate: Crop['rotate'] };
 
-/** In px of the turned picture. */
+/** In its px. */
 export function TurnedPicture({ imageUrl, picture, rotate }: TurnedPictureProps) {
   const { w, h } = turnedSize(picture, rotate);
   return (

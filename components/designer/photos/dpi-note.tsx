@@ -7,7 +7,7 @@ import type { Sharpness } from '@/lib/creation/card/slot-geometry';
 
 type DpiNoteProps = {
   sharpness: Sharpness;
-  /** Zooms out to the largest crop; null when it is the largest. */
+  /** Null at the largest crop. */
   onZoomOut: (() => void) | null;
   onShowCovers: () => void;
 };
@@ -43,7 +43,7 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   );
 }
 
-/** Fewest pixels for a length in mm: 100 dpi (docs/product/card.md, "Photos"). */
+/** For 100 dpi (docs/product/card.md, "Photos"). */
 const minPixels = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
 
 type TooSmallNoteProps = { picture: PixelSize; rect: Rect; onShowCovers: () => void };

@@ -25,11 +25,11 @@ type ImagesStageProps = {
   face: FaceId;
   onFace: (face: FaceId) => void;
   drop: PhotoDrop;
-  /** The tools cover the foot of a phone's screen: draw the card smaller. */
+  /** The tools cover the foot of a phone's screen. */
   isCramped: boolean;
 };
 
-/** The slots work before the drawing is loaded. */
+/** They work before the drawing is loaded. */
 export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStageProps) {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesign();
@@ -68,9 +68,9 @@ export function ImagesStage({ slots, face, onFace, drop, isCramped }: ImagesStag
           isTall
             ? 'w-(--tall) md:tall:w-[min(400px,calc((100dvh-360px-var(--acting,0px))*.709))]'
             : 'w-(--wide) md:tall:w-[min(92%,720px,calc((100dvh-400px-var(--acting,0px))*1.41))]',
-          // A low window shows the whole card between the tabs and the bottom bar.
+          // The whole card between the tabs and the bottom bar.
           'low:[--tall:min(62vw,280px)] low:[--wide:100%] flat:[--tall:calc((100dvh-150px-var(--head))*.709)] flat:[--wide:min(100%,calc((100dvh-150px-var(--head))*1.41))]',
-          // The card stays visible above the sheet; its smallest slot is a finger wide.
+          // Its smallest slot is a finger wide.
           isCramped
             ? 'tall:[--tall:calc((100dvh-140px-var(--acting,0px)-var(--tools))*.709)] tall:[--wide:min(100%,calc((100dvh-140px-var(--acting,0px)-var(--tools))*1.41))]'
             : 'tall:[--tall:min(62vw,calc((100dvh-330px-var(--acting,0px))*.709))] tall:[--wide:100%]',

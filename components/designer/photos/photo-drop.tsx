@@ -18,10 +18,10 @@ import { addToast } from '@/stores/toasts';
 import { useDesign } from '../document/designer-context';
 import { useSwap } from './use-swap';
 
-/** Phones convert a HEIC unless HEIC is on the list. */
+/** A phone converts HEIC unless it is listed. */
 const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
-/** Drag types: a photo of a slot, a waiting one, and one only on this device. */
+/** Of a slot, waiting, only on this device. */
 export const dragTypes = { slot: 'application/x-jolimot-slot', spare: 'application/x-jolimot-spare' } as const;
 
 export type PhotoDrop = {
@@ -34,7 +34,7 @@ export type PhotoDrop = {
     onDrop: (event: DragEvent) => void;
   };
   isOver: boolean;
-  /** Hidden file inputs: render once. */
+  /** Hidden: render once. */
   inputs: ReactElement;
 };
 
@@ -52,7 +52,7 @@ async function clipboardPictures(): Promise<File[]> {
   return found.flat();
 }
 
-/** @param onPlaced gets the first place that new photos filled */
+/** @param onPlaced gets the first filled place */
 export function usePhotoDrop(onPlaced: (name: ImageName) => void): PhotoDrop {
   const t = useTranslations('creation.images');
   const { creation, cover } = useDesign();
@@ -116,7 +116,7 @@ export function usePhotoDrop(onPlaced: (name: ImageName) => void): PhotoDrop {
   };
 }
 
-/** @param add gets the picked files and the chosen slot */
+/** @param add gets the chosen slot too */
 function useFileInputs(
   add: (picked: readonly File[], chosen: ImageName | null) => void,
 ): Pick<PhotoDrop, 'pick' | 'shoot' | 'inputs'> {
@@ -129,10 +129,10 @@ function useFileInputs(
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     add([...(event.target.files ?? [])], target.current);
-    // Otherwise picking the same file again fires no event.
+    // Picking the same file again fires no event otherwise.
     event.target.value = '';
   };
-  // Hidden: people and screen readers use the buttons.
+  // People and screen readers use the buttons.
   const shared = { type: 'file', hidden: true, onChange } as const;
   return {
     pick: (chosen) => open(files.current, chosen),
@@ -146,7 +146,7 @@ function useFileInputs(
   };
 }
 
-/** Pictures pasted anywhere on the step; pasted text stays in its field. */
+/** Anywhere on the step; text stays in its field. */
 function usePaste(onPictures: (pictures: File[]) => void): void {
   const take = useEffectEvent(onPictures);
   useEffect(() => {
@@ -161,7 +161,7 @@ function usePaste(onPictures: (pictures: File[]) => void): void {
   }, []);
 }
 
-/** Dragging over the page. Without it the browser opens files dropped outside the step. */
+/** The browser opens files dropped outside the step otherwise. */
 function useDragOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

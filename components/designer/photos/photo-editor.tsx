@@ -28,7 +28,6 @@ type PhotoEditorProps = {
   onShowCovers: () => void;
 };
 
-/** The original photo stays unchanged. */
 export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: PhotoEditorProps) {
   const t = useTranslations('creation.images');
   const { file, fileUrl, value } = photo;

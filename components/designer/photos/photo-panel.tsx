@@ -93,7 +93,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   );
 }
 
-/** In a low window the tools are below the card. */
+/** In a low window they are below the card. */
 function useInView() {
   const frame = useRef<HTMLDivElement>(null);
   const isLow = useIsLow();
@@ -185,7 +185,7 @@ function SwapChoice({ name, others, onDone }: { name: ImageName; others: readonl
 type ActionButtonProps = {
   icon: IconName;
   label: string;
-  /** For screen readers: its object, which others see by its place. */
+  /** For screen readers. */
   object: string;
   onClick: () => void;
   isOpen?: boolean;

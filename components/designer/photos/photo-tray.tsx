@@ -12,7 +12,7 @@ import { useDesign } from '../document/designer-context';
 import { dragTypes } from './photo-drop';
 import { useSwap } from './use-swap';
 
-/** A photo without a slot: on the server after a change of cover, or on this device. */
+/** On the server after a change of cover, or on this device. */
 type TrayPhoto = {
   readonly id: string;
   readonly label: string;
@@ -58,7 +58,7 @@ function useTrayLegends(): readonly Customization[] {
   return customizationNames.filter(isLegendName).flatMap((name) => creation?.tray[name] ?? []);
 }
 
-/** The edited slot, else the first free one, else the only one. */
+/** The edited one, else the first free one, else the only one. */
 export function usePlaceAtHand(slots: readonly ImageName[], selected: ImageName | null): ImageName | null {
   const { creation } = useDesign();
   const free = slots.find((name) => !creation?.customizations[name]);
@@ -67,7 +67,7 @@ export function usePlaceAtHand(slots: readonly ImageName[], selected: ImageName 
 
 type PhotoTrayProps = { slots: readonly ImageName[]; selected: ImageName | null };
 
-/** Also waiting legends (docs/product/drafts.md, "What comes along"). */
+/** Legends too (docs/product/drafts.md, "What comes along"). */
 export function PhotoTray({ slots, selected }: PhotoTrayProps) {
   const t = useTranslations('creation');
   const photos = useTrayPhotos();

@@ -17,7 +17,7 @@ import { TooSmallNote } from './dpi-note';
 type RefusedPhotosProps = {
   reference: string;
   product: ProductSlug;
-  /** Defaults to all slots. */
+  /** All by default. */
   slot?: ImageName;
   onShowCovers: () => void;
 };
@@ -35,13 +35,13 @@ const pixelSize = z.object({ width: z.number(), height: z.number() });
 
 type RefusalProps = Omit<RefusedPhotosProps, 'slot'> & { photo: RefusedPhoto };
 
-/** Scrolls into view: the tools may be scrolled or below the card. */
+/** The tools may be scrolled or below the card. */
 function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
   const t = useTranslations('creation');
   const named = useNamedAction();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no cleanup.
+    // In newer browsers a promise, which is no cleanup.
     void frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const file = photo.fileName ?? t('images.aPhoto');
@@ -117,6 +117,6 @@ function Reason({ photo: { code, params, fileName, message } }: { photo: Refused
   const t = useTranslations();
   const { violationText } = useErrorText();
   const refusal = message ?? (code ? violationText(code, params) : t('errors.catalogue.createCustomization'));
-  // Not refused but lost: the page closed before the photo was kept.
+  // Lost: the page closed before the photo was kept.
   return <Note tone="error" role="alert" title={fileName === null ? t('creation.images.lost') : refusal} />;
 }

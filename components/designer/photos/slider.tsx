@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Default step (docs/product/times.md, "Times and sizes"). */
+/** docs/product/times.md, "Times and sizes" */
 export const defaultStep = 0.1;
 
 type SliderProps = {

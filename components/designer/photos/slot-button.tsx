@@ -61,7 +61,7 @@ export function SlotButton({ name, rect, view, drop }: { name: ImageName; rect: 
       className={clsx(
         'absolute grid place-items-center text-center text-micro leading-[1.15] font-bold text-orange-ink',
         'after:absolute after:-inset-1',
-        // Visible on any cover: a light band inside the focus ring.
+        // A light band inside the focus ring, for any cover.
         'focus-visible:z-2 focus-visible:shadow-[0_0_0_3px_#FFFEFA]',
         isEmpty && 'border-2 border-dashed hover:bg-orange-paper',
         isEmpty && (refusal ? 'border-pink-ink bg-pink-paper' : 'border-orange-ink bg-[#fffefa66]'),

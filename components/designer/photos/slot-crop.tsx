@@ -4,7 +4,7 @@ import { viewFromCrop } from '@/lib/creation/photos/crop-view';
 import { TurnedPicture, turnedSize } from './crop-window';
 import { useCropGestures } from './use-crop-gestures';
 
-/** The photo in its place: a finger drags and pinches it, and sees there what is not saved yet. */
+/** A finger sees there what is not saved yet. */
 export function SlotCrop({ name }: { name: ImageName }) {
   const held = useCropInHand((state) => (state.held?.name === name ? state.held : null));
   return held && <HeldPhoto {...held} />;

@@ -5,7 +5,7 @@ import { NoteAction } from '@/components/ui/text-button';
 import { emptyOfStrip, emptyStrip, fillStripWithSame } from '@/lib/creation/photos/place-photos';
 import { useDesign } from '../document/designer-context';
 
-/** Of the strip all photos are printed, or none (docs/product/card.md, "What is required"). */
+/** All or none (docs/product/card.md, "What is required"). */
 export function StripChoice({ slots }: { slots: readonly ImageName[] }) {
   const t = useTranslations('creation.images');
   const { creation } = useDesign();

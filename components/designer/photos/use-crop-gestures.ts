@@ -2,32 +2,29 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } 
 import type { Area } from '@/lib/creation/photos/crop-view';
 
 type Gestures = {
-  /** The window, in percent of the view. */
+  /** Percent of the view. */
   area: Area;
   zoom: number;
-  /** Of the window, in percent of the view. */
+  /** Percent of the view. */
   onMove: (right: number, down: number) => void;
   onZoom: (zoom: number) => void;
   /**
-   * `window`: the picture is drawn whole, and its window is dragged. `photo`: only the window is drawn, and the picture
-   * is dragged behind it, by touch: a mouse drags photos from place to place.
+   * `window`: dragged over the whole picture. `photo`: dragged behind its window, by touch: a mouse drags photos from
+   * place to place.
    */
   holds: 'window' | 'photo';
 };
 
 type Point = { readonly x: number; readonly y: number };
 
-/** px: a pointer this near drags the corner. */
+/** px, for a pointer. */
 const cornerRadius = 22;
 /** Zoom per wheel notch (100 px). */
 const perNotch = 0.1;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/**
- * Drag, pinch, corner drag and wheel on a centred picture. A gesture library (8.5 kB compressed) would only replace the
- * pointer bookkeeping, not the geometry.
- */
+/** A library (8.5 kB compressed) would only replace the pointer bookkeeping. */
 export function useCropGestures({ area, zoom, onMove, onZoom, holds }: Gestures) {
   const ref = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, Point>());

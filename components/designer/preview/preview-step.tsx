@@ -69,7 +69,7 @@ export function PreviewStep() {
   );
 }
 
-/** For screen readers: the drawing has the print's line breaks. */
+/** The drawing has the print's line breaks. */
 function MessageText() {
   const t = useTranslations('creation.preview');
   const { words } = useTyping();
@@ -83,7 +83,7 @@ function MessageText() {
   );
 }
 
-/** A new tab or window opens at once and waits there. */
+/** A new tab opens at once and waits there. */
 function Order({ reference, product, isReady }: { reference: string; product: ProductSlug; isReady: boolean }) {
   const t = useTranslations('creation.preview');
   const locale = useLocale();
@@ -126,7 +126,7 @@ function Order({ reference, product, isReady }: { reference: string; product: Pr
   );
 }
 
-/** One card in euros, for whoever has no credits; null while that is not known. @param count credits */
+/** Of one card, for whoever has no credits. @param count credits */
 function usePrice(count: number): string | null {
   const { data: user } = useUser();
   const { data: packages } = useCreditPackages(true);
@@ -186,7 +186,7 @@ function ProofButton({ reference }: { reference: string }) {
   const t = useTranslations('creation.preview');
   const { errorText } = useErrorText();
   const { flushWords } = useTyping();
-  // The API draws the proof: everything is sent before.
+  // The API draws the proof.
   const gate = usePendingGate(reference, flushWords);
   const proof = useMutation({
     mutationFn: () => fetchProof(reference),

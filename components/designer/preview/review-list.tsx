@@ -14,7 +14,7 @@ import { useProblemText } from '../document/use-problem-text';
 
 type Words = { icon: IconName; tone: string; text: string; fix: string };
 
-/** Null for the cover, of which there is only one. */
+/** There is only one cover. */
 function useObject(): (item: ReviewItem) => string | null {
   const t = useTranslations('creation.names');
   return (item) => {
@@ -64,7 +64,7 @@ function missingWords(
   return { text: t(`preview.missing.${what}`), fix: t(`preview.fix.${what}`) };
 }
 
-/** The control that corrects an item; null for the cover, which is the card step. */
+/** Null for the cover: the card step. */
 function targetOf(item: ReviewItem): FocusTarget | null {
   if (item.kind === 'waiting') return null;
   if (item.kind !== 'missing') return item.name;
@@ -123,7 +123,7 @@ function ReviewRow({ item }: { item: ReviewItem }) {
           onClick={(event) => {
             selectSlot(target !== null && target !== 'background' && isImageName(target) ? target : null);
             followStep(event);
-            // Not when the link opens in a new window.
+            // Not in a new window.
             if (event.defaultPrevented && target) focusOn(target);
           }}
           className={`${textLinkClass} -mb-2`}

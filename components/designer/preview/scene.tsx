@@ -8,10 +8,10 @@ import { SceneCard } from './scene-card';
 import { type Focus, firstFocus } from './zoom-focus';
 import { ZoomView } from './zoom-view';
 
-/** Largest turn by dragging (degrees). */
+/** Degrees. */
 const maxTurn = 50;
 
-/** With reduced motion the view fades in instead of turning. */
+/** With reduced motion. */
 function useCrossFade(view: ViewId) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new view fades in
@@ -22,10 +22,10 @@ function useCrossFade(view: ViewId) {
   return ref;
 }
 
-/** px: a smaller movement is a tap. */
+/** px of a tap. */
 const tapRadius = 6;
 
-/** For the keyboard, radio buttons and "enlarge" do the same. */
+/** The keyboard has radio buttons and "enlarge". */
 function useDrag(view: ViewId, onTap: (point: Focus) => void) {
   const [turn, setTurn] = useState({ x: 0, y: 0 });
   const from = useRef<{ x: number; y: number; at: { x: number; y: number } } | null>(null);

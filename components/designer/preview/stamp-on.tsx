@@ -1,13 +1,13 @@
 import { rect } from '@jolimot/card/geometry';
 import { placeIn, type View } from '@/lib/creation/card/views';
 
-/** The stamp's place on both address sides, mm. */
+/** mm */
 const places = {
   envelope: rect(130, 7, 22, 26),
   address: rect(117, 6, 22, 26),
 } as const;
 
-/** Stuck on by hand, not printed, so not in the display list. */
+/** Not printed, so not in the display list. */
 export function StampOn({ view }: { view: View }) {
   if (view.id !== 'envelope' && view.id !== 'address') return null;
   return (

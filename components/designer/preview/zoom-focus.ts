@@ -3,33 +3,26 @@ import { currentTemplate } from '@jolimot/card/templates/registry';
 import { messageSlot } from '@jolimot/card/templates/template';
 import type { View } from '@/lib/creation/card/views';
 
-/** Centre of a view, 0 to 1 each way; `top` stays visible when both do not fit. */
+/** Centre, 0 to 1; `top` stays visible when both do not fit. */
 export type Focus = { readonly x: number; readonly y: number; readonly top?: number };
 
-/** mm of an enlarged side on a phone: the message's 81 mm and some card on both sides. */
+/** mm on a phone: the message's 81 mm and some card. */
 export const shownWidth = 86;
 
-/** px: from this width on the side fits a window with an edge around it. */
+/** px: the side fits the window. */
 const wide = 900;
 const edges = 88;
 
-/**
- * px per mm of an enlarged side: the smallest font is readable, and a line of the message fits a phone.
- * @param width of the screen, px
- * @param side width of the side, mm
- */
+/** The smallest font is readable, and a line of the message fits a phone. @param width px @param side mm */
 export function zoomedPerMm(width: number, side: number): number {
   const fitting = width >= wide ? (width - edges) / side : width / shownWidth;
   return Math.min(6, Math.max(3.8, fitting));
 }
 
-/** Accents reach above the slot (mm). */
+/** Accents (mm). */
 const aboveMessage = 4;
 
-/**
- * First point of an enlarged side: the message's first line, else the middle.
- * @param hasStrip a postcard without a strip has more room for its message
- */
+/** The message's first line, else the middle. */
 export function firstFocus(product: ProductSlug, { face, rect }: View, hasStrip: boolean): Focus {
   const template = currentTemplate(product).faces.find(({ id }) => id === face);
   const message = template && messageSlot(template, hasStrip)?.rect;

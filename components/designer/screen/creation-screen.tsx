@@ -18,8 +18,8 @@ import { PlainTabs } from './plain-tabs';
 import { StepFailure, StepSkeleton } from './step-view';
 
 /**
- * The server renders the catalogue's first rows with only this code; the designer loads at the first choice, or at once
- * when the address asks for it.
+ * The server renders the first rows with only this code; the designer loads at the first choice, or when the address
+ * asks for it.
  */
 export function CreationScreen({ first }: { first: FirstCatalogue }) {
   const address = useFirstAddress();
@@ -56,13 +56,13 @@ export function CreationScreen({ first }: { first: FirstCatalogue }) {
 
 type FirstChoice = {
   choosing: number | null;
-  /** The designer's code failed to load. */
+  /** To load the designer. */
   failed: boolean;
   choose: (cover: number) => void;
   propose: (cover: number) => void;
 };
 
-/** @param onBegun called after success or failure */
+/** @param onBegun after success or failure */
 function useFirstChoice(onBegun: () => void): FirstChoice {
   const locale = useLocale();
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -71,12 +71,12 @@ function useFirstChoice(onBegun: () => void): FirstChoice {
 
   const take = useCallback(
     async (cover: number, isProposed: boolean) => {
-      // A second click during creation would create two.
+      // A second click would create two.
       if (isBusy.current) return;
       isBusy.current = true;
       setChoosing(cover);
       setFailed(false);
-      // Read now: filters may change while the code loads.
+      // Filters may change while the code loads.
       const { search } = window.location;
       try {
         const { beginWithCover } = await designerScreen.load();
@@ -115,7 +115,7 @@ function FirstStep({ isRead, choosing, failed, choose }: FirstChoice & { isRead:
   );
 }
 
-/** Replaces the covers until another step hydrates; see app/styles/site.css. */
+/** See app/styles/site.css. */
 function Arriving() {
   const t = useTranslations('creation');
   return (
@@ -134,7 +134,7 @@ function Heading({ step }: { step: 'card' | 'images' | 'message' | 'preview' }) 
   );
 }
 
-/** Takes over from the early script and repeats its held tap. */
+/** Repeats the early script's held tap. */
 function useArrival(isRead: boolean): void {
   useEffect(() => {
     if (!isRead) return;

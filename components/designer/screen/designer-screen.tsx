@@ -29,11 +29,10 @@ const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((m
 });
 
 type DesignerScreenProps = {
-  /** From the first rows, not from the address. */
   isContinued: boolean;
 };
 
-/** Four steps on one creation. Only the hash keeps reference and step. */
+/** Only the hash keeps reference and step. */
 export const DesignerScreen = withQueries(Screen);
 
 function Screen({ isContinued }: DesignerScreenProps) {
@@ -61,7 +60,7 @@ function Screen({ isContinued }: DesignerScreenProps) {
       )}
       {creation && step === 'card' && <KeptForVisit className="mx-5 my-4 md:mx-12" />}
       <RefusalNotice />
-      {/* Refused after the visitor left the first step. */}
+      {/* After the visitor left the first step. */}
       {step !== 'card' && <ActionError actions={['selectCover']} className="mx-5 my-4 md:mx-12" />}
       <Body isRead={isRead} load={load} />
       {isInConflict && <ConflictDialog />}
@@ -84,10 +83,10 @@ function Body({ isRead, load }: { isRead: boolean; load: LoadState }) {
   return <StepView step={step} isDrawable={isDrawable} onShowCovers={showCovers} />;
 }
 
-/** Focus the heading after a change of step: the button is gone, and screen readers announce the step. */
+/** Screen readers announce the step. */
 function useFocusOnStep(step: CreationStep, isContinued: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // From the first rows the button is gone too.
+  // The button is gone too.
   const shown = useRef<CreationStep | null>(isContinued ? null : step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -99,7 +98,7 @@ function useFocusOnStep(step: CreationStep, isContinued: boolean) {
 
 function showCovers(desired: Partial<CatalogueFilter>): void {
   dispatch({ type: 'stepChosen', step: 'card' });
-  // In that step's history entry, so that one "back" returns from both.
+  // One "back" returns from both.
   setCatalogueFilter({ ...noFilter, ...desired }, 'replace');
 }
 

@@ -6,7 +6,7 @@ import { loadCardKit } from '../../card/use-card-kit';
 import { catalogueSource } from '../catalogue/catalogue';
 import { stepPieces } from './load-steps';
 
-/** Loads once there is a card, not for visitors of the first rows. */
+/** Not for visitors of the first rows. */
 export const designerScreen = lazyPiece(async () => {
   const [{ DesignerScreen }, { beginWithCover }] = await Promise.all([
     import('./designer-screen'),
@@ -15,7 +15,7 @@ export const designerScreen = lazyPiece(async () => {
   return { DesignerScreen, beginWithCover };
 });
 
-// The server does not see the hash: load its step during hydration.
+// The server does not see the hash.
 if (typeof window !== 'undefined') {
   const hash = readHash(window.location.hash);
   if (isPastFirst(hash)) {
@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** Longest wait for an idle browser, ms (docs/product/times.md, "Times and sizes"). */
+/** ms (docs/product/times.md, "Times and sizes"). */
 const prefetchIdleTimeout = 2000;
 
 const whenIdle = (work: () => void): void => {
@@ -34,7 +34,7 @@ const whenIdle = (work: () => void): void => {
 
 const inOrder = creationSteps.map((step) => stepPieces[step]);
 
-/** One by one, when idle, after the visitor's first input. */
+/** When idle, after the first input. */
 export function usePrefetchedSteps(): void {
   useEffect(() => {
     const fetchFrom = (index: number): void => {

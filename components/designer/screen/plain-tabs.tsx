@@ -18,7 +18,7 @@ type PlainTabsProps = {
   children?: ReactNode;
 };
 
-/** Plain hash links, so that the keyboard, new windows and "back" work. */
+/** Hash links: the keyboard, new windows and "back" work. */
 export function PlainTabs({ at, isDone, onClick, children }: PlainTabsProps) {
   const t = useTranslations('creation');
   return (

@@ -24,7 +24,7 @@ export function StepTabs() {
   );
 }
 
-/** Undo, redo and save state: beside the steps if there is room, else in the top bar. */
+/** Beside the steps if there is room, else in the top bar. */
 function CardTools() {
   const { creation } = useDesign();
   const isWide = useIsWide();

@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { type StepProps, useStep } from './load-steps';
 
-/** Or a skeleton while its code loads. @param isDrawable the card, if any, can be drawn */
+/** @param isDrawable the card, if any */
 export function StepView({ step, isDrawable, ...props }: StepProps & { step: CreationStep; isDrawable: boolean }) {
   const { Step, failed, retry } = useStep(step);
   if (Step && isDrawable) return <Step {...props} />;
@@ -25,7 +25,6 @@ const stages: Readonly<
   preview: { color: 'neutral', bar: 'green', stage: 'bg-ink' },
 };
 
-/** Keeps the layout from shifting. */
 export function StepSkeleton({ step }: { step: CreationStep }) {
   const t = useTranslations('creation');
   const { color, bar, stage } = stages[step];
@@ -76,7 +75,7 @@ export function StepFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('creation');
   return (
     <LoadFailure error={new ApiError('network', 0, '')} action="loadCreation" onRetry={onRetry}>
-      {/* The shop may have a newer build; this device keeps unsaved changes. */}
+      {/* The shop may have a newer build. */}
       <Button variant="line" onClick={() => window.location.reload()}>
         {t('reload')}
       </Button>

@@ -26,7 +26,7 @@ const noFaces: readonly Face[] = [];
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Drawn texts and checks of unsaved ones need the shaper. */
+/** For drawn texts and checks of unsaved ones. */
 function useFontNeed(creation: Creation | null, cover: Cover | null, step: CreationStep): FontNeed {
   const isTyped = useUnsent(creation?.reference ?? null, ({ texts }) => areWritten(texts));
   const isDrawn =
@@ -85,7 +85,7 @@ function useDesign(creation: Creation | null, cover: Cover | null): Design {
 
 export type LoadState = {
   readonly retryLoading: () => void;
-  /** Error of the cover, unless it left the shop: the catalogue's step says that. */
+  /** Unless it left the shop: the first step says that. */
   readonly coverError: unknown;
   readonly retryCover: () => void;
   readonly isDrawable: boolean;
@@ -127,7 +127,7 @@ export function useDesignerValue(): { readonly designer: Designer; readonly load
       retryCover: () => void found.retry(),
       kitFailed,
       retryKit,
-      // The catalogue does not wait for the cover; other steps would show it as missing.
+      // Other steps would show a loading cover as missing.
       isDrawable: creation === null || (kit !== undefined && (step === 'card' || !isCoverComing)),
     },
   };

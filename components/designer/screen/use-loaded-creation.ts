@@ -11,24 +11,21 @@ import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { useAuth } from '@/stores/auth';
 import { useVisitor } from '@/stores/visitor';
 
-/**
- * The creation of the address with its desired values; null while there is none. Reports the fetch to the state machine.
- */
+/** With its desired values. Reports the fetch to the state machine. */
 export function useLoadedCreation(): { creation: Creation | null; retry: () => void } {
   const { reference, order } = useEditor((state) => state.screen);
   const { data, error, refetch } = useCreation(reference);
   const corrected = useOrder(order ?? null);
   const isCorrection = Boolean(corrected.data?.editable && data && corrected.data.iri === data.relatedOrder);
-  // Its order decides whether the card may be changed.
+  // The order decides whether the card may be changed.
   const isAwaited = order !== undefined && Boolean(data?.relatedOrder) && corrected.isPending;
   const desiredValues = useUnsent(reference, (unsent) => unsent.desiredValues);
   const pictures = usePictures((state) => state.pictures);
 
   useEffect(() => {
     if (!reference || data === undefined || isAwaited) return;
-    // After an expired session the visitor's own creation is not found, but it is not gone.
+    // Not found without a session, but not gone.
     if (!data && useAuth.getState().ended) return dispatch({ type: 'sessionEnded', reference });
-    // Deleted or ordered: no longer a draft.
     const { removeCreation, touchCreation } = useVisitor.getState();
     if (!data || data.relatedOrder) removeCreation(reference);
     else touchCreation(reference);

@@ -18,13 +18,13 @@ import './caret.css';
 
 type CaretProps = { view: Rect; field: RefObject<HTMLTextAreaElement | null> };
 
-/** Drawn: the browser's caret follows its own line breaks. */
+/** The browser's caret follows its own line breaks. */
 export function Caret({ view, field }: CaretProps) {
   const { stroke, anchor } = useMovedCaret({ view, field });
   return (
     <>
       <Selection view={view} field={field} />
-      {/* A shape in the drawing: moving a box lays out the whole page at each key. */}
+      {/* Moving a box lays out the whole page. */}
       <Drawing view={view}>
         <polyline
           ref={stroke}
@@ -34,7 +34,7 @@ export function Caret({ view, field }: CaretProps) {
           data-caret=""
         />
       </Drawing>
-      {/* The scroll target of the caret's line: scroll margins work reliably for boxes. */}
+      {/* A box: scroll margins work reliably. */}
       <span
         ref={anchor}
         aria-hidden="true"
@@ -58,7 +58,7 @@ function Drawing({ view, children }: { view: Rect; children: ReactNode }) {
 
 function Selection({ view, field }: CaretProps) {
   const letters = useSelectedLetters(field);
-  // Undefined, so no render per key, unless letters are selected.
+  // No render per key, unless letters are selected.
   const carets = useLiveMessage(({ drawn }) => (letters ? drawn?.carets : undefined));
   if (!letters || !carets) return null;
   return (
@@ -72,10 +72,7 @@ function Selection({ view, field }: CaretProps) {
 
 type CaretElements = { stroke: RefObject<SVGPolylineElement | null>; anchor: RefObject<HTMLSpanElement | null> };
 
-/**
- * Moves the caret outside React at each key and selection: see `painted-lines.ts`.
- * @returns the stroke, hidden without focus or font, and the scroll target of its line
- */
+/** Outside React: see `painted-lines.ts`. @returns the stroke, and the scroll target of its line */
 function useMovedCaret({ view, field }: CaretProps): CaretElements {
   const elements = { stroke: useRef<SVGPolylineElement>(null), anchor: useRef<HTMLSpanElement>(null) };
   const { stroke, anchor } = elements;
@@ -106,7 +103,7 @@ function useMovedCaret({ view, field }: CaretProps): CaretElements {
   return elements;
 }
 
-/** mm on the card. */
+/** mm */
 const boxAt = ({ x, top }: CaretPlace, { leading }: CaretMap): Rect => ({
   x,
   y: top + leading * 0.12,
@@ -119,14 +116,14 @@ function pointsAt(place: CaretPlace, carets: CaretMap): string {
   return `${x} ${y} ${x} ${y + h}`;
 }
 
-/** @returns whether an attribute changed */
+/** @returns whether it changed */
 function draw(element: Element, attributes: Record<string, string>): boolean {
   const changed = Object.entries(attributes).filter(([name, value]) => element.getAttribute(name) !== value);
   for (const [name, value] of changed) element.setAttribute(name, value);
   return changed.length > 0;
 }
 
-/** Idle time before the caret blinks (ms). */
+/** ms */
 const blinkDelay = 500;
 const blinking = 'blinking-caret';
 
@@ -141,7 +138,7 @@ function useBlinking(caret: RefObject<Element | null>): () => void {
   }).current;
 }
 
-/** In UTF-16 units of the typed text. */
+/** UTF-16 units. */
 type FieldSelection = { readonly from: number; readonly to: number; readonly head: number };
 
 /** Null without focus. */
@@ -150,7 +147,7 @@ function selectionOf(field: HTMLTextAreaElement | null): FieldSelection | null {
   return { from: field.selectionStart, to: field.selectionEnd, head: endsOf(field).head };
 }
 
-/** Null without selected letters, so a moving caret renders nothing. */
+/** A moving caret renders nothing. */
 function useSelectedLetters(field: RefObject<HTMLTextAreaElement | null>): FieldSelection | null {
   const known = useSyncExternalStore(
     onSelection,
@@ -167,7 +164,6 @@ function useSelectedLetters(field: RefObject<HTMLTextAreaElement | null>): Field
 
 const events = ['selectionchange', 'focusin', 'focusout'] as const;
 
-/** @returns unsubscribes */
 function onSelection(listener: () => void): () => void {
   for (const name of events) document.addEventListener(name, listener);
   return () => {

@@ -83,7 +83,6 @@ export function IdeaList() {
   );
 }
 
-/** Ideas for every card still show. */
 function TagsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('creation');
   const { errorText } = useErrorText();
@@ -98,7 +97,7 @@ function TagsFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
 
 type TagSelectProps = {
   tags: readonly { readonly slug: string; readonly name: string }[];
-  /** Null for the ideas that suit this card. */
+  /** Null: those that suit this card. */
   value: IdeaTag | null;
   onChange: (tag: IdeaTag | null) => void;
 };
@@ -116,7 +115,7 @@ function TagSelect({ tags, value, onChange }: TagSelectProps) {
   );
 }
 
-/** Insert or replace; hidden while the message is empty. */
+/** Hidden while the message is empty. */
 function IdeaPlace({
   value,
   onChange,

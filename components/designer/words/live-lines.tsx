@@ -25,7 +25,7 @@ const sameLook = (a: TextLook, b: TextLook): boolean =>
   a.fontId === b.fontId && a.sizeMm === b.sizeMm && a.color === b.color;
 const sameLine = (a: SetLine, b: SetLine): boolean => a.text === b.text && a.x === b.x && a.y === b.y;
 
-/** A key changes one or two lines; only those render. */
+/** A key changes one or two lines. */
 const KnownLine = memo(
   LiveLine,
   (before, after) =>
@@ -52,7 +52,7 @@ export function LiveLines({ view }: { view: Rect }) {
   );
 }
 
-/** Renders when lines come or go; {@link paintLines} writes changes within them. */
+/** {@link paintLines} writes changes within lines. */
 function Lines({ font, max }: { font: CardStyle['font']; max: number }) {
   const { shaper } = useDrawing();
   const ink = useLiveMessage((live) => live.ink);
@@ -78,7 +78,6 @@ function Lines({ font, max }: { font: CardStyle['font']; max: number }) {
   );
 }
 
-/** @param frame of the rendered lines */
 function usePaintedLines(
   group: RefObject<SVGGElement | null>,
   read: () => LiveMessage,
@@ -103,7 +102,7 @@ const Rules = memo(function Rules({ slot, font, size }: Pick<CardStyle, 'font' |
   return <path d={d} stroke="#6AA5EE" strokeOpacity="0.45" strokeWidth="0.25" fill="none" />;
 });
 
-/** Lines beyond the card show below it and are not lost. @param max the lines that fit */
+/** Below the card, not lost. */
 function Slip({ slot, max }: { slot: MessageSlot; max: number }) {
   const lines = useLiveMessage(({ drawn }) => Math.max(0, (drawn?.set.lines.length ?? 0) - max));
   if (lines === 0) return null;
@@ -126,7 +125,7 @@ function Slip({ slot, max }: { slot: MessageSlot; max: number }) {
 }
 
 function UnprintableMarks() {
-  // Null while all characters can be printed, so no render per key.
+  // No render per key while all can be printed.
   const live = useLiveMessage((now) => (now.unprintables.length > 0 ? now : null));
   if (!live?.drawn) return null;
   const { carets } = live.drawn;

@@ -13,13 +13,13 @@ import { problemsOf } from '@/lib/creation/words/typed-text-problems';
 import { findUnprintable, type Unprintable } from '@/lib/creation/words/unprintable';
 import { useDesign, useDrawing } from '../document/designer-context';
 
-/** Updated at each key; the rest of the screen when typing pauses. */
+/** At each key; the rest of the screen when typing pauses. */
 export type LiveMessage = {
   readonly text: string;
   readonly slot: MessageSlot;
-  /** The printed colour; not the chosen ink on a dark postcard. */
+  /** On a dark postcard not the chosen one. */
   readonly ink: string;
-  /** Undefined while the font loads. */
+  /** The font is loading. */
   readonly drawn: { readonly set: SetMessage; readonly carets: CaretMap } | undefined;
   readonly problems: readonly TextProblem[];
   readonly unprintables: readonly Unprintable[];
@@ -32,7 +32,7 @@ type Basis = {
   readonly slot: MessageSlot;
 };
 
-/** One shared empty list: subscribers do not re-render. */
+/** Subscribers do not re-render. */
 const none: readonly never[] = [];
 
 function layOut(text: string, { creation, cover, shaper, slot }: Basis): LiveMessage {
@@ -46,7 +46,6 @@ function layOut(text: string, { creation, cover, shaper, slot }: Basis): LiveMes
   return { text, slot, ink, drawn: { set, carets }, problems, unprintables: findUnprintable(text, style.font, shaper) };
 }
 
-/** Lays out each text once. */
 type Reader = (state: Parameters<typeof unsentIn>[0]) => LiveMessage;
 
 function readerOn(basis: Basis): Reader {
@@ -63,8 +62,7 @@ function readerOn(basis: Basis): Reader {
 const Context = createContext<Reader | null>(null);
 
 /**
- * Lays out the message once per key for all parts. The context value never changes at a key, so that React does not
- * search the step for consumers.
+ * Once per key for all parts. The context value never changes, so that React does not search the step for consumers.
  */
 export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
   const { creation, cover } = useDesign();
@@ -79,17 +77,13 @@ function useReader(): Reader {
   return reader;
 }
 
-/**
- * Renders when the part changes.
- * @param select returns the same value or object while nothing changed
- * @throws Error outside the message step
- */
+/** @param select returns the same object while nothing changed */
 export function useLiveMessage<Part>(select: (live: LiveMessage) => Part): Part {
   const reader = useReader();
   return useOutbox((state) => select(reader(state)));
 }
 
-/** For event handlers: does not render. @throws Error outside the message step */
+/** Does not render. */
 export function useReadMessage(): () => LiveMessage {
   const reader = useReader();
   return useCallback(() => reader(useOutbox.getState()), [reader]);

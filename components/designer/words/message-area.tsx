@@ -14,20 +14,17 @@ import { markVisited, messageFieldId } from './message-field';
 import { useFieldKeys } from './use-field-keys';
 import { useFieldPointer } from './use-field-pointer';
 
-/** px per mm, then scaled down: browsers enforce minimum font sizes, and phones zoom into small fields. */
+/** px per mm: browsers enforce minimum font sizes, and phones zoom into small fields. */
 const perMm = 10;
 
 type MessageAreaProps = {
   view: Rect;
-  /** While the drawing loads, the field shows its text. */
+  /** Until then the field shows its text. */
   isDrawn: boolean;
   describedBy: string;
 };
 
-/**
- * A transparent field over the drawing. Text, caret and selection use the print's shaper, and pointer and keys follow
- * the drawing, because browsers may break lines differently.
- */
+/** Transparent. Pointer and keys follow the drawing, because browsers may break lines differently. */
 export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
   const { creation } = useDesign();
@@ -66,7 +63,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
     <>
       <LiveLines view={view} />
       <Caret view={view} field={field} />
-      {/* In its own form: autofill reads all fields of a form, or of the page, at each key. */}
+      {/* Autofill reads all fields of a form, or of the page, at each key. */}
       <form
         ref={frame}
         onSubmit={(event) => event.preventDefault()}
@@ -80,13 +77,13 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
           aria-label={t('label')}
           aria-describedby={describedBy}
           aria-invalid={isWrong || undefined}
-          // Only while visible: the browser restyles a placeholder at each key.
+          // The browser restyles a placeholder at each key.
           placeholder={isEmpty ? t('placeholder') : undefined}
           {...typing}
           onFocus={(event) => markVisited(event.currentTarget)}
           onKeyDown={onKeyDown}
           {...onPointer}
-          // The field must not scroll: the drawing does not.
+          // The drawing does not scroll.
           onScroll={(event) => event.currentTarget.scrollTo(0, 0)}
           spellCheck
           autoCapitalize="sentences"
@@ -102,7 +99,6 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   );
 }
 
-/** px; 0 before mounting. */
 function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
@@ -118,13 +114,10 @@ function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   return [ref, width];
 }
 
-/**
- * Writes the message into its field when they differ: at first, after undo, a conflict, an idea. The field is
- * uncontrolled, so a key renders nothing and React does not write the text again as the default value.
- */
+/** At first, after undo, a conflict, an idea. Uncontrolled: a key renders nothing. */
 function useFieldText(field: RefObject<HTMLTextAreaElement | null>, read: () => LiveMessage): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  // No dependencies: the text must be right after every render.
+  // The text must be right after every render.
   useLayoutEffect(() => {
     const { text } = read();
     if (field.current && field.current.value !== text) field.current.value = text;
@@ -132,7 +125,7 @@ function useFieldText(field: RefObject<HTMLTextAreaElement | null>, read: () => 
   useEffect(
     () =>
       useOutbox.subscribe(() => {
-        // Not at once: until the screen renders, the creation may be older than the unsaved texts.
+        // Until then the creation may be older than the unsaved texts.
         if (field.current?.value !== read().text) render();
       }),
     [field, read],

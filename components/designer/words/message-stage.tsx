@@ -11,7 +11,7 @@ import { useLiveMessage } from './live-message';
 import { MessageArea } from './message-area';
 import { describedBy, MessageState } from './message-state';
 
-/** mm beside the text on a phone: the smallest text is 16 px on a 360 px screen. */
+/** mm on a phone: the smallest text is 16 px on 360 px. */
 const margin = 1.6;
 
 function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
@@ -23,14 +23,14 @@ function zoomed({ rect: words }: MessageSlot, whole: Rect): Rect {
 type MessageStageProps = {
   slot: MessageSlot;
   face: 'inside' | 'address';
-  /** `page` with the message, `side` for legends; null without a tool. */
+  /** `side` for legends. */
   beside: 'page' | 'side' | null;
 };
 
 export function MessageStage({ slot, face, beside }: MessageStageProps) {
   const { creation } = useDesign();
   const isWide = useIsWide();
-  // The whole side would be too small to write on.
+  // Too small to write on.
   const isWhole = !useIsLow() && isWide;
   if (!creation) return null;
   const whole = viewOfFace(creation.product.slug, face).rect;
@@ -63,7 +63,7 @@ function Plate({ view, face, className }: { view: Rect; face: 'inside' | 'addres
   const { faces } = useDrawing();
   const isLive = useLiveMessage(({ drawn }) => drawn !== undefined);
   const drawn = faceOf(faces, face);
-  // Excludes the message, which is drawn at each key.
+  // Drawn at each key, so not with the rest.
   const rest = useMemo(
     (): Face | undefined =>
       drawn && isLive ? { ...drawn, items: drawn.items.filter(({ role }) => role !== 'Message') } : drawn,
@@ -98,7 +98,7 @@ function Sheet({
 }) {
   return (
     <div
-      // Isolated like the tools: a key repaints only this sheet.
+      // A key repaints only this sheet.
       className={clsx('relative isolate bg-vellum shadow-card', className)}
       style={{ '--ratio': view.w / view.h } as CSSProperties}
     >

@@ -14,7 +14,6 @@ import { UnprintableTools } from './unprintable-tools';
 
 const problemsId = 'message-problems';
 const lineCountId = 'message-lines';
-/** The field’s `aria-describedby`. */
 export const describedBy = `${problemsId} ${lineCountId}`;
 
 export function MessageState() {
@@ -23,7 +22,7 @@ export function MessageState() {
   return (
     <>
       <LineCount />
-      {/* Announce only the sentences: the list of characters changes at each key. */}
+      {/* The list of characters changes at each key. */}
       <p id={problemsId} aria-live="polite" className="sr-only">
         {problems.map(text).join(' ')}
       </p>
@@ -45,7 +44,7 @@ function Correction({ problem }: { problem: TextProblem }) {
   return problem.code === 'unprintable-characters' ? <UnprintableTools kind="unknown" /> : null;
 }
 
-/** Undoes "correct all" until the next key. */
+/** Until the next key. */
 function Corrected() {
   const t = useTranslations('creation.message');
   const { creation } = useDesign();
@@ -60,13 +59,13 @@ function Corrected() {
   );
 }
 
-/** From here on changes are announced to screen readers. */
+/** Changes are announced from here on. */
 const fewLines = 2;
 
 function LineCount() {
   const { creation } = useDesign();
   const slot = useLiveMessage((live) => live.slot);
-  // The shaper loads with the first letter; before, only an empty message can be counted.
+  // The shaper loads with the first letter.
   const used = useLiveMessage(({ text, drawn }) => drawn?.set.lines.length ?? (text === '' ? 0 : null));
   if (!creation) return null;
   const { size } = creation.style;
@@ -80,7 +79,7 @@ function LineCount() {
   );
 }
 
-/** Renders on a new number, not at each key. */
+/** Not at each key. */
 const Count = memo(function Count({ left, max }: { left: number | null; max: number }) {
   const t = useTranslations('creation.message');
   const b = (chunks: ReactNode) => <b>{chunks}</b>;
@@ -116,7 +115,7 @@ function SizeButton({ by, size }: { by: 1 | -1; size: SizeStep }) {
       type="button"
       aria-label={t(by === 1 ? 'larger' : 'smaller')}
       aria-disabled={next === undefined}
-      // Keeps the focus in the field, so that a phone's keyboard stays open.
+      // A phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => next && change({ place: 'style', style: { size: next } })}
       className={clsx(

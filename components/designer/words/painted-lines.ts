@@ -1,20 +1,17 @@
 import type { SetLine, SetMessage } from '@jolimot/card/typeset/set-message';
 import { linePlace } from '../../card/card-face';
 
-/** The font has all letters of the line: one run in one element. */
+/** One run in one element. */
 const isWhole = (line: SetLine): boolean => line.shaped.glyphs.every(({ id }) => id !== 0);
 
-/**
- * Parts of a message that must render anew: the drawn lines, and lines in runs because of missing letters. Equal for
- * two messages that {@link paintLines} can turn into each other.
- */
+/** Equal for two messages that {@link paintLines} can turn into each other. */
 export const frameOf = ({ sizeMm, lines }: SetMessage): string =>
   `${sizeMm}\n${lines.map((line) => (line.text === '' || isWhole(line) ? line.text.length > 0 : `${line.text} ${line.x}`)).join('\n')}`;
 
 /**
- * Writes lines into their elements outside React: rendering one line walks all its ancestors, a fifth of a key's cost
+ * Outside React: one line walks all its ancestors, a fifth of a key's cost
  * (docs/decisions/0009-the-message-is-written-on-the-drawing.md).
- * @param group one element per non-blank line, rendered from a message of the same frame
+ * @param group one element per non-blank line of the same frame
  */
 export function paintLines(group: SVGGElement, { lines }: SetMessage): void {
   const elements = group.children;

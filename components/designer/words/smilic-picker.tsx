@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDesign } from '../document/designer-context';
 
-/** 64 × 32 units: twice as wide as high (docs/product/card.md, "Style"). */
+/** docs/product/card.md, "Style" */
 function SmilicPicture({ id }: { id: SmilicId }) {
   const { viewBox, paths } = smilics[id];
   return (

@@ -8,7 +8,7 @@ import { HandOffers } from '../document/hand-offers';
 import { useLiveMessage } from './live-message';
 import { editMessage, selectInMessage } from './message-field';
 
-/** Most listed; the button corrects all. */
+/** The button corrects all. */
 const maxListed = 6;
 
 export function UnprintableTools({ kind }: { kind: Unprintable['kind'] }) {

@@ -7,7 +7,7 @@ import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { useTextSaver } from '@/lib/creation/words/use-text-saver';
 import type { CardKit } from '../../card/card-kit';
 
-/** Wait for the font before saving at once (ms). */
+/** ms */
 const fontTimeout = 10_000;
 
 type Checked = {
@@ -18,12 +18,12 @@ type Checked = {
   readonly fontsFailed: boolean;
 };
 
-/** Saves printable texts while typing. @returns saves them at once, or when they can be checked */
+/** @returns saves them at once, or when they can be checked */
 export function useCheckedTextSaver({ creation, cover, kit, shaper, fontsFailed }: Checked): () => Promise<void> {
   const isValid = useCallback(
     (name: TypedName, text: string) => {
       if (!creation) return true;
-      // Wait for the font to check; if it fails to load, the API checks.
+      // If it fails to load, the API checks.
       if (text.trim() !== '' && !shaper && !fontsFailed) return false;
       return kit?.problemsOf(name, text, { creation, cover, shaper }).length === 0;
     },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { caretPlace, lineEnds, offsetBeside } from '@/lib/creation/words/caret-map';
 import type { LiveMessage } from './live-message';
 
-/** The fixed end (anchor) and the moving one (head). */
+/** The fixed end and the moving one. */
 export function endsOf(field: HTMLTextAreaElement): { anchor: number; head: number } {
   const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
   return selectionDirection === 'backward' ? { anchor: end, head: start } : { anchor: start, head: end };
@@ -14,7 +14,7 @@ export function select(field: HTMLTextAreaElement, anchor: number, head: number)
 
 const onApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys that depend on line breaks: the browser has its own. */
+/** The browser has its own line breaks. */
 function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey) return null;
@@ -24,14 +24,14 @@ function moveOf(event: KeyboardEvent): 'up' | 'down' | 'start' | 'end' | null {
   }
   if (key === 'ArrowUp') return 'up';
   if (key === 'ArrowDown') return 'down';
-  // On a Mac Home and End scroll the page.
+  // There Home and End scroll the page.
   if (onApple()) return null;
   return key === 'Home' ? 'start' : key === 'End' ? 'end' : null;
 }
 
-/** Moves by drawn lines; up and down keep their column. */
+/** Up and down keep their column. */
 export function useFieldKeys(read: () => LiveMessage) {
-  /** Kept across shorter lines (mm). */
+  /** mm */
   const column = useRef<number | null>(null);
 
   return (event: KeyboardEvent<HTMLTextAreaElement>): void => {

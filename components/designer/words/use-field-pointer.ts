@@ -4,7 +4,7 @@ import { type CaretMap, offsetAt } from '@/lib/creation/words/caret-map';
 import type { LiveMessage } from './live-message';
 import { endsOf, select } from './use-field-keys';
 
-/** Firefox before 125 lacks `Segmenter`: a double click only sets the caret. */
+/** Without it (Firefox before 125) a double click only sets the caret. */
 const words = 'Segmenter' in Intl ? new Intl.Segmenter('fr', { granularity: 'word' }) : null;
 
 function unitAt(text: string, offset: number, clicks: number): { from: number; to: number } {
@@ -16,11 +16,7 @@ function unitAt(text: string, offset: number, clicks: number): { from: number; t
   return found ? { from: found.index, to: found.index + found.segment.length } : { from: offset, to: offset };
 }
 
-/**
- * Clicks and drags follow the drawing, not the browser's line breaks. Touch is left to the system; a tap corrects the
- * caret.
- * @param rect covered by the field, mm
- */
+/** By the drawing's line breaks. A tap corrects the system's caret. @param rect mm */
 export function useFieldPointer(read: () => LiveMessage, rect: Rect) {
   const byTouch = useRef(false);
 
@@ -68,7 +64,7 @@ export function useFieldPointer(read: () => LiveMessage, rect: Rect) {
     onClick: (event: ReactMouseEvent<HTMLTextAreaElement>): void => {
       const carets = read().drawn?.carets;
       const field = event.currentTarget;
-      // A long press selected a word: keep it.
+      // Of a long press.
       if (!carets || !byTouch.current || field.selectionStart !== field.selectionEnd) return;
       const at = offsetOf(carets, field, event);
       select(field, at, at);

@@ -42,7 +42,6 @@ function FontChoice({ style, onChange }: StyleProps) {
   const samples = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!samples.current) return;
-    // Decorative: the names are enough.
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();

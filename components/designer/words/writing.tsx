@@ -48,13 +48,12 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
     if (wantsLegend) setOpen('legends');
   }, [wantsLegend]);
   const [foot, footHeight] = useHeight<HTMLDivElement>();
-  // An open keyboard leaves no room for tools.
+  // No room for tools.
   const isTyping = keyboard > 0 && !isWide && open === null;
-  // A tool that covers nothing needs no close button.
   const close = isLow ? undefined : () => setOpen(null);
   const room = {
     '--message-foot': `${footHeight + keyboard}px`,
-    // The bar is above a phone's keyboard.
+    // Above a phone's keyboard.
     '--message-bottom': keyboard > 0 ? `${keyboard}px` : 'var(--foot, 0px)',
   } as CSSProperties;
 
@@ -84,7 +83,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
           </>
         }
       >
-        {/* Isolated: a key of the message does not repaint the tools. */}
+        {/* A key does not repaint the tools. */}
         <div ref={foot} className="isolate md:flex md:min-h-full md:flex-col">
           {!isWide && (
             <div className="border-t border-[#fff] bg-cp px-5">
@@ -124,7 +123,7 @@ export const Writing = memo(function Writing({ slot, face }: WritingProps) {
             <div
               className={clsx(
                 'md:sticky md:bottom-0 md:-mx-8 md:mt-auto md:border-t md:border-line md:bg-vellum md:px-8 md:py-4',
-                // On a small phone the next button is below the card, to save room.
+                // On a small phone it is below the card.
                 'max-md:tall:[@media(max-height:720px)]:hidden',
                 open && keyboard > 0 && 'max-md:hidden',
               )}
@@ -190,7 +189,7 @@ function useHeight<E extends HTMLElement>() {
   return [ref, height] as const;
 }
 
-/** Smaller differences are browser bars (px). */
+/** px: else browser bars. */
 const smallestKeyboard = 120;
 
 function subscribe(listener: () => void): () => void {
@@ -206,5 +205,5 @@ function height(): number {
   return hidden >= smallestKeyboard ? hidden : 0;
 }
 
-/** px of the page covered by a phone's keyboard; 0 while closed. */
+/** px; 0 while closed. */
 const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, height, () => 0);

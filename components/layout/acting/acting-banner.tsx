@@ -22,7 +22,7 @@ function useMinutesLeft(tokens: AuthTokens): number {
   return Math.max(0, Math.floor(lifeLeft(tokens, now) / minute));
 }
 
-/** Inserted at the head of the content: the frame has no slot, because few need it. */
+/** The frame has no slot: few need it. */
 function usePlaceAtHead(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePlaceAtHead(): HTMLElement | null {
   return place;
 }
 
-/** The banner's height as `--acting` (acting-banner.css). */
+/** `--acting` (acting-banner.css). */
 function useRoomAbove(banner: HTMLElement | null): void {
   useEffect(() => {
     if (!banner) return;
@@ -67,7 +67,7 @@ export function ActingBanner({ tokens }: { tokens: AuthTokens }) {
     openDocument(pathOf(isBack ? 'my-account-substitutes' : 'login', locale));
   };
   const onExpired = useEffectEvent(() => void leave(t('expired')));
-  // The token cannot be renewed: after its hour the own account opens, not the login page.
+  // After its hour the own account opens, not the login page.
   useEffect(
     () =>
       useAuth.subscribe(({ ended }, { ended: before }) => {

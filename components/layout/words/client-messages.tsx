@@ -5,8 +5,8 @@ import type { ComponentProps, ReactNode } from 'react';
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };
 
 /**
- * Sends a screen's namespaces to the client, with those of the interface, and no others. A nested one replaces the
- * outer namespaces: name all that its children use. Public pages give words as properties (`lateWords`).
+ * With those of the interface. A nested one replaces the outer namespaces: name all that its children use. Public pages
+ * give words as properties (`lateWords`).
  */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const all = await getMessages();
@@ -16,7 +16,7 @@ export async function ClientMessages({ namespaces, children }: ClientMessagesPro
 
 type ProviderProps = ComponentProps<typeof NextIntlClientProvider>;
 
-/** For a part that loads late and brings the provider itself: on a public page it would be 3 kB of script. */
+/** Brings the provider itself: on a public page it would be 3 kB of script. */
 export type LateWords = Pick<ProviderProps, 'locale' | 'timeZone'> & {
   messages: NonNullable<ProviderProps['messages']>;
 };

@@ -8,7 +8,7 @@ const loadMessages = {
   en: () => import('@/messages/en.json'),
 };
 
-/** Rare, but may need any refusal's sentence: all messages load with it, as a file of the build. */
+/** May need any refusal's sentence: all messages load with it. */
 export function DraftsNotAttached({ error }: { error: unknown }) {
   const locale = useLocale();
   const [messages, setMessages] = useState<Messages | null>(null);

@@ -4,12 +4,9 @@ import type { ReactNode } from 'react';
 type CardShape = 'folded' | 'postcard' | 'postcard-portrait';
 
 type CardObjectProps = {
-  /**
-   * `folded`: greeting card (105:148, spine, second leaf on the right); `postcard`: landscape (148:105);
-   * `postcard-portrait`: its upright picture side (105:148).
-   */
+  /** `folded`: 105:148, spine, second leaf on the right; `postcard`: 148:105; `postcard-portrait`: its picture side. */
   shape: CardShape;
-  /** Width class; the height follows. */
+  /** Width; the height follows. */
   className?: string | undefined;
   children?: ReactNode;
 };
@@ -34,10 +31,10 @@ export function CardObject({ shape, className, children }: CardObjectProps) {
   );
 }
 
-/** Both products are upright; a greeting card has a spine. @param product its slug, or a cover's type */
+/** @param product its slug, or a cover's type */
 export const shapeOf = (product: string): CardShape => (product === 'postcard' ? 'postcard-portrait' : 'folded');
 
-/** For a card that is a link: it rises while the pointer is on its `group` parent. */
+/** Rises while the pointer is on its `group` parent. */
 export const liftClass = 'lifts';
 
 export function SkeletonCard({ shape, className }: Omit<CardObjectProps, 'children'>) {

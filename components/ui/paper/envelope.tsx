@@ -2,17 +2,16 @@ import clsx from 'clsx';
 import { preload } from 'react-dom';
 
 type EnvelopeProps = {
-  /** `back` lies under the content, `front` over it: both are in one file, stacked. */
+  /** `back` lies under the content, `front` over it. */
   half: 'back' | 'front';
-  /** For `<img sizes>`. */
   sizes: string;
-  /** When it is the largest element of the first screen. */
+  /** The largest element of the first screen. */
   eager?: boolean;
 };
 
 const files = '/art/envelope-580.avif 580w, /art/envelope-1000.avif 1000w';
 
-/** Call during server rendering: preloads the envelope. @param sizes the same as the envelope's */
+/** During server rendering. @param sizes the envelope's */
 export function preloadEnvelope(sizes: string): void {
   preload('/art/envelope-580.avif', {
     as: 'image',
@@ -23,7 +22,7 @@ export function preloadEnvelope(sizes: string): void {
   });
 }
 
-/** Half of an open envelope; fills its parent, 174:208. Decorative. */
+/** Fills its parent, 174:208. */
 export function Envelope({ half, sizes, eager = false }: EnvelopeProps) {
   return (
     <picture>

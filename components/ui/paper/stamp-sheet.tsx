@@ -6,12 +6,12 @@ type StampSheetProps = {
   count: number;
   columns: number;
   first?: StampMotif;
-  /** Sets `--stamp`, the width of a stamp. */
+  /** Sets `--stamp`, a stamp's width. */
   className: string;
   style?: CSSProperties;
 };
 
-/** Decorative: the number is beside it. */
+/** The number is beside it. */
 export function StampSheet({ count, columns, first = 'lemon', className, style }: StampSheetProps) {
   const start = stampMotifs.indexOf(first);
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
@@ -23,7 +23,7 @@ export function StampSheet({ count, columns, first = 'lemon', className, style }
       aria-hidden="true"
       className={clsx('stamp-sheet', className)}
       style={style}
-      // Static HTML with an element per row: the browser lays out each element.
+      // The browser lays out each element: one per row.
       dangerouslySetInnerHTML={{ __html: rows.join('') }}
     />
   );

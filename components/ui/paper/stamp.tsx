@@ -3,12 +3,12 @@ import clsx from 'clsx';
 export const stampMotifs = ['lemon', 'orange', 'rainbow', 'watermelon'] as const;
 export type StampMotif = (typeof stampMotifs)[number];
 
-/** @param index from 0; the motifs repeat */
+/** From 0; the motifs repeat. */
 export function stampMotif(index: number): StampMotif {
   return stampMotifs[index % stampMotifs.length] ?? 'lemon';
 }
 
-/** One credit. Decorative: the number is beside it in words. */
+/** The number is beside it in words. */
 export function Stamp({ motif = 'lemon', className }: { motif?: StampMotif; className?: string | undefined }) {
   return (
     <img
@@ -26,7 +26,7 @@ type StampRowProps = {
   count: number;
   /** Dashed outlines. */
   missing?: number;
-  /** The same in words, beside the stamps. */
+  /** In words. */
   label: string;
   max?: number;
   className?: string;
