@@ -18,10 +18,7 @@ const words = {
   },
 } as const;
 
-/**
- * For failures of root layout, frame or messages, so its words are here, in the address's language. Reloads when a new
- * release removed a file. No style sheet: every page would carry it.
- */
+/** Root layout, frame or messages failed, so its words are here. No style sheet: every page would carry it. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => {
     if (canReloadFor(error)) reloadPage();

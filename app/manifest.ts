@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next';
 
-/** French, the shop's default language. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Jolimot, de vraies cartes, écrites par vous, postées par nous',

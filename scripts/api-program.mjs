@@ -5,7 +5,7 @@ const { loadEnvFile } = await import('./lib/env-file.mjs');
 loadEnvFile();
 const { main, Refusal } = await import('./lib/program.mjs');
 
-/** Runs a program of the API by its name in `apiPrograms`, with the other arguments; builds it first. */
+/** By its name in `apiPrograms`; builds it first. */
 await main(async () => {
   const { install } = await import('./shop/install.mjs');
   const { apiPrograms, buildApi } = await import('./shop/build-api.mjs');

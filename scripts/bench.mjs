@@ -14,7 +14,7 @@ import { main, Refusal, say, step } from './lib/program.mjs';
 
 ignoreEnvFile();
 
-/** By group and name, for `--only`. Memory comes first: it needs a shop that nobody has visited. */
+/** For `--only`. Memory first: it needs a shop that nobody has visited. */
 const parts = [
   ['memory', 'memory', measureMemory],
   ['pages', 'weights', measureWeights],
@@ -28,7 +28,7 @@ const parts = [
   ['api', 'reads', measureReads],
 ];
 
-/** Compares the shop with the bare framework and prints results and marks (docs/performance.md). */
+/** docs/performance.md */
 await main(async () => {
   const { values: options } = parseArgs({
     options: {

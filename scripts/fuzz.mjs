@@ -6,8 +6,8 @@ ignoreEnvFile();
 const { main, say } = await import('./lib/program.mjs');
 
 /**
- * Sends the API valid and hostile requests: `npm run fuzz -- --seed 7 --seconds 300 --database embedded|postgres|both
- * --call createOrder`. Exits with 1 on a fault.
+ * Valid and hostile requests: `npm run fuzz -- --seed 7 --seconds 300 --database embedded|postgres|both --call
+ * createOrder`. Exits with 1 on a fault.
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');
@@ -19,7 +19,7 @@ await main(async () => {
       seconds: { type: 'string', default: '300' },
       database: { type: 'string', default: 'both' },
       call: { type: 'string', default: '' },
-      /** Of a counterexample: only this one is sent. */
+      /** Of a counterexample. */
       path: { type: 'string', default: '' },
     },
   });

@@ -7,10 +7,7 @@ requireNode();
 const { ignoreEnvFile } = await import('./lib/env-file.mjs');
 ignoreEnvFile();
 
-/**
- * The journeys' shop: a fresh database, with its own ports and folders to run beside `npm start`. `--build` only
- * builds.
- */
+/** A fresh database, with its own ports and folders. `--build` only builds. */
 const { main } = await import('./lib/program.mjs');
 await main(async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-e2e-'));
@@ -21,7 +18,7 @@ await main(async () => {
     DATA_DIR: dataDir,
     DEMO_PASSWORD: process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser',
     NEXT_DIST_DIR: process.env.E2E_DIST_DIR ?? '.next/e2e',
-    // Journeys register and upload more per minute than a person per hour.
+    // Journeys do more per minute than a person per hour.
     RATE_LIMITS: '0',
   });
   const { buildShop, startShop } = await import('./shop/start-shop.mjs');

@@ -13,21 +13,19 @@ import { findRoomFaults } from './lint/rooms.mjs';
 /** `ok`: the check found nothing. @typedef {{ok: boolean, words: string}} Verdict */
 
 const checks = {
-  /** Format, lint rules, circles and the import law. */
+  /** The import law too. */
   biome: async () => {
     const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
     const { code, output } = await run(bin('@biomejs/biome/bin/biome', 'ci', colors, '.'), { quiet: true });
     return { ok: code === 0, words: output };
   },
-  /** Exports, files and dependencies that nothing uses: knip.jsonc names what a program opens by name. */
+  /** knip.jsonc names what a program opens by name. */
   unused: async () => {
     const knip = bin('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors');
     const { code, output } = await run(knip, { quiet: true });
     return { ok: code === 0, words: code === 0 ? '' : output };
   },
-  /** Size of folders, and directions of imports between them. */
   rooms: async () => verdictOf(findRoomFaults(readImportGraph(root, listFiles()))),
-  /** `'use client'` only in files that server modules import. */
   'client-entries': async () => verdictOf(findNeedlessClients(root, readImportGraph(root, listFiles()))),
   citations: async () => verdictOf(findDeadCitations(root, listFiles())),
 };
@@ -38,13 +36,13 @@ const verdictOf = (faults) => ({
   words: faults.map(({ place, problem }) => `${place} ${problem}`).join('\n'),
 });
 
-/** Files that git tracks or would add. @returns {string[]} paths from the root */
+/** Or would add. @returns {string[]} paths from the root */
 const listFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((file) => file && fs.existsSync(path.join(root, file)));
 
-/** All of the project's rules or some: `npm run lint -- unused citations`. Exits with 1 on a fault. */
+/** Or some: `npm run lint -- unused citations`. */
 await main(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !(name in checks));

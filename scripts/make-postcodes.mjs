@@ -1,4 +1,4 @@
-// Writes public/postcodes/<department>.json, the towns of each French postcode, from the data of codes-postaux (NOTICE).
+// public/postcodes/<department>.json: towns by French postcode, from codes-postaux (NOTICE).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

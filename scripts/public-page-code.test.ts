@@ -52,7 +52,7 @@ function packagesOf(entries: readonly string[]): string[] {
   return [...packages].sort();
 }
 
-// All other code of a public page loads later, with `lazy` or `import()` (docs/decisions/0067-pages-are-what-next-makes.md).
+// Other code loads with `lazy` or `import()` (docs/decisions/0067-pages-are-what-next-makes.md).
 const wanted = [
   '@jolimot/card/cover-picture',
   'clsx',

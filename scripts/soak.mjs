@@ -6,8 +6,8 @@ ignoreEnvFile();
 const { main, Refusal, say } = await import('./lib/program.mjs');
 
 /**
- * Mixed load on the built API with kills, on both databases; every acknowledged write is checked: `npm run soak --
- * --minutes 2 --database embedded --shoppers 4 --kill 30`. Exits with 1 on a loss or a fault.
+ * With kills; every acknowledged write is checked: `npm run soak -- --minutes 2 --database embedded --shoppers 4 --kill
+ * 30`. Exits with 1 on a fault.
  */
 await main(async () => {
   const { parseArgs } = await import('node:util');

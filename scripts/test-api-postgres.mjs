@@ -3,7 +3,7 @@ import { requireNode } from './lib/require-node.mjs';
 requireNode();
 const { main, say } = await import('./lib/program.mjs');
 
-/** On a real PostgreSQL; arguments go to vitest: `npm run test:api:postgres -- api/src/jobs`. */
+/** Arguments go to vitest: `npm run test:api:postgres -- api/src/jobs`. */
 await main(async () => {
   const { startPostgres } = await import('./lib/postgres.mjs');
   const { bin, run } = await import('./lib/run.mjs');

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   icons: { icon: [{ url: '/art/icon.svg', type: 'image/svg+xml' }], apple: '/apple-touch-icon.png' },
 };
 
-/** Browser translation is off: React fails to update texts that a translation replaced. */
+/** React fails to update texts that a browser's translation replaced. */
 export default function BackOfficeDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" translate="no">

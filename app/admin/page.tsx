@@ -8,7 +8,7 @@ const wordsOf = ({ backOffice, common, creation, errorPage, errors, orderStatus 
   creation: { names: creation.names, steps: creation.steps },
 });
 
-/** Renders every address under `/admin` (lib/security/guards.ts). */
+/** Every address under `/admin` (lib/security/guards.ts). */
 export default async function BackOfficePage() {
   const fr = wordsOf(await getMessages({ locale: 'fr' }));
   const en = wordsOf(await getMessages({ locale: 'en' }));

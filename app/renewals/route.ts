@@ -15,7 +15,7 @@ function isSigned(secret: string, body: string, signature: string): boolean {
   return timingSafeEqual(Buffer.from(hex, 'hex'), expected);
 }
 
-/** Pages that show the change are rendered again at their next request. */
+/** At their next request. */
 export async function POST(request: Request): Promise<Response> {
   const { renewalSecret } = serverEnv();
   if (renewalSecret === null) return refuse(404);

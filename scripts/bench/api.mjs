@@ -13,7 +13,7 @@ import { pagesOf, publicKinds } from './pages.mjs';
 import { childrenOf, processorTimeOf, residentOf } from './processes.mjs';
 import { serve } from './rig.mjs';
 
-/** A card of this cover has places for six photos. */
+/** Places for six photos. */
 const cover = 'joyeuses-fetes';
 const places = ['Left', 'Middle', 'Right']
   .map((place) => `Image Back ${place}`)
@@ -32,7 +32,7 @@ export async function ask(path, headers) {
 }
 
 /**
- * Storefront and API at rest and after minutes of load: every page, and four shoppers with photos and proofs.
+ * At rest and after minutes of load: every page, and four shoppers with photos and proofs.
  * @param {import('./rig.mjs').Rig} rig
  */
 export async function measureMemory(rig) {
@@ -65,7 +65,7 @@ export async function measureMemory(rig) {
   ];
 }
 
-/** Waits until no helper process runs and 20 s have passed. @param {number} pid */
+/** No helper process runs and 20 s have passed. @param {number} pid */
 async function untilAtRest(pid) {
   for (let second = 0; second < 120 && childrenOf(pid).length > 0; second++) await pause(1000);
   await pause(20_000);
@@ -74,7 +74,7 @@ async function untilAtRest(pid) {
 const lists = ['/catalogue_covers', '/covers'];
 const bareRoute = fileURLToPath(new URL('bare-route.mjs', import.meta.url));
 
-/** Lists of covers, orders, photos and proofs. @param {import('./rig.mjs').Rig} rig */
+/** @param {import('./rig.mjs').Rig} rig */
 export async function measureRequests(rig) {
   const { api } = await rig.shop();
   const rows = [];
@@ -90,7 +90,7 @@ export async function measureRequests(rig) {
   return [...rows, await orderRow(api), ...(await pictureRows())];
 }
 
-/** Not with the load tool, because each order needs its own cards. */
+/** Each order needs its own cards: not with the load tool. */
 async function orderRow({ pids }) {
   const { token, bodies } = await ordersToPlace(placedOrders);
   const [begin, before] = [performance.now(), processorTimeOf(pids)];
@@ -108,7 +108,7 @@ async function orderRow({ pids }) {
 
 const placedOrders = 400;
 
-/** An account with an order and credits, and bodies of orders like it. */
+/** An account with credits, and bodies of orders like its own. */
 export async function ordersToPlace(many) {
   const account = await newAccount();
   const { token } = account;

@@ -1,4 +1,4 @@
-// A bare Fastify route with the bytes of another address: `bare-route.mjs PORT URL ACCEPT-ENCODING`.
+// `bare-route.mjs PORT URL ACCEPT-ENCODING`: the bytes of another address.
 import { once } from 'node:events';
 import http from 'node:http';
 import process from 'node:process';

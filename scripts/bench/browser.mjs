@@ -9,7 +9,7 @@ import { freePort } from '../lib/preflight.mjs';
 const require = createRequire(import.meta.url);
 const webVitals = require.resolve('web-vitals');
 
-/** Lighthouse's phone and line (lighthouse/core/config/constants.js), in bytes a second as in core/lib/emulation.js. */
+/** Lighthouse's (lighthouse/core/config/constants.js), in bytes a second as in core/lib/emulation.js. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const slow4G = throttling.mobileSlow4G;
 const line = {
@@ -19,13 +19,13 @@ const line = {
   uploadThroughput: Math.floor((slow4G.uploadThroughputKbps * 1024) / 8),
 };
 
-/** The journeys' Chromium; Lighthouse uses its debugging port. */
+/** Lighthouse uses its debugging port. */
 export async function openBrowser() {
   const { launchOptions } = journeys.use;
   const debugPort = await freePort();
   const args = [
     ...launchOptions.args,
-    // The preload distance of lazy pictures depends on the line; headless browsers do not know theirs. As on 4G, px.
+    // As on 4G, px: headless browsers do not know their line.
     '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
     `--remote-debugging-port=${debugPort}`,
   ];
@@ -33,7 +33,7 @@ export async function openBrowser() {
   return { browser, debugPort, stop: () => browser.close() };
 }
 
-/** Runs before the page's code. */
+/** Before the page's code. */
 function recordVitals() {
   const noted = { cls: 0, lcp: undefined };
   Reflect.set(window, 'benchVitals', noted);
@@ -53,12 +53,12 @@ function recordVitals() {
 async function fetchedBy(request) {
   const answer = await request.response();
   const type = answer?.headers()['content-type']?.split(';')[0] ?? '';
-  // Redirects and cancelled answers have no body.
+  // Redirects and cancelled answers have none.
   return { kind: request.resourceType(), type, body: (await answer?.body().catch(() => undefined)) ?? Buffer.alloc(0) };
 }
 
 /**
- * A page with an empty cache, not yet opened.
+ * With an empty cache, not yet opened.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the shop
  * @param {{isSlow?: boolean, as?: 'client' | 'staff'}} options isSlow: slow 4G and a processor four times slower; as:
@@ -80,7 +80,7 @@ export async function openPage(browser, url, { isSlow = false, as } = {}) {
   const requests = [];
   page.on('request', (request) => request.url().startsWith('http') && requests.push(request));
 
-  /** All is fetched, the main thread had time, and nothing more was asked for within 1.5 s. */
+  /** Nothing more was asked for within 1.5 s. */
   async function untilIdle() {
     for (let seen = -1; seen < requests.length; ) {
       seen = requests.length;

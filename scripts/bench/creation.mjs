@@ -5,7 +5,7 @@ import { median, percentile, ratioInTurn, row } from './marks.mjs';
 import { floorPaint, kilobytes, pagesOf } from './pages.mjs';
 
 const timeout = 60_000;
-/** Three photos, three legends and a pattern: the heaviest card. */
+/** The heaviest card. */
 const cover = 'joyeuses-fetes';
 
 /**
@@ -32,7 +32,7 @@ async function atStep(rig, step, options, work) {
 const momentOf = async (page, look) => (await page.waitForFunction(look, undefined, { timeout })).jsonValue();
 
 /**
- * First covers against the floor's largest paint, in turn, and the wait after the first tap, on the slow phone.
+ * First covers against the floor's largest paint, and the wait after the first tap.
  * @param {import('./rig.mjs').Rig} rig
  */
 export async function measureFirstStep(rig) {
@@ -56,7 +56,7 @@ async function visitFirstStep({ page }) {
   return { seen, answer: answered - tapped };
 }
 
-/** A row on a phone has two covers. */
+/** On a phone's row. */
 function twoCoversSeen() {
   const pictures = [...document.querySelectorAll('main li :is(button, a) img')].slice(0, 2);
   const seen = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
@@ -70,7 +70,7 @@ function coverIsChosen() {
   return isAnswered && performance.timeOrigin + performance.now();
 }
 
-/** From the choice of 12 megapixels until they are drawn on the card. @param {import('./rig.mjs').Rig} rig */
+/** Of 12 megapixels. @param {import('./rig.mjs').Rig} rig */
 export async function measurePhoto(rig) {
   const times = [];
   for (let time = 0; time < 3; time++) times.push(await atStep(rig, 'images', {}, timePhoto));
@@ -78,7 +78,7 @@ export async function measurePhoto(rig) {
 }
 
 async function timePhoto({ page, untilIdle }, shop) {
-  // Uploads never end: the picture must not wait for them.
+  // The picture must not wait for uploads.
   const isUpload = (route) => route.request().method() === 'POST';
   await page.route('**/customizations', (route) => (isUpload(route) ? undefined : route.continue()));
   const slot = shop.slot('Image Front Right Triptyque 1 Top', 'slotEmpty');
@@ -98,13 +98,10 @@ async function timePhoto({ page, untilIdle }, shop) {
 }
 
 const sentence = 'Chère Jeanne, l’été s’achève et le jardin est plein de pissenlits. On pense à toi bien fort !';
-/** ms per key, a quick typist. */
+/** ms, a quick typist. */
 const delay = 100;
 
-/**
- * The code that a message needs, an undo, and the time from each key to the screen.
- * @param {import('./rig.mjs').Rig} rig
- */
+/** Code, an undo, and the time from each key to the screen. @param {import('./rig.mjs').Rig} rig */
 export const measureMessage = (rig) => atStep(rig, 'message', {}, writeMessage);
 
 async function writeMessage({ page, untilIdle, fetched, slowDown }, shop) {
@@ -133,10 +130,10 @@ async function writeMessage({ page, untilIdle, fetched, slowDown }, shop) {
 const messageIsEmpty = () =>
   document.querySelector('textarea').value === '' && performance.timeOrigin + performance.now();
 
-/** ms; the browser reports no quicker events (Event Timing). */
+/** ms (Event Timing). */
 const leastReported = 16;
 
-/** From each key to the next paint. */
+/** To the next paint. */
 function recordKeys() {
   const noted = [];
   Reflect.set(window, 'benchKeys', noted);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { namesOf } from './names.mjs';
 
-/** Tables to copy, with the rows of the sample. Ids are given where other tables refer to them. */
+/** With the rows of the sample. Ids are given where other tables refer to them. */
 const tables = {
   shop_users: 't.id = s.client',
   creations: 't.id = s.creation',
@@ -27,8 +27,8 @@ const sample = `select o.id as order, o.shop_user_id as client, c.creation_id as
   where o.reference = $1 limit 1`;
 
 /**
- * Fills the database by SQL with copies of an order, its client and its purchase, of the last thousand days; twenty belong
- * to its client, sixty are open. Updates statistics and visibility, as autovacuum would.
+ * Copies of an order, its client and its purchase, of the last thousand days; twenty belong to its client, sixty are
+ * open.
  * @param {string} databaseUrl
  * @param {string} reference of an order of one card
  * @param {{from: number, to: number}} numbers of the copies
@@ -37,7 +37,7 @@ export async function fillShop(databaseUrl, reference, { from, to }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    // Copies include the triggers' work: triggers are too slow for one statement of 100,000 rows.
+    // Copies have the triggers' work: triggers are too slow for 100,000 rows.
     await client.query('alter table shippings disable trigger user');
     for (const [table, rows] of Object.entries(tables)) {
       const columns = await columnsOf(client, table, to);
@@ -53,7 +53,7 @@ export async function fillShop(databaseUrl, reference, { from, to }) {
   }
 }
 
-/** Names of the columns with SQL of the copy `n` of the row `t`; ids are beyond those that the API gave. */
+/** SQL of the copy `n` of the row `t`; ids are beyond those that the API gave. */
 async function columnsOf(client, table, last) {
   const id = '10000000 + n';
   const padded = (number) => `lpad((${number})::text, 7, '0')`;

@@ -6,7 +6,6 @@ import { processorTimeOf } from './processes.mjs';
 export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * Puts one server under full load.
  * @param {{url: string, pids: number[]}} server
  * @param {import('autocannon').Options} [options]
  * @returns {Promise<{rate: number, cost: number}>} requests a second, and the server's processor time for each, ms
@@ -23,7 +22,7 @@ export async function press({ url, pids }, options = {}) {
 }
 
 /**
- * Loads servers in turn, after a round that fills caches and warms compilers.
+ * After a round that fills caches and warms compilers.
  * @param {Record<string, {url: string, pids: number[]}>} servers
  * @returns {Promise<Record<string, {rates: number[], costs: number[], note: string}>>}
  */
@@ -40,7 +39,7 @@ export async function pressInTurn(servers, rounds) {
   return Object.fromEntries(Object.entries(found).map(figuresOf));
 }
 
-/** Each French public page beside the floor, and behind nginx. @param {import('./rig.mjs').Rig} rig */
+/** Beside the floor, and behind nginx. @param {import('./rig.mjs').Rig} rig */
 export async function measureRates(rig) {
   const [shop, floor, nginx] = [await rig.shop(), await rig.floor(), await rig.nginx()];
   const rows = [];

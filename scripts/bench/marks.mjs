@@ -6,32 +6,29 @@
 
 /** @type {Record<string, Figure>} */
 const figures = {
-  // Of a page: kB of 1000; `br` is Brotli of quality 11.
+  // kB of 1000; `br` is Brotli of quality 11.
   htmlBr: { name: 'HTML br', unit: 'kB', most: 20, exact: true },
   jsBr: { name: 'JS br until idle', unit: 'kB', most: 132, exact: true },
   requests: { name: 'requests until idle', unit: '', most: 26, exact: true },
   total: { name: 'all until idle', unit: 'kB', most: 380, exact: true },
   fonts: { name: 'fonts', unit: 'kB', most: 60, exact: true },
   cls: { name: 'CLS', unit: '', most: 0.02, exact: true },
-  // On a slow phone, the floor and the page in turn.
+  // On a slow phone.
   lcp: { name: 'LCP', unit: 'ms' },
   lcpToFloor: { name: 'LCP / floor', unit: '×', most: 1.2 },
   mainThread: { name: 'main thread until idle / floor', unit: '×', most: 1.2 },
   clsThrottled: { name: 'CLS, throttled', unit: '', most: 0.02 },
-  // Lighthouse, of 100.
   performance: { name: 'Lighthouse performance', unit: '', least: 95 },
   accessibility: { name: 'Lighthouse accessibility', unit: '', least: 100, exact: true },
   'best-practices': { name: 'Lighthouse best practices', unit: '', least: 100, exact: true },
   lcpPicture: { name: 'Lighthouse, largest picture found early', unit: '', least: 1, exact: true },
   seo: { name: 'Lighthouse SEO', unit: '', least: 100, exact: true },
-  // The creation screen.
   firstCovers: { name: 'first covers seen / floor LCP', unit: '×', most: 1.5 },
   firstTap: { name: 'first tap answered, throttled', unit: 'ms', most: 2500 },
   messageCode: { name: 'code br until the message is typed', unit: 'kB', most: 450, exact: true },
   photo: { name: 'photo of 12 MP in its slot', unit: 'ms', most: 1000 },
   key: { name: 'key to paint, p95, slow processor', unit: 'ms', most: 50 },
   undo: { name: 'undo on the screen', unit: 'ms', most: 200 },
-  // Under load.
   rateToFloor: { name: 'requests a second / floor', unit: '×', least: 0.8 },
   nginxToFloor: { name: 'processor time a request, floor / behind nginx', unit: '×', least: 10 },
   // Resident, with child processes.
@@ -49,7 +46,7 @@ const figures = {
   staffRead: { name: 'read by staff, many orders / few', unit: '×', most: 1.5 },
 };
 
-/** Marks of public pages only, and other marks by kind of page. */
+/** Others by kind of page. */
 const publicOnly = ['htmlBr', 'jsBr', 'requests', 'total', 'fonts', 'lcpToFloor', 'mainThread', 'performance'];
 const marksOf = {
   words: { lcpToFloor: 0.75 },
@@ -89,7 +86,7 @@ export function row(subject, figure, measured, note = '') {
   return { subject: name, figure: figureOf(figure, kind), measured, note };
 }
 
-/** @param {Row} row @returns {'pass' | 'miss' | 'skipped' | ''} empty without a mark */
+/** @param {Row} row @returns {'pass' | 'miss' | 'skipped' | ''} */
 export function verdictOf({ figure: { most, least }, measured }) {
   if (measured === undefined) return 'skipped';
   if (most === undefined && least === undefined) return '';
@@ -97,7 +94,7 @@ export function verdictOf({ figure: { most, least }, measured }) {
   return measured <= (most ?? measured) && measured >= (least ?? measured) ? 'pass' : 'miss';
 }
 
-/** A miss on every machine fails the bench. @param {Row} row */
+/** @param {Row} row */
 export const isFailure = (row) => row.figure.exact === true && verdictOf(row) === 'miss';
 
 const cellsOf = (row) => [
@@ -125,5 +122,5 @@ export function percentile(values, share) {
 /** @param {number[]} values */
 export const median = (values) => percentile(values, 0.5);
 
-/** Median of the ratios of neighbours measured in turn, so that a slow machine slows both. */
+/** So that a slow machine slows both. */
 export const ratioInTurn = (ours, theirs) => median(ours.map((value, round) => value / theirs[round]));

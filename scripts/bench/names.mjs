@@ -1,4 +1,4 @@
-/** Of one recipient and one buyer, among all copies. */
+/** One recipient and one buyer. */
 export const rareName = 'zwirkowicz';
 
 const firstNames =
@@ -15,7 +15,7 @@ const towns =
 const listOf = (words, separator = ' ') =>
   `array[${words.split(separator).map((word) => `'${word.replaceAll("'", "''")}'`)}]`;
 
-/** 0 to 1, another for each salt, the same in each run. */
+/** The same in each run. */
 const chance = (salt) => `((hashtextextended('${salt}' || n, 0) & 1048575) / 1048576.0)`;
 
 /** The first are the most frequent. */
@@ -26,10 +26,7 @@ function oneOf(words, salt, separator) {
 
 const syllable = (salt) => `(${listOf(syllables)})[1 + floor(${syllables.split(' ').length} * ${chance(salt)})::int]`;
 
-/**
- * SQL of the names and addresses of copy `n`, as various as in life: a few are frequent, most surnames are rare.
- * @param {string} of whose
- */
+/** As various as in life. @param {string} of whose */
 export const namesOf = (of) => ({
   firstname: oneOf(firstNames, `${of}first`),
   lastname: `case when n = 42 then '${rareName}' when ${chance(`${of}kind`)} < 0.3 then ${oneOf(surnames, `${of}last`)}

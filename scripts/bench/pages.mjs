@@ -3,7 +3,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { openPage } from './browser.mjs';
 import { median, ratioInTurn, row } from './marks.mjs';
 
-/** Routes by kind and name: public pages of pictures and of words, and screens that have other marks. */
+/** By kind and name. */
 const routes = {
   pictures: { home: 'index', 'greeting cards': 'greeting-cards', postcards: 'postcards' },
   words: { FAQ: 'faq', 'buy credits': 'buy-credits' },
@@ -27,7 +27,7 @@ export const pagesOf = (kinds, locale = 'fr') =>
 
 export const publicKinds = ['pictures', 'words'];
 const recordedKinds = [...publicKinds, 'creation'];
-/** Pages whose weights have a budget. */
+/** With a budget. */
 export const recordedPages = [...pagesOf(recordedKinds), ...pagesOf(recordedKinds, 'en')];
 const floor = { name: 'floor', kind: 'floor', path: '' };
 
@@ -68,7 +68,7 @@ async function visit(rig, page, isSlow = false) {
   }
 }
 
-/** Pages share most code, so equal bytes are compressed once. */
+/** Equal bytes are compressed once. */
 const known = new Map();
 function brotliSize(bytes) {
   const text = bytes.toString('latin1');
@@ -78,16 +78,16 @@ function brotliSize(bytes) {
 
 const isText = (type) => /javascript|html|css|json|svg|x-component|xml|wasm/.test(type);
 
-/** Text as Brotli leaves it, whatever the server does. @param {import('./browser.mjs').Fetched[]} fetched */
+/** As Brotli leaves it. @param {import('./browser.mjs').Fetched[]} fetched */
 export const kilobytes = (fetched, ...kinds) =>
   fetched
     .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
     .reduce((sum, { type, body }) => sum + (isText(type) ? brotliSize(body) : body.length) / 1000, 0);
 
-/** Milliseconds until the floor's largest paint on the slow phone. @param {import('./rig.mjs').Rig} rig */
+/** ms, on the slow phone. @param {import('./rig.mjs').Rig} rig */
 export const floorPaint = async (rig) => (await visit(rig, floor, true)).vitals.lcp.time;
 
-/** A round loads the floor and then each page on the slow phone. @param {import('./rig.mjs').Rig} rig */
+/** Floor and pages in turn. @param {import('./rig.mjs').Rig} rig */
 export async function measureLoads(rig) {
   const pages = [floor, ...pagesOf([...recordedKinds, 'account'])];
   const rounds = [];
@@ -112,7 +112,7 @@ export async function measureLoads(rig) {
   });
 }
 
-/** Each French page on Lighthouse's phone and simulated line. @param {import('./rig.mjs').Rig} rig */
+/** @param {import('./rig.mjs').Rig} rig */
 export async function measureAudits(rig) {
   const { default: lighthouse } = await import('lighthouse');
   const [{ url }, { debugPort }] = [await rig.shop(), await rig.browser()];

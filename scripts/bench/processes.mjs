@@ -27,7 +27,7 @@ export function residentOf(pid) {
 export function processorTimeOf(pids) {
   if (pids.length === 0) return Number.NaN;
   return pids.reduce((sum, pid) => {
-    // After the bracketed name, which may hold spaces, utime and stime are the 12th and 13th field (proc(5)), in 10 ms.
+    // After the bracketed name; utime and stime are the 12th and 13th field (proc(5)), in 10 ms.
     const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
     return sum + (Number(fields[11]) + Number(fields[12])) * 10;
   }, 0);

@@ -4,7 +4,7 @@ import { fillShop } from './fill-shop.mjs';
 import { row } from './marks.mjs';
 import { rareName } from './names.mjs';
 
-/** By name: who asks, and for what. */
+/** Who asks, and for what. */
 const reads = {
   'one’s orders': ['client', '/orders'],
   'search of one’s orders': ['client', '/orders?search=martin'],
@@ -53,7 +53,7 @@ function day(after) {
 const formats = ['application/json', 'application/ld+json'];
 const fewOrders = 100;
 
-/** Each read in a shop of few orders, and as it grows. @param {import('./rig.mjs').Rig} rig */
+/** In a shop of few orders, and as it grows. @param {import('./rig.mjs').Rig} rig */
 export async function measureReads(rig) {
   const [{ databaseUrl }, { rounds, orders }] = [await rig.shop(), rig.options];
   const { token, reference } = await ordersToPlace(0);
@@ -68,7 +68,7 @@ export async function measureReads(rig) {
   return rows;
 }
 
-/** The worse of both formats. */
+/** The worse format. */
 function readRow(name, orders, few, many) {
   const note = `${few.map(milliseconds).join(', ')} → ${many.map(milliseconds).join(', ')} ms`;
   const subject = `${name}, ${orders.toLocaleString('en')}`;

@@ -16,7 +16,7 @@ import { childrenOf } from './processes.mjs';
 /** @typedef {{url: string, pids: number[], stop: () => Promise<unknown>}} Server */
 /** @typedef {Server & {api: Omit<Server, 'stop'>, databaseUrl: string}} Shop */
 
-/** Opens each measured program when it is first asked for. */
+/** Each when first asked for. */
 export class Rig {
   #open = new Map();
 
@@ -26,9 +26,9 @@ export class Rig {
   }
 
   #postgres = () => this.#once('postgres', startPostgres);
-  /** The journeys' shop, on PostgreSQL unless embedded. @returns {Promise<Shop>} */
+  /** On PostgreSQL unless embedded. @returns {Promise<Shop>} */
   shop = () => this.#once('shop', async () => openShop(this.options.isEmbedded ? '' : (await this.#postgres()).url));
-  /** A bare app of the framework with one static page. @returns {Promise<Server>} */
+  /** One static page. @returns {Promise<Server>} */
   floor = () => this.#once('floor', openFloor);
   /** @returns {ReturnType<typeof openBrowser>} */
   browser = () => this.#once('browser', openBrowser);
@@ -45,7 +45,7 @@ export class Rig {
   }
 }
 
-/** Starts a Node program and waits until it answers. @returns {Promise<Server>} @throws Refusal if it ends before */
+/** Waits until it answers. @returns {Promise<Server>} @throws Refusal if it ends before */
 export async function serve(name, args, url, env = {}) {
   const programs = new Programs();
   const { child, ended } = programs.start(name, args, { env, foreign: true, allowed: 40_000 });
@@ -61,7 +61,7 @@ async function openShop(databaseUrl) {
     DATABASE_URL: databaseUrl,
     DEMO: '1',
   });
-  // The framework may rename its process once it serves.
+  // The framework may rename its process.
   const [storefront, api] = [/^next-server|serve-storefront/, /api\/dist\/server/].map((it) => childrenOf(pids[0], it));
   return { url, pids: storefront, api: { url: `http://localhost:${E2E_API_PORT}`, pids: api }, databaseUrl, stop };
 }

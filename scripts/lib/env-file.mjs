@@ -6,13 +6,13 @@ const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
 
 const settingsIn = (file) => (fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {});
 
-/** The environment wins over `.env`. Child programs get both. */
+/** The environment wins. Child programs get both. */
 export function loadEnvFile() {
   if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
 }
 
 /**
- * For tests, which must not depend on `.env`: its settings become blank, so that no program reads the file's.
+ * Tests must not depend on `.env`.
  * @param {NodeJS.ProcessEnv} env @param {string} file @returns {NodeJS.ProcessEnv} the same environment
  */
 export function ignoreEnvFile(env = process.env, file = envFile) {

@@ -1,4 +1,2 @@
-/**
- * For programs that are not ours (`node --import`): ends with the parent, even after `kill -9`, and so frees the port.
- */
+/** For programs that are not ours (`node --import`): frees the port even after `kill -9`. */
 process.on('disconnect', () => process.exit(0));

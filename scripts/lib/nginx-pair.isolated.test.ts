@@ -4,7 +4,7 @@ import { startNginx } from './nginx.mjs';
 import { askThrough, page, Upstream } from './nginx-upstream';
 import { findNginx } from './system-packages.mjs';
 
-// `npm test` as root installs it on Debian (system-packages.mjs); otherwise these are skipped.
+// `npm test` as root installs it on Debian.
 describe.skipIf(!findNginx())('nginx in front of two storefronts and two APIs', () => {
   const storefront = new Upstream();
   const secondStorefront = new Upstream();

@@ -16,7 +16,7 @@ describe('the configuration', () => {
   });
 });
 
-// `npm test` as root installs it on Debian (system-packages.mjs); otherwise these are skipped.
+// `npm test` as root installs it on Debian.
 describe.skipIf(!findNginx())('nginx in front of the shop', () => {
   const storefront = new Upstream();
   const api = new Upstream();

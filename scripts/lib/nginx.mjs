@@ -11,11 +11,7 @@ import { findNginx } from './system-packages.mjs';
 
 const template = path.join(root, 'deploy', 'nginx', 'jolimot.conf.template');
 
-/**
- * Fills in the shipped configuration.
- * @param {Record<string, string>} values by name in its head
- * @throws Error if a value is missing
- */
+/** @param {Record<string, string>} values by name in its head @throws Error if a value is missing */
 export function fillIn(values) {
   return fs.readFileSync(template, 'utf8').replace(/^(?!\s*#).*$/gm, (line) =>
     line.replace(/\$\{(\w+)\}/g, (_whole, name) => {
@@ -26,7 +22,7 @@ export function fillIn(values) {
 }
 
 /**
- * With the project's configuration in a temporary folder, on ports of 127.0.0.1, without root.
+ * The project's configuration on ports of 127.0.0.1, without root.
  * @param {{storefronts: string[], apis: string[], shopPort?: number, apiPort?: number}} upstreams host and port:
  * `127.0.0.1:3000`; ports default to free ones
  * @returns {Promise<import('./nginx.d.mts').RunningNginx>}
@@ -49,9 +45,9 @@ export async function startNginx({ storefronts, apis, ...ports }) {
     return {
       shopUrl: `http://localhost:${shopPort}`,
       apiUrl: `http://localhost:${apiPort}`,
-      // As docs/operations.md says for deployments.
+      // docs/operations.md
       emptyPages: () => emptyFolder(path.join(folder, 'cache', 'pages')),
-      // Workers answer without their master: kill all.
+      // Workers answer without their master.
       kill: () => ended(child, 'SIGKILL'),
       start: async () => {
         child = await launch(program, folder, shopPort, identity);
@@ -67,7 +63,7 @@ export async function startNginx({ storefronts, apis, ...ports }) {
   }
 }
 
-/** Debian's defaults around the shop's part, all files in one folder. */
+/** Debian's defaults around the shop's part. */
 function configuration(folder, { shopPort, apiPort, storefronts, apis }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
@@ -97,14 +93,14 @@ ${fillIn({
 `;
 }
 
-/** Asked again soon after a failure: tests wait less than a shop. */
+/** Tests wait less than a shop after a failure. */
 const serverLines = (places) => places.map((place) => `server ${place} max_fails=3 fail_timeout=1s;`).join(' ');
 
 async function launch(program, folder, port, identity) {
   const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group, killed together.
+    // Killed together.
     detached: true,
     ...identity,
   });
@@ -131,7 +127,7 @@ async function ended(child, signal) {
   await gone;
 }
 
-/** Without a request, which would fill the cache. */
+/** A request would fill the cache. */
 const listens = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => resolve(true));

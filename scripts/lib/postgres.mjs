@@ -10,10 +10,9 @@ import { root } from './settings.mjs';
 import { isOnPath, versionOf } from './system-packages.mjs';
 
 /**
- * A PostgreSQL server in a temporary folder, for tests: Debian's, else the one from npm. It refuses to run as root, so
- * root starts it as another user.
- * @param {{acknowledges?: 'written' | 'at once'}} options commits are answered after their log is written, which
- * survives a kill, or before, which is faster
+ * Debian's, else the one from npm. It refuses to run as root.
+ * @param {{acknowledges?: 'written' | 'at once'}} options a commit is answered after its log is written, which survives
+ * a kill, or before, which is faster
  * @returns {Promise<import('./postgres.d.mts').RunningPostgres>}
  * @throws Refusal without PostgreSQL: the suite must not silently pass
  */
@@ -31,7 +30,7 @@ export async function startPostgres({ acknowledges = 'at once' } = {}) {
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       version: server.version,
-      // Breaks every connection; the next start recovers as after a power cut.
+      // The next start recovers as after a power cut.
       crash: () => ended(child, 'SIGQUIT'),
       kill: () => ended(child, 'SIGKILL'),
       restart: async () => {
@@ -99,7 +98,7 @@ async function initialise(server, data, folder, identity) {
   if (code !== 0) throw new Refusal(`${output.trim()}\nPostgreSQL could not make a database: its words are above.`);
 }
 
-/** A killed server's processes hold its shared memory for a moment, and the next start refuses. */
+/** A killed server's processes hold its shared memory for a moment. */
 async function untilBegun(begin) {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -118,7 +117,7 @@ async function launch(server, data, folder, { port, acknowledges }, identity) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 400,
-    // A power cut may lose test data; written data outlives the server process.
+    // Written data outlives the server process.
     fsync: 'off',
     synchronous_commit: acknowledges === 'written' ? 'on' : 'off',
     full_page_writes: 'off',

@@ -14,9 +14,9 @@ const reasons = {
   ENOTDIR: 'part of that path is a file, not a folder',
 };
 
-/** @param setting the variable that chooses another port @throws Refusal if it is in use */
+/** @param setting chooses another port @throws Refusal if it is in use */
 export async function requireFreePort(port, setting) {
-  // A program that listens on one of the two address families would take some of our visitors.
+  // A program on one address family would take some of our visitors.
   for (const host of ['0.0.0.0', '::']) {
     const code = await tryToListen(port, host);
     if (code === 'EADDRINUSE') {
@@ -35,7 +35,7 @@ function tryToListen(port, host) {
   });
 }
 
-/** Free on this machine's address. @returns {Promise<number>} */
+/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -47,7 +47,7 @@ export function freePort() {
   });
 }
 
-/** Creates the folder if it is missing. @param what its name for people */
+/** @param what its name for people */
 export function requireWritable(folder, what) {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
@@ -59,7 +59,7 @@ export function requireWritable(folder, what) {
   }
 }
 
-/** Step by step: `recursive` hides the cause (a read-only disk gives "no such file"). */
+/** `recursive` hides the cause (a read-only disk gives "no such file"). */
 function makeFolder(folder) {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));

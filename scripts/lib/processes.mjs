@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
 
-/** A program that has not ended after this is killed, ms. */
+/** ms, before a program is killed. */
 const timeout = 4500;
-/** For programs that are not ours: the storefront has nothing to lose and may wait for an idle connection. */
+/** The storefront has nothing to lose and may wait for an idle connection. */
 const foreignTimeout = 2500;
 
 export class Programs {
@@ -15,7 +15,7 @@ export class Programs {
   #stopping;
   #onEnd;
 
-  /** Resolves with the exit code once one program has ended by itself and the others are stopped. */
+  /** With the exit code, once the others are stopped. */
   ended = new Promise((resolve) => {
     this.#onEnd = resolve;
   });
@@ -24,8 +24,8 @@ export class Programs {
    * @param {string} name for people
    * @param {string[]} args of node
    * @param {{env?: object, foreign?: boolean, allowed?: number, node?: string}} options foreign: does not watch its
-   * parent; allowed: time for its stop, ms; node: another Node
-   * @returns the program; set its `up` once it serves
+   * parent; allowed: ms for its stop; node: another Node
+   * @returns set its `up` once it serves
    */
   start(name, args, options = {}) {
     const {
@@ -51,7 +51,7 @@ export class Programs {
   }
 
   async #oneEnded({ name, up }, code) {
-    // A program that never served has printed its reason, and its caller gets a refusal.
+    // It has printed its reason, and its caller gets a refusal.
     if (this.#stopping || !up) return;
     process.stderr.write(`The ${name} ended with code ${code}: the rest is stopped too.\n`);
     await this.stop();
@@ -71,13 +71,13 @@ export class Programs {
     return this.#stopping;
   }
 
-  /** After {@link stop}: a second signal, for programs that then end at once. */
+  /** A second signal. */
   hurry() {
     for (const { child } of this.#running) child.kill('SIGTERM');
   }
 }
 
-/** Waits for any answer, or the end of the program. */
+/** Or the end of the program. */
 export async function answering(url, ended) {
   let over = false;
   void ended.then(() => {

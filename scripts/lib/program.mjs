@@ -1,6 +1,6 @@
 import { withSource } from './env-file.mjs';
 
-/** Printed as one sentence, exit code 1. Empty if already printed. */
+/** Exit code 1. Empty if already printed. */
 export class Refusal extends Error {
   name = 'Refusal';
 }
@@ -10,8 +10,8 @@ export function say(line) {
 }
 
 /**
- * Runs a step and prints its duration.
- * @param {string} name of the step
+ * Prints its duration.
+ * @param {string} name
  * @param {() => Promise<string | undefined | void>} work returns a remark, such as "unchanged"
  */
 export async function step(name, work) {
@@ -21,7 +21,7 @@ export async function step(name, work) {
   say(`${remark === 'FAILED' ? '✗' : '✓'} ${name}${remark ? ` — ${remark}` : ''} (${seconds} s)`);
 }
 
-/** Prints a refusal as one sentence and a bug with its trace; both exit with 1. */
+/** A refusal is a sentence, a bug has its trace. */
 export async function main(program) {
   try {
     await program();

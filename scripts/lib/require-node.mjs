@@ -1,7 +1,7 @@
 /** As `engines` in package.json. */
 const oldest = [20, 19];
 
-/** Exits with a sentence on an older Node or Windows. The syntax must work in an old Node. */
+/** The syntax must work in an old Node. */
 export function requireNode(version = process.versions.node, platform = process.platform) {
   if (platform === 'win32') {
     process.stderr.write('Jolimot runs on Linux and macOS: on Windows, start it inside WSL.\n');

@@ -27,11 +27,11 @@ export function run([program, ...args], { env = {}, cwd = root, quiet = false, i
   });
 }
 
-/** The npm that runs this script, else the one beside this Node. */
+/** Else the one beside this Node. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? [process.execPath, cli, ...args] : ['npm', ...args];
 }
 
-/** A package's program in this Node: `bin('next', 'start')`, without shell or npx. */
+/** Without shell or npx: `bin('next', 'start')`. */
 export const bin = (file, ...args) => [process.execPath, `${root}node_modules/${file}`, ...args];

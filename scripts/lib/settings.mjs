@@ -5,7 +5,7 @@ import { Refusal } from './program.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Needed before the API can check all settings (see api/src/env.ts). */
+/** Before the API can check all settings (api/src/env.ts). */
 export function startSettings(env = process.env) {
   const port = portSetting('PORT', env.PORT, 3000);
   const apiPort = portSetting('API_PORT', env.API_PORT, 4000);
@@ -17,10 +17,10 @@ export function startSettings(env = process.env) {
     dataDir: path.resolve(root, env.DATA_DIR || 'data'),
     /** For browsers. */
     apiUrl,
-    /** For the storefront's server. */
+    /** For the server. */
     serverApiUrl: withoutSlash(env.API_URL) || `http://localhost:${apiPort}`,
     storefrontUrl: withoutSlash(env.STOREFRONT_URL) || `http://localhost:${port}`,
-    /** The API signs its messages to the storefront with this shared secret and finds it on this machine. */
+    /** The API signs its messages to the storefront. */
     renewal: {
       RENEWAL_SECRET: env.RENEWAL_SECRET || randomBytes(32).toString('base64url'),
       RENEWAL_URLS: env.RENEWAL_URLS || `http://localhost:${port}`,

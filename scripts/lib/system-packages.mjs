@@ -7,7 +7,7 @@ import { bin, run } from './run.mjs';
 const browser = 'chromium-headless-shell';
 
 const programs = {
-  // Headless, as Playwright's default: a journey costs a fifth less.
+  // As Playwright's default: a journey costs a fifth less.
   'chromium-headless-shell': browser,
   dmtxread: 'dmtx-utils',
   gs: 'ghostscript',
@@ -15,13 +15,13 @@ const programs = {
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
 };
-/** Optional servers: tests that need a missing one are skipped and say so. */
+/** Tests that need a missing one are skipped and say so. */
 const servers = { nginx: 'nginx-light', 'redis-server': 'redis-server' };
 
 export const isOnPath = (name) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, name)));
 
-/** Debian puts some on root's PATH only. */
+/** Some are on root's PATH only. */
 const findServer = (name) =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => path.join(folder, name))
@@ -32,10 +32,7 @@ export const findNginx = () => findServer('nginx');
 /** @returns {string[]} */
 export const missingServers = () => Object.keys(servers).filter((name) => !findServer(name));
 
-/**
- * Chromium, poppler, qpdf, Ghostscript, a Data Matrix reader, nginx and Redis: by apt as root on Debian, else
- * Playwright's browser and a message about the rest.
- */
+/** By apt as root on Debian, else Playwright's browser and a message about the rest. */
 export async function installSystemPackages() {
   const missing = Object.keys(programs).filter((name) => !isOnPath(name));
   const packages = [...new Set(missing.map((name) => programs[name]))];
@@ -76,7 +73,7 @@ async function aptInstall(packages) {
   }
 }
 
-/** Debian starts a server with its package, which would take its port. */
+/** It would take the port. */
 async function keepClosed(service) {
   if (isOnPath('systemctl')) await run(['systemctl', 'disable', '--now', service], { quiet: true });
 }
@@ -87,7 +84,7 @@ async function playwrightBrowser() {
   return 'Playwright’s own Chromium';
 }
 
-/** @param identity user that runs it @returns undefined if it does not run */
+/** @param identity user @returns undefined if it does not run */
 export function versionOf(program, identity = {}) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', ...identity });
   return status === 0 ? stdout.trim() : undefined;

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 /** @typedef {import('./rooms.mjs').Fault} Fault */
 
-/** A document's name, with the headings cited after it: `, "Heading" and "Heading"`. */
+/** With the headings after it: `, "Heading" and "Heading"`. */
 const citation = /([\w./-]+\.md)`?((?:(?:, (?:and )?| and )["“][^"“”]+["”])*)/g;
-/** A citation of the specification, which is not in the repository. */
+/** The specification is not in the repository. */
 const specSection = /\bspec(?:ification)?(?:['’]s)?,? (?:sections?|§)|\bsections? \d+ of the spec/gi;
 
 /**
- * Finds citations of documents or headings that do not exist, and of a rule without its heading.
- * @param {string} root absolute path of the repository
- * @param {string[]} files paths from the root
+ * Also of a rule without its heading.
+ * @param {string} root absolute
+ * @param {string[]} files from the root
  * @returns {Fault[]}
  */
 export function findDeadCitations(root, files) {
@@ -20,15 +20,15 @@ export function findDeadCitations(root, files) {
     .flatMap((file) => deadCitationsIn(root, file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Records may cite files that are gone; the tests of this search cite what it forbids. */
+/** Records may cite files that are gone. */
 const isCiting = (file) =>
   /\.(?:ts|tsx|mts|mjs|md|css|sql|py|txt|example)$/.test(file) &&
   !file.startsWith('docs/decisions/') &&
   !file.startsWith('scripts/lint/citations');
 
 /**
- * @param {string} root absolute path of the repository
- * @param {string} file path of the text from the root: documents may cite files of their own folder by name
+ * @param {string} root absolute
+ * @param {string} file from the root: documents may cite files of their folder by name
  * @param {string} text
  * @returns {Fault[]}
  */
@@ -44,7 +44,7 @@ export function deadCitationsIn(root, file, text) {
   return [...documents, ...sections];
 }
 
-/** The problems of one citation. @returns {string[]} */
+/** @returns {string[]} */
 function problemsOf(root, file, whole, name, quoted) {
   const document = documentOf(root, file, name);
   if (document === undefined) return [`cites ${name}: there is no such document`];
@@ -59,7 +59,7 @@ function problemsOf(root, file, whole, name, quoted) {
 
 const isDocument = (file) => file.endsWith('.md');
 
-/** The document that a file names. @returns {string | undefined} path from the root */
+/** @returns {string | undefined} path from the root */
 function documentOf(root, file, name) {
   const places = [name, ...(isDocument(file) ? [path.posix.join(path.posix.dirname(file), name)] : [])];
   return places.find((place) => existsSync(path.join(root, place)));
@@ -69,8 +69,8 @@ const headingsOf = (document) =>
   [...readFileSync(document, 'utf8').matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading.trim());
 
 /**
- * The text as one line, since sentences of comments continue over lines that begin with `*`, `//`, `#` or `--`.
- * @returns {{sentences: string, lineAt: (index: number) => number}} lineAt: the line, from 1, of a place in `sentences`
+ * Comments continue over lines that begin with `*`, `//`, `#` or `--`.
+ * @returns {{sentences: string, lineAt: (index: number) => number}} lineAt: from 1
  */
 function unbroken(text) {
   let sentences = '';

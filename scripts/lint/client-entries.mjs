@@ -4,20 +4,17 @@ import path from 'node:path';
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /** @typedef {import('./rooms.mjs').Fault} Fault */
 
-/** The files that the framework itself runs on the server. */
 const isServerRoot = (file) =>
   /^app\/(?:.*\/)?(?:page|layout|template|default|loading|not-found|route|sitemap|robots|manifest)\.tsx?$/.test(file);
 
-/** Error pages are client components by the framework's own rule (Next.js documentation, "error.js"). */
+/** By the framework's own rule. */
 const isErrorPage = (file) => /^app\/(?:.*\/)?(?:global-)?error\.tsx$/.test(file);
 
-/** Only these files may carry the directive. */
 const isStorefront = (file) => /^(?:app|back-office|components|lib|stores)\/.*\.tsx?$/.test(file);
 
 /**
- * Finds files that say `'use client'` though no server module imports them: a client file's own imports are client code
- * without the directive (docs/how-to/add-a-page.md).
- * @param {string} root absolute path of the repository
+ * A client file's imports are client code without the directive (docs/how-to/add-a-page.md).
+ * @param {string} root absolute
  * @param {ImportGraph} graph
  * @returns {Fault[]}
  */
@@ -30,15 +27,12 @@ export function findNeedlessClients(root, { files, imports }) {
     .map((file) => ({ place: `${file}:1`, problem: "says 'use client', but no server module imports it" }));
 }
 
-/**
- * Client files that server modules import, by `import` or `import()`; type imports do not count.
- * @returns {Set<string>}
- */
+/** Type imports do not count. @returns {Set<string>} */
 function entriesOf(files, imports, clients) {
   const code = imports.filter(({ isType }) => !isType);
   const entries = new Set();
   const server = new Set(files.filter((file) => isServerRoot(file) && !clients.has(file)));
-  // The loop also visits files that it adds.
+  // Also visits files that it adds.
   for (const file of server) {
     for (const { from, to } of code) if (from === file) (clients.has(to) ? entries : server).add(to);
   }

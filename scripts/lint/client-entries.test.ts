@@ -3,7 +3,6 @@ import { findNeedlessClients } from './client-entries.mjs';
 import { readImportGraph } from './import-graph.mjs';
 import { linesOf, smallRepository } from './small-repository';
 
-/** Writes a small shop; returns its files that say 'use client' without need. */
 function needlessIn(sources: Record<string, string>): string[] {
   const root = smallRepository(sources);
   return linesOf(findNeedlessClients(root, readImportGraph(root, Object.keys(sources))));

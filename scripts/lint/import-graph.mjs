@@ -4,9 +4,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
 /**
- * One import: `from` and `to` are paths from the root, `line` is its line in `from`. `to` is `npm:react` or
- * `npm:node:fs` for a package. Type imports count, and so do workers and other files opened by `new URL('./x',
- * import.meta.url)`. `isType`: only types are imported.
+ * `to` is `npm:react` or `npm:node:fs` for a package. Files opened by `new URL('./x', import.meta.url)` count too.
+ * `isType`: only types.
  * @typedef {{from: string, to: string, line: number, isType: boolean}} Import
  */
 /** @typedef {{files: string[], imports: Import[]}} ImportGraph */
@@ -14,9 +13,8 @@ import { ResolverFactory } from 'oxc-resolver';
 const isCode = (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
 
 /**
- * Reads the imports of all files.
- * @param {string} root absolute path of the repository
- * @param {string[]} files paths from the root; those without code (pictures, texts) import nothing
+ * @param {string} root absolute
+ * @param {string[]} files from the root; those without code import nothing
  * @returns {ImportGraph}
  */
 export function readImportGraph(root, files) {
@@ -37,7 +35,7 @@ export function readImportGraph(root, files) {
   return { files, imports };
 }
 
-/** The file that an import names; undefined for files that are not in the list, such as generated ones. */
+/** Undefined for generated files. */
 function targetOf(root, known, resolver, from, name) {
   if (!/^[./]|^@\/|^@jolimot\//.test(name)) return `npm:${name}`;
   const found = resolver.sync(path.dirname(path.join(root, from)), name).path;
@@ -46,7 +44,6 @@ function targetOf(root, known, resolver, from, name) {
   return known.has(file) ? file : undefined;
 }
 
-/** The specifiers in a file's imports, with the offset of each and whether only types are imported. */
 function specifiersOf(file, text) {
   const { module, program } = parseSync(file, text);
   const found = [
@@ -58,7 +55,7 @@ function specifiersOf(file, text) {
       entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { ...moduleRequest, isType } : [])),
     ),
   ].map(({ value, start, isType }) => ({ name: value, start, isType }));
-  // Parses only files that may have one of these, because parsing takes most of the time.
+  // Parsing takes most of the time.
   if (!/\bimport\s*\(|\bnew URL\(/.test(text)) return found;
   const add = (node, isType = false) => {
     if (typeof node?.value === 'string') found.push({ name: node.value, start: node.start, isType });

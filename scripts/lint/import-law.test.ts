@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** A file, what it imports, and the rule that forbids it. */
+/** With the rule that forbids it. */
 const forbidden = [
   ['packages/card/src/a.ts', 'react', 'packages/card knows no React'],
   ['packages/card/src/b.ts', 'node:fs', 'packages/card knows no React'],
@@ -63,7 +63,7 @@ it('the import law forbids what it says, and nothing else', () => {
   for (const name of ['package.json', 'biome.json', 'import-law.json', 'tsconfig.json', 'tsconfig.base.json']) {
     copyFileSync(name, path.join(root, name));
   }
-  // Biome's configuration reads the ignore rules of git.
+  // Biome reads git's ignore rules.
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
   const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'], {

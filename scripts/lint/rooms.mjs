@@ -3,25 +3,21 @@ import path from 'node:path';
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /** A broken rule: `place` is `file:line` or a folder. @typedef {{place: string, problem: string}} Fault */
 
-/** Most source files in one folder, without tests. */
+/** Without tests. */
 const folderLimit = 25;
 
-/** Tests, their fixtures and helpers: they may import from anywhere. */
+/** They may import from anywhere. */
 const isTest = (file) => /\.(?:test|spec|gallery)\.tsx?$|-fixture\.tsx?$|(?:^|\/)(?:test|fixtures)\//.test(file);
 
 const isSource = (file) => /\.(?:tsx?|mjs|css)$/.test(file) && !file.endsWith('.d.ts') && !isTest(file);
 
-/** Folders whose files each count as a room of their own: entries, or small subjects that need no folder. */
+/** Each file is a room. */
 const holdsSingles = (folder) =>
   /^(?:\.|api\/src|back-office|lib|components|app|stores|packages\/\w+\/src)$/.test(folder);
 
 const roomOf = (file) => (holdsSingles(path.posix.dirname(file)) ? file : path.posix.dirname(file));
 
-/**
- * Finds full folders and imports in both directions; Biome holds the import law (import-law.json).
- * @param {ImportGraph} graph
- * @returns {Fault[]}
- */
+/** Biome holds the import law (import-law.json). @param {ImportGraph} graph @returns {Fault[]} */
 export function findRoomFaults(graph) {
   return [...fullFolders(graph), ...roomsBothWays(graph)];
 }
@@ -50,7 +46,7 @@ function roomsBothWays({ imports }) {
   return [...arrows].flatMap(([name, there]) => {
     const [from, to] = name.split(' → ');
     const back = arrows.get(`${to} → ${from}`);
-    // Reports each pair once, at the side with fewer imports, which is easier to change.
+    // Once, at the side with fewer imports.
     const isToldHere = back && (there.length < back.length || (there.length === back.length && from < to));
     return isToldHere ? there.map((item) => bothWays(item, from, to, back[0])) : [];
   });

@@ -3,7 +3,6 @@ import { readImportGraph } from './import-graph.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { linesOf, smallRepository } from './small-repository';
 
-/** Writes a small repository; returns a line for each fault. */
 const faultsOf = (sources: Record<string, string>): string[] =>
   linesOf(findRoomFaults(readImportGraph(smallRepository(sources), Object.keys(sources))));
 

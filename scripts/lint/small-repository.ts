@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes files into a folder, which is removed after the test. @returns the folder */
+/** Removed after the test. */
 export function smallRepository(sources: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'jolimot-lint-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -14,6 +14,6 @@ export function smallRepository(sources: Readonly<Record<string, string>>): stri
   return root;
 }
 
-/** As the linter prints them. */
+/** As printed. */
 export const linesOf = (faults: readonly { place: string; problem: string }[]): string[] =>
   faults.map(({ place, problem }) => `${place} ${problem}`);

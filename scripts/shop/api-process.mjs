@@ -1,19 +1,16 @@
 import { apiPrograms } from './build-api.mjs';
 
-/**
- * For every start of the built API: Node and the C library need the limits of memory before they start
- * (docs/performance.md, "Measured once").
- */
+/** Node and the C library need the limits of memory before they start (docs/performance.md, "Measured once"). */
 export const apiArguments = [
   '--enable-source-maps',
-  // One V8 helper thread: each of the usual four keeps the memory of compiling WebAssembly.
+  // Each of the usual four keeps the memory of compiling WebAssembly.
   '--v8-pool-size=1',
-  // MB; the usual 16 grow to 48 in both heaps at the first load, and stay.
+  // MB; the usual 16 grow to 48 and stay.
   '--max-semi-space-size=4',
   apiPrograms.server,
 ];
 
-/** Returns freed memory to the system, large blocks too. Only glibc reads these. */
+/** Returns freed memory. Only glibc reads these. */
 export const apiEnvironment = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',

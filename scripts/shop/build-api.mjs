@@ -25,10 +25,7 @@ export const apiPrograms = {
   moveStorage: path.join(dist, 'move-storage.mjs'),
 };
 
-/**
- * Bundles only our sources: many packages have natives, WASM or data files.
- * @returns {Promise<string | undefined>} a remark
- */
+/** Many packages have natives, WASM or data files. @returns {Promise<string | undefined>} a remark */
 export async function buildApi() {
   const stampFile = path.join(dist, '.sources');
   const hash = sourceHash(root, [...places, 'scripts/shop/build-api.mjs'], {});
@@ -40,7 +37,7 @@ export async function buildApi() {
   return undefined;
 }
 
-/** Relative imports and our workspaces; Node loads other packages. */
+/** Node loads other packages. */
 const ourSourcesOnly = {
   name: 'our-sources-only',
   setup(build) {
@@ -50,9 +47,7 @@ const ourSourcesOnly = {
   },
 };
 
-/**
- * Keeps `import.meta.url` of the source file: migrations, the database's thread, fonts and artwork are found beside it.
- */
+/** Migrations, the database's thread, fonts and artwork are found beside the source. */
 const sourceUrls = {
   name: 'source-urls',
   setup(build) {
@@ -60,7 +55,7 @@ const sourceUrls = {
       const source = await fs.promises.readFile(file, 'utf8');
       if (!source.includes('import.meta.')) return { contents: source, loader: 'ts' };
       const relative = path.relative(dist, file).split(path.sep).map(encodeURIComponent).join('/');
-      // On the first line, to keep line numbers.
+      // Keeps line numbers.
       const here =
         `import { fileURLToPath as sourcePath$ } from 'node:url'; ` +
         `const sourceUrl$ = new URL(${JSON.stringify(relative)}, import.meta.url); `;
@@ -83,13 +78,13 @@ export const apiBundle = {
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // Lazy imports stay separate files, so that their packages are loaded only when needed.
+  // Packages load only when needed.
   splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // Node keeps maps in memory; line numbers need no sources.
+  // Line numbers need no sources.
   sourcesContent: false,
   logLevel: 'warning',
   plugins: [ourSourcesOnly, sourceUrls],

@@ -27,22 +27,18 @@ const places = [
   'packages/card/fonts',
   'packages/client/src',
   'packages/contract/src',
-  // Public pages are prerendered from their data.
   'packages/covers',
   'api/src/seed',
   'scripts/shop/keep-source-maps.mjs',
 ];
 
-/** Built into the pages: another value needs another build. */
+/** Another value needs another build. */
 const bakedSettings = ['API_URL', 'STOREFRONT_URL'];
 
-/**
- * A request's memory is soon free: a young generation of 2 MB instead of 16 is enough (docs/performance.md, "Measured
- * once").
- */
+/** A young generation of 2 MB is enough (docs/performance.md, "Measured once"). */
 export const storefrontCommand = ['--max-semi-space-size=2', path.join(root, 'scripts/shop/serve-storefront.mjs')];
 
-/** Environment for build and start. @param settings of startSettings() */
+/** @param settings of startSettings() */
 export function storefrontEnv(settings) {
   return {
     NODE_ENV: 'production',
@@ -55,10 +51,7 @@ export function storefrontEnv(settings) {
   };
 }
 
-/**
- * Builds against the running API, unless sources and settings are unchanged.
- * @returns {Promise<string | undefined>} a remark
- */
+/** Unless sources and settings are unchanged. @returns {Promise<string | undefined>} a remark */
 export async function buildStorefront(settings) {
   const env = storefrontEnv(settings);
   const folder = path.join(root, process.env.NEXT_DIST_DIR || '.next');

@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig } from '../../api/src/env.ts';
 import { serverEnv } from '../../lib/env.ts';
 
-/** Prints all faults in both programs' settings and exits with 1. Run by tsx. */
+/** Of both programs. Run by tsx. */
 const problems = [];
 for (const read of [loadConfig, serverEnv]) {
   try {

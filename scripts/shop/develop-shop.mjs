@@ -5,7 +5,7 @@ import { startSettings } from '../lib/settings.mjs';
 import { storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
 
-/** Both programs reload on changes. Resolves with the exit code. */
+/** Resolves with the exit code. */
 export async function developShop() {
   const settings = startSettings();
   await requireFreePort(settings.port, 'PORT');

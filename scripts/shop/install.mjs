@@ -5,16 +5,15 @@ import { Refusal } from '../lib/program.mjs';
 import { npm, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
 
-/** Packages and room to unpack, MB. */
 const neededMegabytes = 1500;
 
-/** Installs, unless all packages of package-lock.json are there. @returns {Promise<string>} a remark */
+/** Unless all of package-lock.json is there. @returns {Promise<string>} a remark */
 export async function install() {
   if (isInstalled(root)) return 'already there';
   requireSpace(root, neededMegabytes, 'installing the packages');
   const { code, output } = await run(npm('ci', '--include=dev', '--no-audit', '--no-fund'), {
     quiet: true,
-    // Only packages are downloaded; tests use the system's browser.
+    // Tests use the system's browser.
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (code !== 0) throw new Refusal(`${output.trim()}\nThe packages could not be installed: ${reasonIn(output)}.`);
@@ -29,7 +28,7 @@ function reasonIn(output) {
   return 'npm ci failed, its words are above';
 }
 
-/** npm writes its list of installed packages last. */
+/** npm writes this list last. */
 export function isInstalled(folder) {
   const wanted = packagesIn(path.join(folder, 'package-lock.json'));
   const present = packagesIn(path.join(folder, 'node_modules', '.package-lock.json'));
@@ -37,7 +36,7 @@ export function isInstalled(folder) {
   for (const [place, entry] of Object.entries(wanted)) {
     if (place === '' || !place.includes('node_modules/')) continue;
     const found = present[place];
-    // The lock also names packages of other platforms, which are never installed.
+    // The lock also names packages of other platforms.
     if (!found && (entry.optional || entry.peer)) continue;
     if (!found || found.version !== entry.version || found.integrity !== entry.integrity) return false;
     if (!fs.existsSync(path.join(folder, place, 'package.json'))) return false;

@@ -3,12 +3,11 @@ import path from 'node:path';
 
 const reference = /(?:^|\n)(?:\/\/# sourceMappingURL=([\w~.-]+)|\/\*# sourceMappingURL=[\w~.-]+ ?\*\/)\s*$/;
 
-/** Not served. `lib/source-maps/resolve-trace.ts` reads it. */
+/** For `lib/source-maps/resolve-trace.ts`; not served. */
 export const keptFolder = 'source-maps';
 
 /**
- * Moves scripts' maps out of the public files, named after their scripts, to read traces; deletes those of style sheets
- * and all references.
+ * Scripts' maps leave the public files; those of style sheets and all references are deleted.
  * @param {string} build folder with `static`
  */
 export function keepSourceMaps(build) {

@@ -5,8 +5,8 @@ import { loadEnvFile } from '../lib/env-file.mjs';
 import { root } from '../lib/settings.mjs';
 
 /**
- * Like `next start` on PORT, but with the build's saved configuration: reading `next.config.ts` would load the
- * compiler, 45 MB that stay in memory. Next's "standalone" server does the same.
+ * With the build's saved configuration: reading `next.config.ts` would load the compiler, 45 MB that stay in memory.
+ * Next's "standalone" server does the same.
  */
 loadEnvFile();
 process.chdir(root);

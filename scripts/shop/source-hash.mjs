@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A hash of paths and bytes, without tests: they change no build.
+ * Without tests.
  * @param {string} root
- * @param {string[]} places relative to the root; missing ones count as empty
- * @param {unknown} settings further inputs of the result
+ * @param {string[]} places relative; missing ones count as empty
+ * @param {unknown} settings further inputs
  */
 export function sourceHash(root, places, settings) {
   const hash = createHash('sha256').update(JSON.stringify(settings));
@@ -35,7 +35,7 @@ export function isBuilt(stampFile, hash) {
   }
 }
 
-/** Written last, so that an interrupted build does not count. */
+/** Last: an interrupted build does not count. */
 export function stamp(stampFile, hash) {
   fs.writeFileSync(stampFile, hash);
 }

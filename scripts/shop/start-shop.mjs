@@ -10,7 +10,7 @@ import { buildApi } from './build-api.mjs';
 import { buildStorefront, storefrontCommand, storefrontEnv } from './build-storefront.mjs';
 import { install } from './install.mjs';
 
-/** Installs and builds what is missing, then runs both programs. Resolves with the exit code at the end. */
+/** Resolves with the exit code at the end. */
 export async function startShop() {
   const begin = performance.now();
   const settings = startSettings();
@@ -21,17 +21,12 @@ export async function startShop() {
   return Promise.race([programs.ended, stopped]);
 }
 
-/**
- * Builds both programs; the API runs meanwhile, because the storefront's build reads it.
- * @returns {Promise<number>} exit code
- */
 export async function buildShop() {
   const { programs } = await openApiAndBuild(startSettings());
   await programs.stop();
   return 0;
 }
 
-/** The storefront's build needs the running API's data. */
 async function openApiAndBuild(settings) {
   await requireFreePort(settings.apiPort, 'API_PORT');
   requireWritable(root, 'The folder');
@@ -54,7 +49,7 @@ async function openApiAndBuild(settings) {
   });
 }
 
-/** Before any build. @throws Refusal as either program would */
+/** @throws Refusal as either program would */
 async function checkSettings(settings) {
   const check = [process.execPath, '--import', 'tsx', 'scripts/shop/check-settings.mjs'];
   const { code, output } = await run(check, { env: { ...storefrontEnv(settings), ...apiEnv(settings) }, quiet: true });
@@ -77,7 +72,7 @@ async function stopWhenFailed(programs, work) {
   }
 }
 
-/** Ctrl-C and SIGTERM wait for running jobs; a second signal does not. */
+/** Wait for running jobs; a second signal does not. */
 function stopOnSignal(programs) {
   let stopping = false;
   return new Promise((resolve) => {
@@ -87,14 +82,13 @@ function stopOnSignal(programs) {
         stopping = true;
         await programs.stop();
         resolve(0);
-        // Earlier steps may still run: do not wait.
+        // Earlier steps may still run.
         process.exit(0);
       });
     }
   });
 }
 
-/** Ends the wait when the API ends. */
 const unlessEnded = (programs, work) =>
   Promise.race([
     work,
@@ -103,7 +97,7 @@ const unlessEnded = (programs, work) =>
     }),
   ]);
 
-/** The API waits 30 s for running jobs and then uses the database shortly (api/src/shutdown.ts), ms. */
+/** ms: it waits 30 s for running jobs (api/src/shutdown.ts). */
 const apiPatience = 35_000;
 
 async function startApi(programs, settings) {

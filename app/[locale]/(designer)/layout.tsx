@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { SiteFrame } from '@/components/layout/site-frame';
 
-/** The designer fills the window; a short footer follows below. */
+/** The designer fills the window. */
 export default function DesignerLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame hasShortFooter isTask>

@@ -28,7 +28,6 @@ export const dynamicParams = false;
 
 const offerWords = ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }: Messages) => ({ drafts });
 
-/** Prerendered in each language from the public catalogue, renewed every few minutes. */
 export default async function HomePage() {
   const locale = await getLocale();
   const t = await getTranslations('home.meta');

@@ -1,4 +1,4 @@
-/** Framework defaults. Built inside the checkout (scripts/bench/rig.mjs) to find its packages. */
+/** Inside the checkout (scripts/bench/rig.mjs) to find its packages. */
 export default {
   turbopack: { root: process.env.BENCH_CHECKOUT },
   typescript: { ignoreBuildErrors: true },

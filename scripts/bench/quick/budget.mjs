@@ -11,13 +11,13 @@ const file = fileURLToPath(new URL('budget.json', import.meta.url));
 /** @returns {Record<string, Weight>} by page */
 export const readBudget = () => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Loads differ when the browser uses a larger cached picture. */
+/** The browser may use a larger cached picture. */
 const mostLoads = 3;
-/** Allowed excess, for a new sentence or other names by the compiler. Requests may not grow. */
+/** Excess for a new sentence or other names by the compiler. */
 const tolerance = { htmlBr: 0.5, jsBr: 1, total: 5, fonts: 0.5, cls: 0.01 };
 
 /**
- * Compares each page with its budget, and the API's memory with its mark: all that does not depend on the machine.
+ * All that does not depend on the machine.
  * @param {import('../rig.mjs').Rig} rig
  * @param {boolean} isRecording saves a new budget first
  */
@@ -50,10 +50,7 @@ async function recordBudget(rig) {
   fs.writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/**
- * The largest or smallest weights of several loads; stops once one is enough, since an excess must occur in each.
- * @returns {Promise<Weight>}
- */
+/** Of several loads: an excess must occur in each. @returns {Promise<Weight>} */
 async function extremeOf(rig, page, choose, isEnough) {
   let weight = await weigh(rig, page);
   for (let loads = 1; loads < mostLoads && !isEnough(weight); loads++) {
@@ -64,7 +61,7 @@ async function extremeOf(rig, page, choose, isEnough) {
 }
 
 /**
- * One row for each figure: against the budget, and against the mark of such pages if it was kept when recorded.
+ * Against the budget, and the mark if it was kept when recorded.
  * @param {{name: string, kind: string}} page
  * @param {Weight} weight now
  * @param {Weight} recorded

@@ -28,7 +28,7 @@ export function LoginForm() {
   const callback = useCallbackPath();
   const ended = useAuth((state) => state.ended);
   const codes = useTranslations('errors.codes');
-  // Only staff who have a second factor are asked, once their password is right.
+  // Staff with a second factor are asked, once their password is right.
   const [isCodeAsked, setCodeAsked] = useState(false);
   const { form, field } = useCheckedForm(isCodeAsked ? withCode : credentials, {
     username: '',
@@ -80,7 +80,7 @@ export function LoginForm() {
           label={t('code')}
           hint={t('codeHint')}
           autoComplete="one-time-code"
-          // It appears because the visitor has just pressed the button.
+          // The visitor has just pressed the button.
           autoFocus
           {...field('code')}
         />

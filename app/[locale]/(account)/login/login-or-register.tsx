@@ -9,8 +9,7 @@ import { RegisterForm } from '../register/register-form';
 import { LoginForm } from './login-form';
 
 /**
- * Who comes to order a card that was made here as a guest is most likely new: registration comes first
- * (docs/product/accounts.md, "Registration").
+ * A guest with a card to order is most likely new: registration comes first (docs/product/accounts.md, "Registration").
  */
 export function LoginOrRegister({ captchaNotice }: { captchaNotice: ReactNode }) {
   const callback = useCallbackPath();

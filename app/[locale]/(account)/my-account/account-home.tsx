@@ -20,7 +20,7 @@ import { useDrafts } from '@/lib/api/creations';
 import { useNextOrders } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 
-/** Drafts shown here; a link leads to the rest. */
+/** A link leads to the rest. */
 const shown = 4;
 
 export function AccountHome() {
@@ -28,7 +28,7 @@ export function AccountHome() {
   const user = useUser();
   const next = useNextOrders();
   const drafts = useDrafts();
-  // Wait for both, so that the orders do not move down when the part above arrives.
+  // Orders must not move down when the part above arrives.
   if (user.isPending || next.isPending) return <LoadingHome />;
   const [first, ...others] = next.data?.orders ?? [];
   return (
@@ -47,7 +47,7 @@ export function AccountHome() {
         )}
         {first ? <LaterOrders orders={others} /> : <NextOrders next={next} />}
         <DraftShelf drafts={drafts} />
-        {/* Waits for the drafts above, so that it does not jump. */}
+        {/* Below the drafts, not to jump. */}
         {!drafts.isPending && <AllPages />}
       </div>
     </AccountPage>

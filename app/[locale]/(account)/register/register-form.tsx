@@ -27,13 +27,12 @@ import { actionState, useUserStore } from '@/stores/user';
 const registration = shopUserCreate.pick({ email: true, password: true }).extend({ newsletter: z.boolean() });
 const fields = ['email', 'password'] as const;
 
-/** The page to return to, and the friend's code, which the new account stores. */
+/** The new account stores the friend's code. */
 function broughtAlong(callback: string | null): { callback?: string; sponsorCode?: string } {
   const code = codesIn(callback?.split('?')[1] ?? '')[0] ?? carriedCode();
   return { ...(callback ? { callback } : {}), ...(code ? { sponsorCode: code } : {}) };
 }
 
-/** The validation link is mailed. */
 function useRegistration(callback: string | null, captchaToken: () => Promise<string | undefined>) {
   const t = useTranslations('account.register');
   const locale = useLocale();
@@ -55,7 +54,7 @@ function useRegistration(callback: string | null, captchaToken: () => Promise<st
       await signIn({ username: values.email, password: values.password }, callback);
       openDocument(callback ?? pathOf('my-account', locale));
     } catch {
-      // The account exists but sign-in failed: the login page says why and keeps the callback.
+      // Sign-in failed: the login page says why and keeps the callback.
       openDocument(loginPath(locale, callback));
     }
   });
@@ -63,9 +62,8 @@ function useRegistration(callback: string | null, captchaToken: () => Promise<st
 }
 
 type RegisterFormProps = {
-  /** The notice that reCAPTCHA requires. */
   captchaNotice: ReactNode;
-  /** Shows the login in its place; a link to its page when left out. */
+  /** A link to its page when left out. */
   onLogin?: () => void;
 };
 

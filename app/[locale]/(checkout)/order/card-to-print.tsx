@@ -11,12 +11,12 @@ import { type ShownCard, useShownCard } from './use-shown-card';
 
 type CardToPrintProps = {
   creation: Creation;
-  /** Reports the version that the visitor looked at; null once the card leaves the order. */
+  /** What the visitor looked at; null once the card leaves the order. */
   onShown: (reference: string, shown: ShownCard | null) => void;
   onRemove: (() => void) | undefined;
 };
 
-/** A card as it will be printed; a changed one must be looked at again. */
+/** A changed one must be looked at again. */
 export function CardToPrint({ creation, onShown, onRemove }: CardToPrintProps) {
   const t = useTranslations('checkout.order');
   const { reference } = creation;

@@ -7,19 +7,19 @@ import { useHeadings } from '@/components/checkout/address/use-headings';
 import { found, inOrder, lastUsed, letterOf } from '@/lib/addresses/book-order';
 
 const mostUsed = 5;
-/** Most finds shown; with more the visitor types another letter. */
+/** Then the visitor types another letter. */
 const mostFound = 20;
 
 type LongBookProps = {
   addresses: readonly Address[];
   countries: readonly Country[];
   chosen: readonly number[];
-  /** Always first: addresses that the API refused or that were just written. */
+  /** Always first: refused by the API, or just written. */
   heads: readonly number[];
   row: (address: Address) => ReactNode;
 };
 
-/** A ticked row stays in place until a search, so that nothing moves under the finger. */
+/** A ticked row stays until a search: nothing moves under the finger. */
 export function LongBook({ addresses, countries, chosen, heads, row }: LongBookProps) {
   const t = useTranslations('checkout.order.book');
   const [search, setSearch] = useState('');

@@ -25,14 +25,14 @@ type OrderDeskProps = {
   till: ReturnType<typeof useTill>;
   placing: ReturnType<typeof usePlacing>;
   cost: number;
-  /** The event for which it arrives too late on the chosen day. */
+  /** The event that it misses on the chosen day. */
   late: string | null;
-  /** What must be read again when it changes. */
+  /** A change must be read again. */
   shown: string;
   disabled: boolean;
 };
 
-/** Places the order with credits that are there, or pays for them and places it. */
+/** Or pays for missing credits first. */
 export function OrderDesk({ shown, late, ...desk }: OrderDeskProps) {
   const { form, till } = desk;
   const t = useTranslations('checkout.order');

@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 
-/** The server's sentences at an address and at the day, or whether the whole order is refused. */
+/** At an address and at the day, or of the whole order. */
 export type OrderProblems = {
   addresses: ReadonlyMap<number, string>;
   day: string | null;
@@ -9,17 +9,14 @@ export type OrderProblems = {
 
 export const noProblems: OrderProblems = { addresses: new Map(), day: null, whole: false };
 
-/**
- * Sorts the violations of `POST /orders`, or of a payment with an order, by place on the screen.
- * @param recipients address ids in the order they were sent
- */
+/** By place on the screen. @param recipients address ids in the order sent */
 export function orderProblems(error: unknown, recipients: readonly number[]): OrderProblems {
   if (!(error instanceof ApiError)) return { ...noProblems, whole: true };
   const addresses = new Map<number, string>();
   let day: string | null = null;
   let placed = 0;
   for (const { propertyPath, code, message } of error.violations) {
-    // Shown at the card once it has been loaded again.
+    // At the card, once loaded again.
     if (code === 'creation_changed') {
       placed += 1;
       continue;

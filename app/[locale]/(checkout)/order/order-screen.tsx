@@ -38,7 +38,7 @@ export function OrderScreen() {
   const locale = useLocale();
   const router = useRouter();
   const form = useOrderForm();
-  // Its own cards are no longer drafts while the next page comes.
+  // They are no longer drafts while the next page comes.
   const [isSending, setSending] = useState(false);
   useOwnPolicy();
   useBegunPayment(form.user !== undefined, (transactionId) =>
@@ -78,7 +78,7 @@ export function OrderScreen() {
   );
 }
 
-/** The provider's form needs this page's own security policy: better now than once somebody is chosen. */
+/** The provider's form needs this page's policy: now rather than once somebody is chosen. */
 function useOwnPolicy(): void {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
@@ -194,7 +194,7 @@ function NothingToOrder() {
   );
 }
 
-/** What the first card is made for; counted for France until somebody is chosen. */
+/** For France until somebody is chosen. */
 function useFeast({ cards, chosen, countries, calendar }: ReturnType<typeof useOrderForm>): Feast | null {
   const { cover } = useCover(cards[0]?.cover?.iri ?? null);
   const events = useEvents().data ?? [];

@@ -11,20 +11,20 @@ import type { WayToPay } from '@/lib/purchases/ways-to-pay';
 
 type OrderTicketProps = {
   recipients: readonly Address[];
-  /** Creations per recipient. */
+  /** Per recipient. */
   cards: number;
-  /** Credits of one recipient: the cards' credits × those of the country's zone (docs/product/orders.md, "Cost"). */
+  /** docs/product/orders.md, "Cost" */
   creditsOf: (address: Address) => number;
   cost: number;
   balance: number;
-  /** To be paid with the order; undefined when the credits are there. */
+  /** Undefined when the credits are there. */
   way: WayToPay<CreditPackage> | undefined;
   children: ReactNode;
 };
 
 export function OrderTicket({ recipients, cards, creditsOf, cost, balance, way, children }: OrderTicketProps) {
   const t = useTranslations('checkout.order');
-  // Euros beside each name, where the cards cost just what is paid.
+  // Euros beside each name.
   const isPaidOneByOne = way !== undefined && balance === 0 && way.nbCredit === cost;
   const short = Math.max(0, cost - balance);
   return (

@@ -17,12 +17,12 @@ type PayDeskProps = {
   way: WayToPay<CreditPackage>;
   till: Till;
   reread: Reread;
-  /** A refused order is told at its place on the page. */
+  /** At its place on the page. */
   isToldElsewhere: boolean;
   disabled: boolean;
 };
 
-/** Pays for the missing credits and places the order with them (docs/product/payment.md, "The till"). */
+/** docs/product/payment.md, "The till" */
 export function PayDesk({ user, way, till, reread, isToldElsewhere, disabled }: PayDeskProps) {
   const t = useTranslations('checkout');
   const formId = useId();

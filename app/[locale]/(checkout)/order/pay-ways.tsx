@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useCreditPackages } from '@/lib/api/payments';
 import { waysToPay } from '@/lib/purchases/ways-to-pay';
 
-/** @param missing credits that the order lacks; nothing is loaded for 0 */
+/** @param missing nothing is loaded for 0 */
 export function useTill(missing: number) {
   const packages = useCreditPackages(missing > 0);
-  // Kept while recipients change.
+  // While recipients change.
   const [wantsMore, setWantsMore] = useState(false);
   const ways = missing > 0 ? waysToPay(missing, packages.data ?? []) : [];
   return {
@@ -22,7 +22,7 @@ export function useTill(missing: number) {
   };
 }
 
-/** Just the missing credits, or the sheet that saves; nothing where there is no choice. */
+/** Nothing without a choice. */
 export function PayWays({ till: { missing, ways, way, choose } }: { till: ReturnType<typeof useTill> }) {
   const t = useTranslations('checkout.order.till');
   if (ways.length < 2) return null;

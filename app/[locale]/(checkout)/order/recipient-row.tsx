@@ -8,7 +8,7 @@ import { addressLine } from '@/lib/addresses/recipient';
 type RecipientRowProps = {
   address: Address;
   country: Country | undefined;
-  /** Its place among the chosen ones, or -1. */
+  /** Among the chosen ones, or -1. */
   rank: number;
   problem: string | undefined;
   onToggle: () => void;

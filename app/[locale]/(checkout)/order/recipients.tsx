@@ -15,10 +15,10 @@ import { RecipientRow } from './recipient-row';
 type RecipientsProps = {
   addresses: readonly Address[];
   countries: readonly Country[];
-  /** Ticked address ids, in order. */
+  /** Address ids, in order. */
   chosen: readonly number[];
   onToggle: (id: number) => void;
-  /** Refusals of the API by address id. */
+  /** Of the API. */
   problems: OrderProblems['addresses'];
   product: ProductSlug;
 };
@@ -84,7 +84,7 @@ export function Recipients({ addresses, countries, chosen, onToggle, problems, p
 
 type FirstAddressProps = Pick<RecipientsProps, 'countries' | 'product'> & { onSaved: (address: Address) => void };
 
-/** With an empty book the form is on the page: there is nothing else to choose. */
+/** There is nothing else to choose. */
 function FirstAddress({ countries, product, onSaved }: FirstAddressProps) {
   const t = useTranslations('checkout.order');
   return (

@@ -14,7 +14,7 @@ import { loginPath, pathOf } from '@/lib/paths';
 import { useSessionStatus } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
 
-/** From `?creation=AB12CD34EF56&creation=…`, without duplicates. */
+/** `?creation=AB12CD34EF56&creation=…` */
 function useReferences(): readonly string[] {
   const written = useSearchParams().getAll('creation').join(' ').toUpperCase();
   return useMemo(() => [...new Set(written.split(' ').filter((reference) => reference !== ''))], [written]);
@@ -70,13 +70,13 @@ export function useOrderForm() {
     user: user.data,
     /** Only drafts. */
     cards,
-    /** Number ordered or removed since. */
+    /** Ordered or removed since. */
     gone: isRead ? references.length - cards.length : 0,
     nothing: references.length === 0 || (isRead && cards.length === 0),
     book,
     countries: countries.data ?? [],
     chosen: draft.recipients.flatMap((id) => book.find((address) => address.id === id) ?? []),
-    /** Credits of one recipient in a zone of one credit. */
+    /** In a zone of one credit. */
     perRecipient: creditsPerRecipient(cards, products.data ?? []),
     draft,
     calendar,

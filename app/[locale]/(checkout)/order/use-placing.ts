@@ -15,10 +15,10 @@ import { noProblems, orderProblems } from './order-problems';
 import type { useOrderForm } from './use-order-form';
 import type { ShownCard } from './use-shown-card';
 
-/** The version looked at, by card reference. */
+/** By card reference. */
 export type Looked = ReadonlyMap<string, ShownCard>;
 
-/** @returns whether no card had pending changes; after a wait a card may differ from the one looked at */
+/** After a wait a card may differ from the one looked at. */
 async function wereAllSent(cards: readonly ShownCard[]): Promise<boolean> {
   let free = 0;
   for (const card of cards) {
@@ -30,15 +30,15 @@ async function wereAllSent(cards: readonly ShownCard[]): Promise<boolean> {
   return free === cards.length;
 }
 
-/** What is ordered: each card in the version that was looked at. */
+/** Each card as it was looked at. */
 function useOrderToSend({ cards, chosen, calendar }: ReturnType<typeof useOrderForm>, looked: Looked) {
-  // Two waits at once would block each other, and neither would send.
+  // Two waits would block each other.
   const isWaiting = useRef(false);
 
   const asLookedAt = (): OrderCreate | null => {
     const versions: Record<string, number> = {};
     for (const { reference } of cards) {
-      // With nothing to send, the version on screen is the one looked at.
+      // With nothing to send, the one on screen.
       const version = looked.get(reference)?.version ?? looked.get(reference)?.now ?? null;
       if (version === null) return null;
       versions[reference] = version;
@@ -63,8 +63,7 @@ function useOrderToSend({ cards, chosen, calendar }: ReturnType<typeof useOrderF
 }
 
 /**
- * Places the order, with credits that are there or together with a payment; a retry of the same order sends the same
- * key. A card changed since it was looked at is loaded and shown again.
+ * A retry of the same order sends the same key. A changed card is shown again.
  * @param onSending told when the cards may be ordered from now on, and when they were not
  */
 export function usePlacing(
@@ -82,7 +81,7 @@ export function usePlacing(
   const orderToSend = useOrderToSend(form, looked);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isPaidOnly, setPaidOnly] = useState(false);
-  /** Sent, or the page is closing. */
+  /** Or the page is closing. */
   const isSent = useRef(false);
 
   const onPlaced = (reference: string): void => {
@@ -143,7 +142,7 @@ export function usePlacing(
     busy: place.isPending,
     onPlace,
     till,
-    /** The credits are there; the order was refused after the payment. */
+    /** The order was refused after the payment. */
     isPaidOnly,
     refusal,
     problems: refusal === null ? noProblems : orderProblems(refusal, ids),

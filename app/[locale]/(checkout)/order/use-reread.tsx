@@ -4,11 +4,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 
 export type Reread = {
   field: ReactNode;
-  /** @returns whether it is ticked; else the field says so */
+  /** @returns false: the field says so */
   check: () => boolean;
 };
 
-/** "I have read it again". @param shown what was read: with another value it must be ticked again */
+/** @param shown with another value it must be ticked again */
 export function useReread(shown: string): Reread {
   const t = useTranslations('checkout.order');
   const [ticked, setTicked] = useState<string | null>(null);

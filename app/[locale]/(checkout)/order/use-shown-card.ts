@@ -5,21 +5,21 @@ import { type PendingGate, usePendingGate } from '@/lib/creation/outbox/use-pend
 
 export type ShownCard = {
   readonly gate: PendingGate;
-  /** The version looked at; null until this device's changes are sent. */
+  /** Null until this device's changes are sent. */
   readonly version: number | null;
   readonly now: number | null;
-  /** The card on screen differs from the one looked at. */
+  /** The screen differs from the one looked at. */
   readonly hasChanged: boolean;
-  /** Times that the visitor had to look again. */
+  /** Times to look again. */
   readonly looks: number;
-  /** Nothing is pending: the card on screen will be ordered. */
+  /** The card on screen will be ordered. */
   readonly see: () => void;
   readonly confirm: () => void;
 };
 
 /**
- * Sends this device's changes first, then remembers the version; a later one must be looked at again
- * (docs/product/orders.md, "Versions").
+ * Remembers the version after this device's changes; a later one must be looked at again (docs/product/orders.md,
+ * "Versions").
  */
 export function useShownCard(reference: string, creation: Creation | null | undefined): ShownCard {
   const gate = usePendingGate(reference, async () => outboxOf(reference).releaseAll());

@@ -4,7 +4,7 @@ import { privateMetadata } from '@/lib/page/metadata';
 
 export const generateMetadata = privateMetadata('maintenance');
 
-/** Without bar and footer: every link would lead back here. */
+/** Every link would lead back here. */
 export default async function MaintenancePage() {
   const t = await getTranslations('maintenance');
   const home = await getTranslations('layout');

@@ -6,11 +6,10 @@ type CoverPictureProps = {
   cover: Pick<HomeCover, 'type' | 'picture'>;
   sizes: string;
   className?: string;
-  /** True on the first screen. */
+  /** On the first screen. */
   eager?: boolean;
 };
 
-/** Decorative: its name is beside it. */
 export function CoverPicture({ cover: { type, picture }, sizes, className, eager = false }: CoverPictureProps) {
   return (
     <CardObject shape={shapeOf(type)} className={className}>

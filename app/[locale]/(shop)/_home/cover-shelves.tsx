@@ -2,10 +2,10 @@ import { liftClass } from '@/components/ui/paper/card-object';
 import { CoverPicture } from './cover-picture';
 import type { HomeCover } from './home-data';
 
-/** Most covers on a shelf. */
+/** On a shelf. */
 const most = 6;
 
-/** Spreads a list evenly over as few shelves as possible: 7 covers make 4 and 3, not 6 and 1. */
+/** 7 covers make 4 and 3, not 6 and 1. */
 export function shelves<T>(items: readonly T[]): T[][] {
   const count = Math.ceil(items.length / most);
   const size = Math.ceil(items.length / count);
@@ -14,7 +14,7 @@ export function shelves<T>(items: readonly T[]): T[][] {
 
 export type ShelfWords = {
   typeNames: Record<HomeCover['type'], string>;
-  /** Passed in: a public page does not know its language in the browser. */
+  /** A public page does not know its language in the browser. */
   creationPath: string;
 };
 

@@ -5,7 +5,7 @@ import { pathOf } from '@/lib/paths';
 import type { HomeCover, HomeTag, readHome } from './home-data';
 import { TagTabs } from './tag-tabs';
 
-/** Colours of the tabs, in turn. */
+/** Of the tabs, in turn. */
 const colors = ['pink', 'green', 'blue', 'yellow', 'purple', 'orange', 'neutral'] as const;
 
 type CoversByTagProps = {
@@ -15,7 +15,7 @@ type CoversByTagProps = {
   tags: Awaited<ReturnType<typeof readHome>>['tags'];
 };
 
-/** The season's occasions come before the favourites (docs/product/catalogue.md, "Season"). */
+/** docs/product/catalogue.md, "Season" */
 export function CoversByTag({ covers, favourites, tags: { leading, others } }: CoversByTagProps) {
   const t = useTranslations('home.occasions');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { Question } from '@/components/content/question';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/link';
 
-/** Days by postal service. Source: docs/product/addresses.md, "Delays". */
+/** docs/product/addresses.md, "Delays" */
 const delays = [
   { zone: 'france', from: 2, to: 6 },
   { zone: 'europe', from: 3, to: 10 },

@@ -8,7 +8,7 @@ import type { HomeCover } from './home-data';
 
 type HeroProps = {
   covers: readonly HomeCover[];
-  /** Lowest price of one card, in cents. */
+  /** Of one card, cents. */
   lowest: number | null;
 };
 
@@ -44,12 +44,12 @@ export function Hero({ covers, lowest }: HeroProps) {
 }
 
 const envelopeSizes = '(min-width: 1024px) 520px, 330px';
-// 182 px wide on a phone, but the shelves' 148 px file is sharp enough and is loaded once.
+// 182 px on a phone, but the shelves' file is sharp enough and is loaded once.
 const insideSizes = '(min-width: 1024px) 286px, 148px';
 
 function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
-  // Only the envelope is preloaded: it is the largest picture, and others would share a slow line with it.
+  // The largest picture: others would share a slow line with it.
   preloadEnvelope(envelopeSizes);
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (

@@ -6,34 +6,29 @@ import { parisDay } from '@jolimot/contract/shipping-days';
 import { readPublic } from '@/lib/api/server';
 import { seasonFirst, seasonTags } from './season';
 
-/** The least data that draws a cover, because it is sent to the browser. */
+/** Sent to the browser. */
 export type HomeCover = {
   id: number;
   name: string;
   type: CatalogueCover['type'];
-  /** Address without width and format: see `coverSrcSet`. */
+  /** See `coverSrcSet`. */
   picture: string;
 };
 
 export type HomeTag = { slug: string; name: string; covers: readonly number[] };
 
-/** Tabs that fit beside « Nos préférées ». */
+/** Beside « Nos préférées ». */
 const TAGS_MAX = 7;
-/** Covers on the tab of favourites. */
 const FAVOURITES = 10;
-/** Larger stamp sheets do not fit the section. */
+/** Larger ones do not fit the section. */
 const LARGEST_SHEET = 25;
 
-/** Covers with a picture, in the API's order (the reader's languages first, then by priority). */
+/** With a picture, in the API's order. */
 export function homeCovers(covers: readonly CatalogueCover[]): HomeCover[] {
   return covers.flatMap(({ id, name, type, picture }) => (picture ? [{ id, name, type, picture }] : []));
 }
 
-/**
- * The season's covers lead.
- * @returns `favourites` in the API's order
- * @throws Error when the API does not answer
- */
+/** The season's covers lead. @returns `favourites` in the API's order @throws Error when the API does not answer */
 export async function readCovers(locale: Locale) {
   const [favourites, events] = await Promise.all([
     readPublic('listCatalogueCovers', { query: { itemsPerPage: 50, reader: locale } }, locale),
@@ -43,11 +38,7 @@ export async function readCovers(locale: Locale) {
   return { favourites, season, covers: seasonFirst(favourites, season, locale) };
 }
 
-/**
- * Seven at most.
- * @param season IRIs of the tags that lead, in their order
- * @returns the season's, and the others by their number of covers
- */
+/** @param season IRIs that lead @returns the season's, and the others by their number of covers */
 export function homeTags(
   tags: readonly Tag[],
   covers: readonly CatalogueCover[],
@@ -66,7 +57,7 @@ export function homeTags(
   return { leading: leading.map(tabOf), others: others.map(tabOf) };
 }
 
-/** @returns sheets smallest first; `lowest` price of one credit in cents */
+/** @returns smallest first; `lowest` for one credit, cents */
 export function pricesOf(packages: readonly CreditPackage[]): { sheets: CreditPackage[]; lowest: number | null } {
   const sold = packages.filter((item) => item.active && !item.hidden && item.price > 0);
   const prices = sold.map((item) => pricePerCredit(item.price, item.nbCredit));

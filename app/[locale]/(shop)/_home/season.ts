@@ -2,15 +2,12 @@ import { nearEvents } from '@jolimot/contract/calendar/season';
 import type { CatalogueCover, Event } from '@jolimot/contract/catalogue';
 import type { Locale } from '@jolimot/contract/fields';
 
-/** Tags of the near events, soonest first. @param today `YYYY-MM-DD` in Paris */
+/** Soonest first. @param today in Paris */
 export const seasonTags = (events: readonly Pick<Event, 'date' | 'tags'>[], today: string): string[] => [
   ...new Set(nearEvents(events, today).flatMap(({ tags }) => tags)),
 ];
 
-/**
- * The season's covers first, soonest event first, but for those with words in another language; otherwise in their
- * order.
- */
+/** Soonest event first, but for those with words in another language. */
 export function seasonFirst<Cover extends Pick<CatalogueCover, 'tags' | 'languages'>>(
   covers: readonly Cover[],
   season: readonly string[],

@@ -77,10 +77,10 @@ const fan = [
 ];
 
 function FannedCards({ covers }: { covers: readonly HomeCover[] }) {
-  // The shop's favourite is in front.
+  // The favourite is in front.
   return [...covers].reverse().map((cover, index) => (
     <div key={cover.id} aria-hidden="true" className={clsx('absolute', fan[index])}>
-      {/* Same widths as the page's head and shelves on a phone, so the files are loaded once. */}
+      {/* The widths of head and shelves on a phone: loaded once. */}
       <CoverPicture cover={cover} sizes="(min-width: 900px) 206px, 148px" />
     </div>
   ));
@@ -91,7 +91,7 @@ function PhotoCard() {
     <div aria-hidden="true">
       <div className="absolute right-0 bottom-[-22px] w-[140px] rotate-4 md:right-auto md:bottom-[-50px] md:left-1/2 md:-ml-[96px] md:w-[232px]">
         <CardObject shape="folded">
-          {/* Three photos of « Triptyque 1 » in one file: they only show together. */}
+          {/* Three photos that only show together. */}
           <img src="/home/triptych.webp" alt="" width={480} height={677} loading="lazy" decoding="async" />
         </CardObject>
       </div>

@@ -69,7 +69,6 @@ export default async function AboutPage() {
   );
 }
 
-/** Decorative. */
 function Posted({ covers: [under, over] }: { covers: readonly HomeCover[] }) {
   return (
     <div

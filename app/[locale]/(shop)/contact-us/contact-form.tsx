@@ -20,17 +20,15 @@ const fields = ['subject', 'name', 'email', 'message'] as const;
 type ContactMessage = Record<(typeof fields)[number], string>;
 const blank: ContactMessage = { subject: '', name: '', email: '', message: '' };
 
-/** The contract's rules, but an empty subject is reported as `required`. */
+/** An empty subject is `required`. */
 const contactMessage = contactMessageInput.extend({
   subject: z.string().min(1).pipe(contactMessageInput.shape.subject),
 });
 
 type ContactFormProps = {
-  /** The notice that reCAPTCHA requires. */
   captchaNotice: ReactNode;
 };
 
-/** Keeps the text after a failure. */
 export function ContactForm({ captchaNotice }: ContactFormProps) {
   const t = useTranslations('contact');
   const captcha = useCaptcha('contact');
@@ -43,7 +41,7 @@ export function ContactForm({ captchaNotice }: ContactFormProps) {
       await api('createContactMessage', { body }, { captcha: await captcha.token() });
       addToast({ message: t('toast'), toastClass: 'success' });
       setSentTo(body.email);
-      // Name and address stay for a second message.
+      // For a second message.
       form.reset({ ...blank, name: body.name, email: body.email });
     }),
   );
@@ -95,7 +93,7 @@ export function ContactForm({ captchaNotice }: ContactFormProps) {
   );
 }
 
-/** Takes the focus, so that screen readers read it. */
+/** Screen readers read it. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('contact');
   const note = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Opens the answer of the hash; otherwise a link to an answer would show it closed. */
+/** A link to an answer would show it closed. */
 export function OpenByHash() {
   useEffect(() => {
     const open = () => {

@@ -14,7 +14,7 @@ const since = '2026-11-21';
 
 export const generateMetadata = publicMetadata('mentions', 'legal.mentions');
 
-/** Legal notices, in the order of the law of 21 June 2004 (article 1-1). */
+/** In the order of the law of 21 June 2004 (article 1-1). */
 export default async function MentionsPage() {
   const t = await getTranslations('legal.mentions');
   return (

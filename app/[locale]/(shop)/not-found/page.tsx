@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('notFoundTitle'), robots: { index: false } };
 }
 
-/** Unknown addresses are rewritten here with status 404; prerendered, so it needs no script. */
+/** Unknown addresses are rewritten here with status 404. */
 export default function NotFoundPage() {
   return <ErrorView status={404} />;
 }

@@ -14,7 +14,7 @@ const articles: readonly ArticleOf<'policy'>[] = [
   'complaint',
   'mandatory',
   'cookies',
-  // Services that are off are not mentioned.
+  // Not those that are off.
   ...(publicEnv.tagManagerId === null ? [] : (['measurement'] as const)),
   ...(publicEnv.recaptchaSiteKey === null ? [] : (['robots'] as const)),
 ];
@@ -22,7 +22,7 @@ const since = '2026-11-21';
 
 export const generateMetadata = publicMetadata('policy', 'legal.policy');
 
-/** In the order of articles 13 and 14 of the GDPR, then the cookies. */
+/** In the order of articles 13 and 14 of the GDPR. */
 export default async function PolicyPage() {
   const t = await getTranslations('legal.policy');
   return (

@@ -21,7 +21,7 @@ const since = '2026-11-21';
 
 export const generateMetadata = publicMetadata('terms', 'legal.terms');
 
-/** Terms of sale, in the order of articles L. 111-1 and L. 221-5 of the consumer code. */
+/** In the order of articles L. 111-1 and L. 221-5 of the consumer code. */
 export default async function TermsPage() {
   const t = await getTranslations('legal.terms');
   return (

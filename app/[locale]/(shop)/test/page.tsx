@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const colors = ['pink', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
 
-/** To check by eye after a change of the tokens. */
+/** To check by eye. */
 export default async function TestPage() {
   const t = await getTranslations('test');
   const words = await getTranslations('common');

@@ -1,4 +1,4 @@
-/** Like a new application of the framework, without pictures and fonts. */
+/** A new application of the framework. */
 export default function Page() {
   return (
     <div className="page">

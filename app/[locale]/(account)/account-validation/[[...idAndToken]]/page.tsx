@@ -8,7 +8,7 @@ import { Validation } from './validation';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.validation');
-  // The address holds a secret: keep it from search engines and from linked sites.
+  // The address holds a secret.
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 

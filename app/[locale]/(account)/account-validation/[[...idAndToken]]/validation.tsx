@@ -17,11 +17,11 @@ import { addToast } from '@/stores/toasts';
 import { actionState, useUserStore } from '@/stores/user';
 
 type ValidationProps = {
-  /** Null when the address was cut short. */
+  /** Null when cut short. */
   link: MailedLink | null;
 };
 
-/** A second click on the link counts as success too (docs/product/accounts.md, "Registration"). */
+/** A second click counts as success too (docs/product/accounts.md, "Registration"). */
 export function Validation({ link }: ValidationProps) {
   const t = useTranslations('account.validation');
   const { run, actions } = useUserStore();

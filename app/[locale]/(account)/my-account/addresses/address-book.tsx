@@ -17,7 +17,7 @@ import { BookSheet } from './book-sheet';
 import { LateImport } from './late-import';
 import { type BookPlace, hashOf, useBookPlace } from './parts/use-book-place';
 
-/** Back at the list, focuses the address that was open, or the heading when that address is gone. */
+/** The address that was open, or the heading when it is gone. */
 function useFocusOnReturn(place: BookPlace): void {
   const opened = useRef<string | null>(null);
   const here = place.kind === 'list' ? null : hashOf(place);
@@ -76,7 +76,7 @@ function BookLoading() {
   );
 }
 
-/** A wide screen shows the first address beside the list; a phone shows one of the two. */
+/** A phone shows one of the two. */
 function OpenBook({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
   const place = useBookPlace();
   const isSheetOpen = place.kind === 'address' || place.kind === 'new';

@@ -105,7 +105,7 @@ function ExportBook({ book, countries }: { book: readonly Address[]; countries: 
   const heads = useExportHeads();
   const save = async (kind: 'csv' | 'vcf'): Promise<void> => {
     try {
-      // Loaded with the first export: few visitors export their book.
+      // Few visitors export their book.
       const { bookAsCsv, bookAsVcards } = await import('@/lib/addresses/export-book');
       const text = kind === 'csv' ? bookAsCsv(book, countries, heads, locale) : bookAsVcards(book, countries);
       const type = kind === 'csv' ? 'text/csv;charset=utf-8' : 'text/vcard;charset=utf-8';

@@ -17,10 +17,10 @@ import { addToast } from '@/stores/toasts';
 import { hashOf, openPlace } from './parts/use-book-place';
 
 type BookSheetProps = {
-  /** Undefined when the address was removed. */
+  /** Undefined when removed. */
   address: Address | 'new' | undefined;
   countries: readonly Country[];
-  /** False when the address shows beside the list without a click. */
+  /** False beside the list without a click. */
   isOpen: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useLate } from '@/lib/page/use-late';
 
 const loadImport = () => import('./import/import-screen').then((module) => module.ImportScreen);
 
-/** Loaded when opened: the readers of tables and vCards are large. */
+/** The readers of tables and vCards are large. */
 export function LateImport(props: { book: readonly Address[]; countries: readonly Country[] }) {
   const t = useTranslations('myAccount.importing');
   const { part: ImportScreen, failed, retry } = useLate(loadImport, true);

@@ -11,7 +11,7 @@ import { pathOf } from '@/lib/paths';
 import { Ledger } from './ledger';
 import { Purchases } from './purchases';
 
-/** Most stamps drawn: the heading says the number. */
+/** The heading says the number. */
 const drawn = 20;
 
 export function Credits() {
@@ -36,7 +36,7 @@ export function Credits() {
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-14">
         <FailedPart of={user} action="loadUser" className="md:col-span-2" />
-        {/* Loads while hidden, so that the page does not jump. */}
+        {/* Hidden while loading, not to jump. */}
         <div className={user.isPending ? 'hidden' : 'contents'}>
           <Ledger />
           <Purchases />
@@ -46,7 +46,6 @@ export function Credits() {
   );
 }
 
-/** Decorative: the heading says the balance. */
 function StampSheet({ count }: { count: number }) {
   const stamps = Math.min(count, drawn);
   return (
@@ -54,7 +53,7 @@ function StampSheet({ count }: { count: number }) {
       aria-hidden="true"
       className={clsx(
         'grid w-max! max-w-full grid-cols-[repeat(var(--columns),minmax(0,52px))] drop-shadow-[0_8px_10px_#3a2a1a33]',
-        // Smaller stamps keep the head short.
+        // They keep the head short.
         stamps > 10 ? 'md:grid-cols-[repeat(var(--columns),56px)]' : 'md:grid-cols-[repeat(var(--columns),72px)]',
       )}
       style={{ '--columns': Math.min(stamps, stamps > 10 ? 7 : stamps > 8 ? 5 : 4) }}

@@ -13,7 +13,7 @@ import { Section } from '@/components/ui/section';
 import { TextButton } from '@/components/ui/text-button';
 import { fetchStatement, useLedger } from '@/lib/api/credits';
 
-/** Empty means all kinds. */
+/** Empty: all kinds. */
 const kindsOf = {
   all: [],
   purchases: ['purchase', 'withdrawal'],

@@ -51,7 +51,7 @@ function PurchaseSlip({ purchase }: { purchase: CreditPurchase }) {
   const t = useTranslations('myAccount.credits');
   const locale = useLocale();
   const { id, withdrawn, withdrawals, withdrawable, payment, remaining, reference, tax, invoice, createdAt } = purchase;
-  // As bought; the withdrawal is shown below.
+  // As bought.
   const nbCredit = purchase.nbCredit + withdrawn;
   const date = longDate(parisDay(new Date(createdAt)), locale);
   const codes = payment.coupons.join(', ');
@@ -123,7 +123,7 @@ function WithdrawalOffer({ id, offer }: { id: number; offer: NonNullable<CreditP
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-/** Ground, words and mark of each state: grey, grey, green, black, pink (docs/product/payment.md, "States"). */
+/** Ground, words and mark (docs/product/payment.md, "States"). */
 const looks: Record<PaymentStatus, string> = {
   prepared: 'bg-off text-off-ink',
   preparing: 'bg-off text-off-ink',

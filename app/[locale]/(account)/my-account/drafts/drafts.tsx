@@ -58,7 +58,6 @@ export function Drafts() {
   );
 }
 
-/** @param creation its cover is part of the buttons' names */
 function DraftActions({ creation: { reference, cover } }: { creation: Creation }) {
   const t = useTranslations('account.drafts');
   const named = useNamedAction();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 
-/** With `checkout`: an order is changed with the parts that placed it. */
+/** `checkout`: an order is changed with the parts that placed it. */
 export default function OrdersLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages namespaces={['account', 'myAccount', 'errors', 'orderStatus', 'checkout']}>

@@ -33,7 +33,7 @@ export function EmailForm({ account }: { account: ShopUser }) {
     attempt(async () => {
       const saved = await send(values);
       if (!saved) return;
-      // The token names the old address and no longer works.
+      // The token names the old address.
       const isIn = await signInAgain({ username: saved.email, password: values.currentPassword });
       form.reset({ email: saved.email, currentPassword: '' });
       addToast({ message: t('toast'), toastClass: 'success' });

@@ -17,7 +17,7 @@ import { FieldPair, ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
 const { firstname, lastname, gender, birthdate } = shopUserCreate.shape;
-/** The form holds no nulls: a missing birthday is an empty field. */
+/** The form holds no nulls. */
 const identity = z.object({
   firstname,
   lastname,

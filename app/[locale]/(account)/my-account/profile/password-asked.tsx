@@ -15,17 +15,17 @@ type PasswordAskedProps = {
   submitLabel: string;
   busyLabel: string;
   icon?: IconName;
-  /** The button asks once more before an action that cannot be undone. */
+  /** Asks once more: it cannot be undone. */
   isDangerous?: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** @throws ApiError; a violation of `currentPassword` is shown at the field */
+  /** @throws ApiError; a violation of `currentPassword` shows at the field */
   onSubmit: (password: string) => Promise<void>;
   children: ReactNode;
 };
 
-/** Opens a password field for actions that need more than the session. */
+/** For actions that need more than the session. */
 export function PasswordAsked({ label, icon, isDangerous = false, isOpen, onOpen, ...form }: PasswordAskedProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -63,7 +63,7 @@ function PasswordForm({ submitLabel, busyLabel, isDangerous, onClose, onSubmit, 
   return (
     <form
       onSubmit={(event) => {
-        // Enter in the field must not skip the confirmation.
+        // Enter must not skip the confirmation.
         if (isDangerous) event.preventDefault();
         else void submit(event);
       }}
@@ -75,7 +75,7 @@ function PasswordForm({ submitLabel, busyLabel, isDangerous, onClose, onSubmit, 
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
-        // The visitor has just pressed the button that opens it.
+        // The visitor has just pressed the button.
         autoFocus
         {...field('currentPassword')}
       />

@@ -18,7 +18,7 @@ const passwords = withConfirmation(
 const blank = { currentPassword: '', password: '', confirmation: '' };
 const fields = ['currentPassword', 'password'] as const;
 
-/** A new password ends every session of the account; this window signs in again. */
+/** It ends every session of the account; this window signs in again. */
 export function PasswordForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.password');
   const { form, field } = useCheckedForm(passwords, blank);
@@ -37,7 +37,7 @@ export function PasswordForm({ account }: { account: ShopUser }) {
     <ProfileSection title={t('title')} lead={t('lead', { count: passwordMinimum })}>
       <form onSubmit={submit} noValidate className="grid content-start gap-5">
         <FormFailure failure={failure} action="updatePassword" />
-        {/* Tells password managers which account it is. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField label={t('current')} autoComplete="current-password" {...field('currentPassword')} />
         <FieldPair>

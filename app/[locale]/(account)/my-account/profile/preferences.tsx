@@ -10,13 +10,13 @@ import { addToast } from '@/stores/toasts';
 import { ProfileSection } from './profile-section';
 import { useAccountChange } from './use-account-change';
 
-/** Months that photos of sent cards are kept; the stored value is always offered too. */
+/** Of sent cards' photos; the stored value is offered too. */
 const monthChoices = [1, 3, 6, 12];
 
 export function Preferences({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.preferences');
   const [failure, setFailure] = useState<unknown>(null);
-  /** Chosen, not saved yet. */
+  /** Not saved yet. */
   const [wanted, setWanted] = useState<AccountChange>({});
   const { send } = useAccountChange(account);
   const shown = { ...account, ...wanted };

@@ -48,7 +48,7 @@ function Sections({ account }: { account: ShopUser }) {
   );
 }
 
-/** Shown to a substitute instead (docs/product/accounts.md, "Substitutes"). */
+/** For a substitute (docs/product/accounts.md, "Substitutes"). */
 function OwnerOnly({ part }: { part: 'email' | 'password' | 'data' }) {
   const t = useTranslations('profile');
   return (

@@ -12,16 +12,13 @@ const collides = (change: AccountChange, read: ShopUser, now: ShopUser): boolean
     (field) => change[field] !== undefined && now[field] !== read[field] && now[field] !== change[field],
   );
 
-/**
- * Sends only changed fields, so other windows' changes stay; on a conflict the visitor chooses.
- * @param account the latest known state
- */
+/** Changed fields only: other windows' changes stay. On a conflict the visitor chooses. */
 export function useAccountChange(account: ShopUser) {
-  /** The state that filled this part's form. */
+  /** It filled this part's form. */
   const [read, setRead] = useState(account);
   const [conflict, setConflict] = useState<AccountConflict | null>(null);
 
-  /** @returns the stored account, or null when the visitor has to choose. @throws ApiError */
+  /** @returns null when the visitor has to choose. @throws ApiError */
   const send = async (change: AccountChange, base: ShopUser = account): Promise<ShopUser | null> => {
     if (collides(change, read, base)) {
       setConflict({ change, theirs: base });
@@ -38,7 +35,7 @@ export function useAccountChange(account: ShopUser) {
     }
   };
 
-  /** Overwrites the other window's values. @throws ApiError */
+  /** @throws ApiError */
   const keepMine = async ({ change, theirs }: AccountConflict): Promise<ShopUser> => {
     const saved = await updateAccount(theirs, change);
     setRead(saved);

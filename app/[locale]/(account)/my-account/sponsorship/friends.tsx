@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 type FriendProps = {
   name: string;
   words: string;
-  /** On the credit that the friend brought; undefined before. */
+  /** Of the credit that the friend brought. */
   stamp?: StampMotif;
 };
 

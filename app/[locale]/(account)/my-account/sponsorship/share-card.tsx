@@ -8,7 +8,7 @@ import { addToast } from '@/stores/toasts';
 
 type ShareCardProps = { code: string; link: string };
 
-/** False during server rendering: only the device knows whether it has a share sheet. */
+/** Only the device knows whether it has a share sheet. */
 function useCanShare(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => setCan(typeof navigator.share === 'function'), []);
@@ -21,7 +21,7 @@ export function ShareCard({ code, link }: ShareCardProps) {
   const text = t('shareText', { code });
   const mail = `mailto:?${new URLSearchParams({ subject: t('shareTitle'), body: `${text}\n\n${link}` })
     .toString()
-    // Mail programs read a plus as a plus (RFC 6068).
+    // Mail programs keep a plus (RFC 6068).
     .replaceAll('+', '%20')}`;
 
   const copy = async (value: string, done: string) => {
@@ -29,7 +29,7 @@ export function ShareCard({ code, link }: ShareCardProps) {
       await navigator.clipboard.writeText(value);
       addToast({ message: done, toastClass: 'success' });
     } catch {
-      // Refused, or no https: the visitor can still select the link.
+      // Refused, or no https.
       addToast({ message: t('notCopied'), toastClass: 'error' });
     }
   };

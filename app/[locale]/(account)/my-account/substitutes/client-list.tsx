@@ -13,7 +13,7 @@ import { useNamedAction } from '@/lib/i18n/use-named-action';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 
-/** @param children shown below once the clients are loaded */
+/** @param children once the clients are loaded */
 export function ClientList({ children }: { children: ReactNode }) {
   const t = useTranslations('myAccount.substitutes');
   const named = useNamedAction();
@@ -22,7 +22,7 @@ export function ClientList({ children }: { children: ReactNode }) {
   const clients = useSubstitutes();
   const { mutate, ...acting } = useMutation({
     mutationFn: (id: number) => actFor(id),
-    // A new document: no data of staff's own account may stay in memory.
+    // No data of staff's own account may stay.
     onSuccess: () => openDocument(pathOf('my-account', locale)),
     networkMode: 'always',
   });

@@ -8,7 +8,7 @@ import type { useAuditLog } from '@/lib/api/substitutes';
 
 type ActionKey = Parameters<ReturnType<typeof useTranslations<'myAccount.substitutes.actions'>>>[0];
 
-/** Actions with messages; the log may hold other calls too. */
+/** The log may hold other calls too. */
 const known: ReadonlySet<string> = new Set<ActionKey>([
   ...(['getSubstituteToken', 'createSubstituteGrant', 'deleteSubstituteGrant', 'createAddress'] as const),
   ...(['updateAddress', 'deleteAddress', 'importAddresses', 'createCreation', 'updateCreation'] as const),

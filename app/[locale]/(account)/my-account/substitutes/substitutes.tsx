@@ -19,7 +19,7 @@ export function Substitutes() {
   const t = useTranslations('myAccount.substitutes');
   const roles = useAuth((state) => state.user?.roles);
   const isStaff = roles?.some((role) => staffRoles.has(role)) ?? false;
-  // Shows below the list of people, whose length is unknown: nothing jumps.
+  // Below a list of unknown length: nothing jumps.
   const log = useAuditLog();
   const People = isStaff ? ClientList : OwnSubstitutes;
   return (
@@ -59,7 +59,7 @@ function Rules() {
   );
 }
 
-/** @param children shown below once these are loaded */
+/** @param children once these are loaded */
 function OwnSubstitutes({ children }: { children: ReactNode }) {
   const t = useTranslations('myAccount.substitutes');
   const grants = useOwnSubstitutes();

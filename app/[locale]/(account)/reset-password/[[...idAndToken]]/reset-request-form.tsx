@@ -18,11 +18,10 @@ const request = z.object({ email });
 const key = 'account:resetPassword:sendEmail';
 
 type ResetRequestFormProps = {
-  /** The notice that reCAPTCHA requires. */
   captchaNotice: ReactNode;
 };
 
-/** Same answer whether the address has an account or not. */
+/** Same answer without an account. */
 export function ResetRequestForm({ captchaNotice }: ResetRequestFormProps) {
   const t = useTranslations('account.reset');
   const captcha = useCaptcha('reset');

@@ -29,17 +29,14 @@ export type BuyCreditsProps = {
   children: ReactNode;
 };
 
-/** `missing` is 0 when the link has no usable number. */
+/** 0 without a usable number. */
 function broughtAlong() {
   const query = new URLSearchParams(window.location.search);
   const written = query.get('missing') ?? '';
   return { missing: /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 0, code: query.get('code') };
 }
 
-/**
- * The chosen package. The radio buttons are HTML and hold the choice, so a choice before hydration stays; else the
- * package that best covers the missing credits.
- */
+/** The radio buttons are HTML, so a choice before hydration stays; else the package that covers the missing credits. */
 function useChoice(offers: readonly Offer[]) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [brought, setBrought] = useState<ReturnType<typeof broughtAlong>>({ missing: 0, code: null });
@@ -62,7 +59,7 @@ function useChoice(offers: readonly Offer[]) {
 export function BuyCredits({ offers, words, paymentWords, paths, waiting, children }: BuyCreditsProps) {
   const isSignedIn = useSessionStatus() === 'signed-in';
   const { list, missing, code, chosenId, onChoose } = useChoice(offers);
-  // A package opened by a code is not on the shelf; only the payment knows it.
+  // A code's package is not on the shelf.
   const chosen = offers.find(({ id }) => id === chosenId) ?? offers[0];
   const payment = useLate(loadPayment, isSignedIn);
   const { part: lacking } = useLate(loadMissing, missing > 0 || Boolean(code));
@@ -136,7 +133,7 @@ export function BuyCredits({ offers, words, paymentWords, paths, waiting, childr
 
 type PaymentOnItsWayProps = { words: Words; waiting: ReactNode; failed: boolean; onRetry: () => void };
 
-/** About as high as the form. */
+/** As high as the form. */
 function PaymentOnItsWay({ words, waiting, failed, onRetry }: PaymentOnItsWayProps) {
   return (
     <div className="min-h-[340px] sm:min-h-[260px]">
@@ -154,7 +151,7 @@ function PaymentOnItsWay({ words, waiting, failed, onRetry }: PaymentOnItsWayPro
   );
 }
 
-/** Buying needs an account (docs/product/accounts.md, "Who may do what"): login and registration lead back here. */
+/** Buying needs an account (docs/product/accounts.md, "Who may do what"): login leads back here. */
 function GuestEntry({ words, paths }: { words: Words; paths: Paths }) {
   const [here, setHere] = useState(paths.here);
   useEffect(() => setHere(window.location.pathname + window.location.search), []);

@@ -16,7 +16,7 @@ type CodeFieldProps = {
   onAdd: (typed: string) => Promise<{ problem: CodeProblem } | { effect: CouponEffect }>;
 };
 
-/** True when the API refused the code, false when it did not answer. */
+/** Else it did not answer. */
 const isRefusal = (problem: CodeProblem): boolean =>
   typeof problem === 'object' && problem.error instanceof ApiError && problem.error.status === 422;
 
@@ -49,7 +49,7 @@ export function CodeField({ busy, taken, field, onAdd }: CodeFieldProps) {
       }
       setTyped(code);
       setProblem(problemText(outcome.problem));
-      // Tell about a bad link code once, not on every visit of this tab.
+      // Told once, not on every visit of this tab.
       if (isRefusal(outcome.problem)) forgetCarriedCode();
     },
     [onAdd, problemText],

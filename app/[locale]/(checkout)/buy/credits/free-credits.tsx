@@ -11,7 +11,7 @@ type FreeCreditsProps = {
   priced: PricedPackage;
 };
 
-/** What the codes add to the chosen package, on its tile, which is HTML of the server. */
+/** On the package's tile, which is HTML of the server. */
 export function FreeCredits({ shelf, bought: { id, nbCredit }, priced: { credits, amount } }: FreeCreditsProps) {
   const t = useTranslations('checkout.buy');
   const [place, setPlace] = useState<Element | null>(null);

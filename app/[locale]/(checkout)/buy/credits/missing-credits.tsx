@@ -7,13 +7,13 @@ import { purchasesFor } from '@/lib/purchases/credit-packages';
 import type { Offer } from './offer';
 
 type MissingCreditsProps = {
-  /** Credits that the order lacks; 0 without an order. */
+  /** 0 without an order. */
   missing: number;
   offers: readonly Offer[];
 };
 
 type BroughtProps = MissingCreditsProps & {
-  /** For a guest; signed-in buyers see it in the field. */
+  /** Signed-in buyers see it in the field. */
   code: string | null | undefined;
 };
 
@@ -52,7 +52,7 @@ function MissingNote({ missing, offers }: MissingCreditsProps) {
   );
 }
 
-/** Beside the payment, which brings its words. */
+/** The payment brings its words. */
 export const LateStillMissing = withWords(StillMissing);
 
 export function StillMissing({ count }: { count: number }) {

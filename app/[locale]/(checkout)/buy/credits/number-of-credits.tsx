@@ -4,16 +4,16 @@ import { inputClass } from '@/components/ui/field';
 import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
 
-/** What the field takes; the API takes more. */
+/** The API takes more. */
 const mostCredits = 999;
 
 type NumberOfCreditsProps = { count: number; onCount: (count: number) => void };
 
-/** Credits one by one come in any number (docs/product/credits.md, "Packages"). */
+/** docs/product/credits.md, "Packages" */
 export function NumberOfCredits({ count, onCount }: NumberOfCreditsProps) {
   const t = useTranslations('checkout.buy.number');
   const id = useId();
-  /** What is typed while it is no number; null while it is. */
+  /** While it is no number. */
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number) => {
     setTyped(null);

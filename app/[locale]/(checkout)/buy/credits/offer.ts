@@ -2,7 +2,7 @@ import type { CreditPackage } from '@jolimot/contract/payments';
 
 export type Offer = Pick<CreditPackage, 'id' | 'nbCredit' | 'name' | 'price' | 'taxRate'> & {
   taxLabel: string;
-  /** Formatted on the server: the client script formats no amounts. */
+  /** By the server: the client script formats no amounts. */
   priceText: string;
   taxText: string;
   payLabel: string;
@@ -10,5 +10,5 @@ export type Offer = Pick<CreditPackage, 'id' | 'nbCredit' | 'name' | 'price' | '
 
 export const choiceName = 'package';
 
-/** On each package's tile, for what codes add to it. */
+/** On each package's tile. */
 export const freeCreditsPlace = 'data-free-credits';

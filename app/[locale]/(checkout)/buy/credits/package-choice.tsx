@@ -7,7 +7,7 @@ import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { bestValueOf } from '@/lib/purchases/credit-packages';
 import { choiceName, freeCreditsPlace } from './offer';
 
-/** Widths in px on a phone and on a wide screen; all sheets are about the same size. */
+/** px, phone and wide screen; all sheets are about the same size. */
 function sheetLayout(count: number): { columns: number; phone: number; wide: number } {
   if (count > 25) return { columns: 10, phone: 10.8, wide: 27 };
   if (count > 10) return { columns: 5, phone: 17, wide: 30 };
@@ -15,7 +15,6 @@ function sheetLayout(count: number): { columns: number; phone: number; wide: num
   return { columns: 1, phone: 30, wide: 46 };
 }
 
-/** Decorative. */
 function PackageSheet({ count, first }: { count: number; first: StampMotif }) {
   const { columns, phone, wide } = sheetLayout(count);
   return (
@@ -39,7 +38,7 @@ type PackageChoiceProps = {
   first: number | undefined;
 };
 
-/** Radio buttons in HTML only, even the look of the chosen one, so that the choice works before any script. */
+/** HTML only, even the look of the chosen one: it works before any script. */
 export function PackageChoice({ packages, first }: PackageChoiceProps) {
   const t = useTranslations('checkout.buy');
   const best = bestValueOf(packages);

@@ -12,7 +12,7 @@ type PurchaseSummaryProps = {
   /** Percent. */
   taxRate: number;
   priced: PricedPackage;
-  /** Codes without effect on this package. */
+  /** Codes without effect here. */
   idle: readonly string[];
   onRemove: (code: string) => void;
 };
@@ -53,7 +53,6 @@ export function PurchaseSummary({ name, price, taxRate, priced, idle, onRemove }
   function hintOf({ kind, label, name: whose, off, credits: more }: CodeLine): string {
     if (kind === 'sponsor') return t('codes.sponsor', { name: whose });
     if (more > 0) return t('codes.credits', { name: whose });
-    // A gift has no reduction.
     return off > 0 ? `${label} · ${whose}` : whose;
   }
 }

@@ -26,10 +26,10 @@ const formId = 'card-payment';
 
 type SignedInPurchaseProps = {
   offers: readonly Offer[];
-  /** Id of the chosen package; a code may have opened it. */
+  /** A code may have opened it. */
   chosenId: number;
   onChoose: (id: number) => void;
-  /** Credits that an order lacks. */
+  /** Of an order. */
   missing: number;
   shelf: RefObject<HTMLElement | null>;
   desk: HTMLElement | null;
@@ -39,13 +39,13 @@ type SignedInPurchaseProps = {
 
 export const SignedInPurchase = withWords(withQueries(Purchase));
 
-/** The shelf's radio buttons are HTML and hold the choice. */
+/** HTML holds the choice. */
 function checkOnShelf(shelf: HTMLElement | null, id: number): void {
   const radio = shelf?.querySelector<HTMLInputElement>(`input[name=${choiceName}][value="${id}"]`);
   if (radio) radio.checked = true;
 }
 
-/** The chosen package of the shelf; the last one while a code's package is chosen. */
+/** The last one while a code's package is chosen. */
 function useShelfChoice(offers: readonly Offer[], chosenId: number): Offer {
   const onShelf = offers.find(({ id }) => id === chosenId);
   const [last, setLast] = useState(onShelf);
@@ -90,7 +90,7 @@ function Purchase(props: SignedInPurchaseProps) {
   const t = useTranslations('checkout.buy');
   const user = useUser();
   const availability = usePaymentAvailability(true);
-  // Retry both when both failed.
+  // Both may have failed.
   const retry = () => [user, availability].filter(({ isError }) => isError).map(({ refetch }) => refetch());
   const { codes, bought, number, priced } = useBasket(props);
   const { busy, failure, take, card, confirmPath } = usePurchase(

@@ -10,7 +10,7 @@ export type Gift = { code: string; creditPackage: CreditPackage };
 
 export type CodeProblem = 'empty' | 'known' | 'alone' | { error: unknown };
 
-/** Most codes of a payment (contract, `paymentContent`). */
+/** Contract, `paymentContent`. */
 const mostCodes = 10;
 
 const fits = (effect: CouponEffect, taken: readonly CouponEffect[]): boolean =>
@@ -22,20 +22,17 @@ const writeAddress = (codes: readonly string[]): void =>
 
 type UseCodes = {
   creditPackageId: number;
-  /** Null when its code is removed and the shelf applies again. */
+  /** Null: the shelf applies again. */
   onGift: (gift: Gift | null) => void;
 };
 
-/**
- * From the link, the tab or an invitation, then typed ones. Checked again for each chosen package: some codes fit only
- * some packages.
- */
+/** Checked again for each chosen package: some codes fit only some. */
 export function useCodes({ creditPackageId, onGift }: UseCodes) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [gift, setGift] = useState<Gift | null>(null);
   const [busy, setBusy] = useState(false);
   const isGiftChosen = gift?.creditPackage.id === creditPackageId;
-  // A gift uses only its own code; the others apply to the shelf.
+  // The others apply to the shelf.
   const asked = isGiftChosen ? [gift.code] : codes.filter((code) => code !== gift?.code);
   const answers = useCodeEffects(asked, creditPackageId);
   const effects = answers.flatMap(({ data }) => data ?? []);
@@ -50,7 +47,6 @@ export function useCodes({ creditPackageId, onGift }: UseCodes) {
     writeAddress(next);
   }, []);
 
-  /** @returns the problem, or the code's effect */
   const add = useCallback(
     async (typed: string): Promise<{ problem: CodeProblem } | { effect: CouponEffect }> => {
       const code = codeFrom(typed);
@@ -93,16 +89,15 @@ export function useCodes({ creditPackageId, onGift }: UseCodes) {
     busy,
     gift,
     effects,
-    /** Taken, without effect on the chosen package. */
+    /** Taken, without effect here. */
     idle: codes.filter((code) => !effects.some((effect) => effect.code === code)),
-    /** False while an effect on the chosen package loads. */
+    /** False while an effect loads. */
     isKnown: answers.every(({ isPending }) => !isPending),
   };
 }
 
 /**
- * A visitor's codes: from the address, else from this tab, else from the friend who invited them. Runs once, when the
- * page opens.
+ * From the address, else from this tab, else from the friend who invited. Runs once.
  * @param take gets them one after another
  */
 export function useBroughtCodes(take: (codes: readonly string[]) => void): void {
@@ -115,7 +110,7 @@ export function useBroughtCodes(take: (codes: readonly string[]) => void): void 
     if (written.length > 0) take(written);
     else if (carried) take([carried]);
     else {
-      // Without an answer nothing is filled in; the code can still be typed.
+      // The code can still be typed.
       loadInvitation().then(
         (invitation) => invitation && take([invitation.code]),
         () => undefined,

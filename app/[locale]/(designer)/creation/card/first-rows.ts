@@ -4,7 +4,7 @@ import type { FirstCatalogue } from '@/components/designer/catalogue/catalogue-c
 import { readPublic, readPublicPage } from '@/lib/api/server';
 import { listedCover } from '@/lib/creation/catalogue/shown-cover';
 
-/** Covers in the HTML: six rows on a phone, three on the widest screen. */
+/** Six rows on a phone, three on the widest screen. */
 const rowsOf = 12;
 
 /** @throws Error when the API does not answer */

@@ -23,14 +23,14 @@ export default async function CreationPage() {
   if (favourite?.picture) preloadCover(favourite.picture, columnSizes);
   return (
     <ClientMessages namespaces={['errors', 'creation', 'drafts', 'pending']}>
-      {/* Not `async`: it must run before the rows below are drawn. */}
+      {/* It must run before the rows are drawn. */}
       <script src={arrivalScript()} />
       <CreationScreen first={first} />
     </ClientMessages>
   );
 }
 
-/** Address of the script that runs before the covers are drawn; its content hash makes caches fetch a new version. */
+/** Its content hash makes caches fetch a new version. */
 function arrivalScript(): string {
   const version = createHash('sha256').update(readFileSync('public/creation-arrival.js')).digest('hex').slice(0, 10);
   return `/creation-arrival.js?v=${version}`;

@@ -10,13 +10,13 @@ import { Stamp } from '@/components/ui/paper/stamp';
 
 const photos = ['dogs', 'dandelion', 'mountain'] as const;
 
-/** A rectangle of the press template in percent of its face: the sketch is to scale. */
+/** In percent of its face. */
 function placeOf({ x, y, w, h }: Rect, { w: width, h: height }: FaceTemplate['trim']): CSSProperties {
   const share = (length: number, whole: number) => `${((length / whole) * 100).toFixed(3)}%`;
   return { left: share(x, width), top: share(y, height), width: share(w, width), height: share(h, height) };
 }
 
-/** Decorative: the caption describes it. */
+/** The caption describes it. */
 export function FrontSketch({
   product,
   face,
@@ -57,7 +57,7 @@ function Photos({ face, slots }: { face: FaceTemplate; slots: readonly ImageName
 }
 
 const backImages = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const satisfies readonly ImageName[];
-/** Widths of real address lines. */
+/** Of real address lines. */
 const addressLines = ['w-[52%]', 'w-[70%]', 'w-[88%]'] as const;
 
 export function WrittenSketch({ face, ground, label }: { face: FaceTemplate; ground: string; label: string }) {

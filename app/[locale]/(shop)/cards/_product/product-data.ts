@@ -21,7 +21,7 @@ export function writtenFace(product: ProductSlug): FaceTemplate {
   return face;
 }
 
-/** `lines` of a message, `legend` in characters. */
+/** `legend` in characters. */
 export function figuresOf(product: ProductSlug): { lines: number; legend: number } {
   const { message } = writtenFace(product);
   return {
@@ -30,7 +30,7 @@ export function figuresOf(product: ProductSlug): { lines: number; legend: number
   };
 }
 
-/** @throws Error when the API does not answer, or lacks the product */
+/** @throws Error also without the product */
 export async function readProduct(slug: ProductSlug, locale: Locale) {
   const [products, { covers }, packages] = await Promise.all([
     readPublic('listProducts', {}, locale),

@@ -12,7 +12,7 @@ import { productPages } from './product-data';
 type ProductHeroProps = {
   product: ProductSlug;
   covers: readonly HomeCover[];
-  /** Lowest price of one card, in cents; null when nothing is sold. */
+  /** Of one card, cents; null when nothing is sold. */
   lowest: number | null;
 };
 
@@ -67,7 +67,7 @@ const fan = [
 const fanSizes = '(min-width: 1024px) 274px, 158px';
 
 function Fan({ covers, postcard }: { covers: readonly HomeCover[]; postcard: boolean }) {
-  // The middle one lies on top: the shop's favourite.
+  // The favourite lies on top.
   const order = [...covers].reverse();
   const [favourite] = covers;
   if (favourite) preloadCover(favourite.picture, fanSizes);

@@ -12,7 +12,6 @@ import { productPages, readProduct } from './product-data';
 import { ProductHero } from './product-hero';
 import { OtherProduct, PhotoFrames, ProductFacts, ProductShelf, ProductSteps } from './product-sections';
 
-/** For search engines and for links shared elsewhere. */
 export async function productMetadata(slug: ProductSlug): Promise<Metadata> {
   const { words, route } = productPages[slug];
   const t = await getTranslations(`products.${words}`);
@@ -24,7 +23,6 @@ const scenes = {
   postcard: ['sea'],
 } as const satisfies Record<ProductSlug, readonly Scene[]>;
 
-/** Prerendered from the public catalogue. */
 export async function ProductPage({ slug }: { slug: ProductSlug }) {
   const locale = await getLocale();
   const { words, route } = productPages[slug];

@@ -30,7 +30,7 @@ export function BadRows({
   const [showsAll, setShowsAll] = useState(false);
   const { bad } = current.run;
   const shown = showsAll ? bad : bad.slice(0, shownAtFirst);
-  /** The edited row leaves the list: focus the heading, which says how many are left. */
+  /** The edited row leaves the list: the heading says how many are left. */
   const after = (work: () => void): void => {
     work();
     heading.current?.focus({ preventScroll: true });
@@ -115,9 +115,9 @@ function BadRowCard({ bad, kind, countries, onMend, onSkip }: BadRowProps) {
 
 type ProblemFieldProps = {
   problem: RowProblem;
-  /** Includes edits. */
+  /** With edits. */
   words: ContactWords;
-  /** As in the file: the problem text is about these. */
+  /** As in the file, which the problem text is about. */
   original: ContactWords;
   country: Country | undefined;
   countries: readonly Country[];

@@ -11,7 +11,7 @@ type FileIntakeProps = { onRead: (name: string, contacts: ReadFile) => void };
 
 type Unreadable = Extract<ReadContacts, { kind: 'unreadable' }>['reason'];
 
-/** Offered first; other kinds can be chosen too, because some programs use other names. */
+/** Other kinds can be chosen too: some programs use other names. */
 const accepted = '.csv,.tsv,.txt,.vcf,.vcard,text/csv,text/vcard,text/plain,text/x-vcard,text/tab-separated-values';
 
 export function FileIntake({ onRead }: FileIntakeProps) {
@@ -29,7 +29,7 @@ export function FileIntake({ onRead }: FileIntakeProps) {
   const isOver = useFileDrop((file) => void takeFile(file));
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     void takeFile(event.target.files?.[0]);
-    // Otherwise choosing the same file again fires no event.
+    // Choosing the same file again fires no event otherwise.
     event.target.value = '';
   };
   return (
@@ -50,7 +50,7 @@ export function FileIntake({ onRead }: FileIntakeProps) {
           <p>{t('dropMore')}</p>
           <Button onClick={() => input.current?.click()}>{t('pick')}</Button>
           <p className="text-small text-ink-2">{t('limits', { count: mostRows })}</p>
-          {/* Hidden: people and screen readers use the button. */}
+          {/* People and screen readers use the button. */}
           <input ref={input} type="file" hidden accept={accepted} onChange={onChange} />
         </div>
       </div>
@@ -100,10 +100,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
   );
 }
 
-/**
- * Takes a file dropped anywhere in the window; without it the browser opens the file.
- * @returns whether a file is over it
- */
+/** Anywhere in the window; without it the browser opens the file. @returns whether a file is over it */
 function useFileDrop(onFile: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);

@@ -67,7 +67,7 @@ export function ImportScreen({ book, countries }: ImportScreenProps) {
   );
 }
 
-/** Enough to check that the columns were understood. */
+/** Enough to check the columns. */
 const shownAtFirst = 4;
 
 function ReadyRows({ ready, kind }: { ready: readonly ReadyRow[]; kind: 'table' | 'vcard' }) {

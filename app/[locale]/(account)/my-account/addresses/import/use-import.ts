@@ -9,15 +9,15 @@ import type { ReadContacts } from '@/lib/addresses/read-contacts';
 import { importAddresses } from '@/lib/api/addresses';
 
 export type Draft = {
-  /** The file's name, or a label for pasted text. */
+  /** Or a label for pasted text. */
   readonly name: string;
   readonly kind: 'table' | 'vcard';
   readonly rows: readonly ContactRow[];
   readonly withoutAddress: number;
-  /** IRI of the country for rows that name none. */
+  /** IRI, for rows that name no country. */
   readonly home: string;
   readonly skipped: ReadonlySet<number>;
-  /** Refusals of the API by row id. */
+  /** Of the API, by row id. */
   readonly refused: ReadonlyMap<number, readonly RowProblem[]>;
 };
 
@@ -42,8 +42,7 @@ type Sending = { readonly isSending: boolean; readonly done: number; readonly to
 const idle: Sending = { isSending: false, done: 0, total: 0, error: null };
 
 /**
- * An import from the file to the book (docs/product/addresses.md, "Import"). Compared with the book each time, so a
- * repeated import adds no row twice.
+ * docs/product/addresses.md, "Import". Compared with the book each time: a repeated import adds no row twice.
  * @param onKept gets the number of new addresses and of rows still to correct
  */
 export function useImport(
@@ -92,7 +91,7 @@ export function useImport(
     draft,
     run,
     sending,
-    /** Added from this file. */
+    /** From this file. */
     kept,
     findCountry,
     keep,

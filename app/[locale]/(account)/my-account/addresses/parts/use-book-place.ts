@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The open part of the book. It is in the hash, so the back button and a reload keep it. */
+/** In the hash: the back button and a reload keep it. */
 export type BookPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'new' }
   | { readonly kind: 'import' }
   | { readonly kind: 'address'; readonly id: number };
 
-/** With its `#`. */
 export const hashOf = (place: BookPlace): string => (place.kind === 'address' ? `#${place.id}` : `#${place.kind}`);
 
-/** An unknown hash gives the list. */
 function placeOf(hash: string): BookPlace {
   const name = hash.replace(/^#/, '');
   if (name === 'new' || name === 'import') return { kind: name };
@@ -22,7 +20,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', onChange);
 };
 
-/** The list during server rendering. */
 export const useBookPlace = (): BookPlace =>
   placeOf(
     useSyncExternalStore(

@@ -23,10 +23,10 @@ const filters: readonly OrderFilter[] = [
   { name: 'cancelled', statuses: ['cancelled'], by: 'newest' },
 ];
 
-/** Null for all orders. */
+/** Null: all. */
 export const filterOf = (name: string | null): OrderFilter | null => filters.find((one) => one.name === name) ?? null;
 
-/** Links, so that the back button and a reload keep the choice. */
+/** The back button and a reload keep the choice. */
 export function OrderFilters({ chosen }: { chosen: OrderFilter['name'] | 'all' | null }) {
   const t = useTranslations('myAccount.orders.filters');
   const names = ['all', ...filters.map(({ name }) => name)] as const;
@@ -57,7 +57,7 @@ export function OrderFilters({ chosen }: { chosen: OrderFilter['name'] | 'all' |
 
 const mostCharacters = 80;
 
-/** The query is in the address, for reload and back button. */
+/** In the address, for reload and back button. */
 export function OrderSearch({ search }: { search: string }) {
   const t = useTranslations('myAccount.orders.search');
   const locale = useLocale();

@@ -42,7 +42,7 @@ export function OrderList() {
         <NothingNow parts={[open, done]} />
       ) : (
         <div className="wrap pt-7 md:pt-11">
-          {/* Shown together: late notes would push the rest down. */}
+          {/* Late notes would push the rest down. */}
           {open.isPending ? <OrderRowSkeleton /> : <Shelves open={open} done={done} />}
         </div>
       )}
@@ -174,7 +174,7 @@ function More({ pages }: { pages: Pages }) {
   );
 }
 
-/** Not an empty list: orders exist but failed to load. */
+/** Orders exist but failed to load. */
 function ListFailed({ pages }: { pages: Pages }) {
   const t = useTranslations('myAccount.orders');
   return (

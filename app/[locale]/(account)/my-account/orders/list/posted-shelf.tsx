@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link';
 import { liftClass } from '@/components/ui/paper/card-object';
 import { useCreations } from '@/lib/api/creations';
 
-/** Reads all covers in one call. */
+/** In one call. */
 export function PostedShelf({ orders }: { orders: readonly Order[] }) {
   const locale = useLocale();
   const { titleOf, recipientsOf } = useOrderTitle();

@@ -15,10 +15,7 @@ import { ChooseAddress, useReplacedButton } from './choose-address';
 import { EditError } from './edit-error';
 import type { OrderEdit } from './use-order-edit';
 
-/**
- * Credits for one more recipient: the order's cards × the credits of the country's zone (docs/product/orders.md,
- * "Cost").
- */
+/** Of one more recipient (docs/product/orders.md, "Cost"). */
 function useCostOf(order: Order) {
   const creations = useCreations(order.creations.map(({ id }) => id)).data;
   const products = useProducts().data ?? [];
@@ -31,7 +28,7 @@ function useCostOf(order: Order) {
     each * (countries.find(({ iri }) => iri === address?.country)?.zone.nbCredit ?? 1);
 }
 
-/** When the balance is too low, buying credits leads back here. */
+/** Buying credits leads back here. */
 export function AddRecipient({ order, edit }: { order: Order; edit: OrderEdit }) {
   const t = useTranslations('myAccount.order');
   const locale = useLocale();

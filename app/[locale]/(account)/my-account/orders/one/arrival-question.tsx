@@ -8,7 +8,7 @@ import { Refusal } from '@/components/ui/refusal';
 import { useAnswerArrival } from '@/lib/api/orders';
 import { useErrorText } from '@/lib/i18n/error-text';
 
-/** Shown once the first recipient may have the card (docs/product/orders.md, "Has it arrived?"). */
+/** docs/product/orders.md, "Has it arrived?" */
 export function ArrivalQuestion({ order }: { order: Order }) {
   const t = useTranslations('myAccount.order.arrival');
   const { errorText } = useErrorText();

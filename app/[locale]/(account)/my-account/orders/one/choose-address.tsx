@@ -15,7 +15,7 @@ import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useCreation } from '@/lib/api/creations';
 import type { OrderEdit } from './use-order-edit';
 
-/** Most addresses shown without a search. */
+/** Without a search. */
 const fewAddresses = 6;
 
 type ChooseAddressProps = {
@@ -24,7 +24,7 @@ type ChooseAddressProps = {
   edit: OrderEdit;
   initial?: number | null;
   actionFor: (address: Address | null) => string;
-  /** The cost, or the reason that blocks the choice; `blocked` replaces the button. */
+  /** `blocked` replaces the button. */
   effectOf?: (address: Address | null) => { words: ReactNode; blocked?: ReactNode };
   onChoose: (address: Address) => void;
   cancelLabel: string;
@@ -131,11 +131,10 @@ export function ChooseAddress(props: ChooseAddressProps) {
   );
 }
 
-/** Of the order's first card. */
 export const useProductOf = ({ creations: [first] }: Order): ProductSlug =>
   useCreation(first?.reference ?? null).data?.product.slug ?? 'greeting-card';
 
-/** A part that replaces its button: the focus returns to the button when it closes. */
+/** The focus returns to the replaced button. */
 export function useReplacedButton(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const opener = useRef<HTMLButtonElement>(null);

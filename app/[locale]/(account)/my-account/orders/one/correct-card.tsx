@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/link';
 import { correctionHash } from '@/lib/creation/screen/hash';
 
-/** Leads to the card; with several cards, to their list. */
+/** With several cards, to their list. */
 export function CorrectCard({ order, className }: { order: Order; className: string }) {
   const t = useTranslations('myAccount.order');
   const [first, ...others] = order.creations;

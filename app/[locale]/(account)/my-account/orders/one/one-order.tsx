@@ -31,7 +31,7 @@ export function OneOrder({ reference }: { reference: string }) {
   return <OpenOrder order={found.data} />;
 }
 
-/** The cancel button is gone then, so the focus goes to the heading. */
+/** The cancel button is gone. */
 function useFocusWhenCancelled({ newStatus }: Order): void {
   const former = useRef(newStatus);
   useEffect(() => {
@@ -51,7 +51,7 @@ function OpenOrder({ order }: { order: Order }) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 pt-8 md:grid-cols-[minmax(0,1fr)_380px] md:pt-18">
         <div className="min-w-0">
           {order.editable && (
-            // The full text is at the end of the page, on the ticket.
+            // The full text is on the ticket.
             <div className="mb-7 md:hidden">
               <ChangeLimit order={order} />
               <CorrectCard order={order} className="mt-3.5" />

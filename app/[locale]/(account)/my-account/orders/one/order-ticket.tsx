@@ -85,7 +85,7 @@ function Closed({ isGone }: { isGone: boolean }) {
   );
 }
 
-/** SHA-256 in hex; null without `crypto.subtle`, as on plain http. */
+/** Null without `crypto.subtle` (plain http). */
 async function fingerprint(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

@@ -140,7 +140,7 @@ function ChangeRecipient({ order, shipping, edit, onClose }: ChangeRecipientProp
 
 type CorrectAddressProps = Omit<ChangeRecipientProps, 'onClose'>;
 
-/** Corrects the address both in the book and on this order's prints. */
+/** In the book and on this order's prints. */
 function CorrectAddress({ order, shipping, edit }: CorrectAddressProps) {
   const t = useTranslations('myAccount.order');
   const [isOpen, setOpen] = useState(false);

@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import { refreshOrder, useChangeOrder } from '@/lib/api/orders';
 
 type Shippings = OrderUpdate['shippings'];
-/** A recipient's id, or the part of the page. */
+/** A recipient's id, or a part. */
 export type EditPlace = number | 'add' | 'day';
 
 const kept = ({ shippings }: Order): { id: number; date: string }[] => shippings.map(({ id, date }) => ({ id, date }));
 
 const isOutdated = ({ code }: ApiError): boolean => code === 'conflict' || code === 'stale_version';
 
-/** After 412 (changed elsewhere) or 409 (in print) the order is read again and the visitor's input stays. */
+/** After 412 (changed elsewhere) or 409 (in print) the order is read again; the input stays. */
 export function useOrderEdit(order: Order) {
   const change = useChangeOrder();
   const keys = useRef(idempotencyKeys());

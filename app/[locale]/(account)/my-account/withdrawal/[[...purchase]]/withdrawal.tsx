@@ -20,10 +20,7 @@ import { useCreditPurchase, useWithdraw } from '@/lib/api/credits';
 import { useUser } from '@/lib/api/users';
 import { useErrorText } from '@/lib/i18n/error-text';
 
-/**
- * The second step of a withdrawal, after "renoncer au contrat ici": the effects and the button that confirms
- * (docs/product/law.md, "Withdrawal").
- */
+/** The second step, after "renoncer au contrat ici" (docs/product/law.md, "Withdrawal"). */
 export function Withdrawal({ id }: { id: number | null }) {
   const t = useTranslations('myAccount.withdrawal');
   const locale = useLocale();
@@ -67,7 +64,7 @@ function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
   const locale = useLocale();
   const { errorText } = useErrorText();
   const user = useUser().data;
-  // One key for this page: a retry after a lost answer is the same withdrawal.
+  // A retry after a lost answer is the same withdrawal.
   const key = useRef(newIdempotencyKey());
   const day = longDate(parisDay(purchase.createdAt), locale);
   const steps = [
@@ -127,7 +124,7 @@ function Summary({ purchase, offer }: { purchase: CreditPurchase; offer: Offer }
   );
 }
 
-/** The confirm button is gone, so the focus goes here. */
+/** The confirm button is gone: takes the focus. */
 function Receipt({ purchase }: { purchase: CreditPurchase }) {
   const t = useTranslations('myAccount.withdrawal');
   const user = useUser().data;

@@ -61,7 +61,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
     <div className="pb-section">
       <ConfirmationHead
         color="green"
-        // Thanks only after the API says that the purchase is paid.
+        // Once the API says that it is paid.
         title={
           details
             ? t(titles[details.status], { count: details.nbCredit })
@@ -203,7 +203,7 @@ function Purchase({ details, busy, onRefresh }: PurchaseProps) {
   );
 }
 
-/** An order that was paid at the till has a page of its own. */
+/** It has a page of its own. */
 function useOrderPaid(details: TransactionDetails | undefined): void {
   const router = useRouter();
   const locale = useLocale();
@@ -215,12 +215,12 @@ function useOrderPaid(details: TransactionDetails | undefined): void {
   }, [order, router, locale]);
 }
 
-/** Parameters of the provider; one of them opens the payment. */
+/** Of the provider; one of them opens the payment. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * For payment methods that left the shop, such as a bank's page: removes the provider's parameters, ends the tab's
- * payment, and reloads the balance once paid.
+ * Of payment methods that left the shop: removes the parameters, ends the tab's payment, and reloads the balance once
+ * paid.
  */
 function useReturnFromBank(details: TransactionDetails | undefined): void {
   const [returned, setReturned] = useState(false);

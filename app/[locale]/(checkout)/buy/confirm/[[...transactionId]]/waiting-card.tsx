@@ -5,7 +5,6 @@ import { useCover } from '@/lib/api/covers';
 import { useCreation } from '@/lib/api/creations';
 import { matchPath } from '@/lib/paths';
 
-/** Null for an address without a card. */
 export function orderedCardIn(path: string): string | null {
   const [bare = '', query = ''] = path.replace(/#.*$/, '').split('?');
   return matchPath(bare)?.base === 'order' ? (new URLSearchParams(query).get('creation')?.toUpperCase() ?? null) : null;

@@ -9,7 +9,7 @@ type Shipping = Order['shippings'][number];
 const addressUnderName = (recipient: Shipping['recipient']): string[] =>
   recipient.lines.filter((line) => line !== recipientName(recipient));
 
-/** Each recipient's printed address and days of arrival (docs/product/addresses.md, "Delays"). */
+/** docs/product/addresses.md, "Delays" */
 export function Arrivals({ shippings }: { shippings: readonly Shipping[] }) {
   const t = useTranslations('checkout.ordered');
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function Arrivals({ shippings }: { shippings: readonly Shipping[] }) {
   );
 }
 
-/** Decorative: the sentence beside it says the same. */
+/** The sentence beside it says the same. */
 function DayLabel({ from, to }: { from: string; to: string }) {
   const t = useTranslations('checkout.ordered');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { CreationCard } from '../../../../../../components/checkout/creation-car
 
 const draftHash = (reference: string): string => `reference=${reference}&step=preview`;
 
-/** The draft that a cancelled card became; null when removed or ordered since. */
+/** Null when removed or ordered since. */
 function useDraftAgain(reference: string | undefined) {
   const creation = useCreation(reference ?? null).data;
   return creation && !creation.relatedOrder ? creation : null;
@@ -125,13 +125,12 @@ function DraftLink({ reference, name }: { reference: string; name: string }) {
 }
 
 type CalledBackCardProps = {
-  /** Null when the draft was removed. */
+  /** Null when removed. */
   creation: Creation | null;
-  /** Shown on the envelope. */
   recipient: Order['shippings'][number]['recipient'] | undefined;
 };
 
-/** Decorative: the address as it would have been printed, without a stamp. */
+/** The address as it would have been printed. */
 function CalledBackCard({ creation, recipient }: CalledBackCardProps) {
   const t = useTranslations('checkout.cancelled');
   return (

@@ -41,7 +41,7 @@ export function OrderConfirmation({ reference }: { reference: string | null }) {
   );
 }
 
-/** A cancelled order is named so in the tab and the history too. */
+/** In the tab and the history. */
 function useTitle(order: Order | undefined): void {
   const t = useTranslations('checkout');
   const [own, cancelled] = [t('ordered.metaTitle'), t('cancelled.metaTitle')];
@@ -53,7 +53,7 @@ function useTitle(order: Order | undefined): void {
       if (named !== document.title) document.title = named;
     };
     name();
-    // The framework may write the page's own title again later, when that part hydrates.
+    // The framework may write the title again when its part hydrates.
     const observer = new MutationObserver(name);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
