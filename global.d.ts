@@ -16,12 +16,12 @@ declare module 'react' {
 }
 
 declare global {
-  /** Set by the build (next.config.ts). */
+  /** next.config.ts */
   const HAS_TAG_MANAGER: boolean;
   interface Window {
-    /** Of `public/creation-arrival.js`, until the creation screen is hydrated. */
+    /** Until the creation screen is hydrated. */
     jolimotArrival?: {
-      /** Shows the covers and stops holding taps. @returns the last held one */
+      /** @returns the last held tap */
       readonly end: () => HTMLElement | null;
     };
   }

@@ -3,7 +3,7 @@ import { publicEnv, serverEnv } from './lib/env';
 import { contentSecurityPolicy, isOpenToRobots, needsWasm, takesCards } from './lib/security/headers';
 
 declare global {
-  /** A prerendered page's policy by rendered path, for `lib/prerendered/cache-handler.mjs`. */
+  /** For `lib/prerendered/cache-handler.mjs`. */
   var jolimotPolicy: ((renderedPath: string, scripts: readonly string[]) => string) | undefined;
 }
 

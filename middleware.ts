@@ -8,8 +8,8 @@ import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
 
 const RETRY_AFTER_MAINTENANCE_S = '600';
 /**
- * Seconds that a shared cache may serve a public page, and again while it asks. Pages are renewed on every change, so a busy
- * page costs one request a second (docs/decisions/0057-a-change-shows-within-five-seconds.md).
+ * Seconds, and again while it asks: a busy page costs one request a second
+ * (docs/decisions/0057-a-change-shows-within-five-seconds.md).
  */
 const SHARED_CACHING = 's-maxage=1, stale-while-revalidate=1';
 
@@ -19,8 +19,8 @@ function previousPage(request: NextRequest): string | null {
 }
 
 /**
- * Pages with an address tail are rendered per request, with a nonce in their policy; others are prerendered with a
- * policy (see lib/prerendered/cache-handler.mjs).
+ * With an address tail per request, with a nonce; others are prerendered with a policy
+ * (lib/prerendered/cache-handler.mjs).
  */
 function render(target: URL, status: number, request: NextRequest): NextResponse {
   const route = matchPath(request.nextUrl.pathname);
@@ -42,7 +42,7 @@ function render(target: URL, status: number, request: NextRequest): NextResponse
 function answer(decision: Decision, request: NextRequest): NextResponse {
   if (decision.kind === 'error') return new NextResponse('Internal server error', { status: decision.status });
   const response = follow(decision, request);
-  // By default the framework lets shared caches keep each prerendered page for a year, whatever its status.
+  // The framework lets shared caches keep a prerendered page for a year, whatever its status.
   if (decision.noStore) response.headers.set('cache-control', 'private, no-store');
   else if (decision.kind === 'render') response.headers.set('cache-control', SHARED_CACHING);
   return response;
@@ -61,7 +61,7 @@ function follow(decision: Exclude<Decision, { kind: 'error' }>, request: NextReq
   return response;
 }
 
-/** Before every page: language prefix, guards, redirects, 404. */
+/** Language prefix, guards, redirects, 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const { maintenance, rootRedirect } = serverEnv();
@@ -81,7 +81,7 @@ export default function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // Every page; files and unknown paths pass unchanged.
+  // Files and unknown paths pass unchanged.
   matcher: [
     '/((?!_next/|art/|postcodes/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|avif|ico|js|txt|xml|webmanifest|woff2)$).*)',
   ],

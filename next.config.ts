@@ -6,40 +6,40 @@ import { securityHeaders } from './lib/security/headers';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // Compiling messages at build time leaves the message parser out of the browser.
+  // Leaves the message parser out of the browser.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
 const config: NextConfig = {
-  // Two servers of one checkout (development beside a production build) must not share their output folder.
+  // Development and production of one checkout must not share it.
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // Development needs neither: pages are not cached there, and hot reload evaluates code.
+  // Pages are not cached in development, and hot reload evaluates code.
   ...(process.env.NODE_ENV === 'production'
     ? { cacheHandler: fileURLToPath(new URL('./lib/prerendered/cache-handler.mjs', import.meta.url)) }
     : {}),
-  // For an image that holds what the server loads and nothing else (deploy/Dockerfile).
+  // deploy/Dockerfile
   ...(process.env.STANDALONE === '1' ? { output: 'standalone' as const } : {}),
   poweredByHeader: false,
-  // Pages bring the one that their cache counted once; the framework would hash the whole page at each request.
+  // Pages bring the one of their cache; the framework would hash the page at each request.
   generateEtags: false,
   reactStrictMode: true,
-  // `npm run typecheck` does, in `npm test` too: here it would be a third of each build.
+  // `npm run typecheck` does: here it would be a third of each build.
   typescript: { ignoreBuildErrors: true },
-  // Only for a build that takes them away from the public files at its end (scripts/shop/keep-source-maps.mjs).
+  // scripts/shop/keep-source-maps.mjs takes them away from the public files.
   productionBrowserSourceMaps: process.env.SOURCE_MAPS === '1',
-  // Pages of a shop without a tag manager have nothing of it, not even the question whether there is one.
+  // Without a tag manager pages have nothing of it.
   compiler: { define: { HAS_TAG_MANAGER: Boolean(process.env.NEXT_PUBLIC_TAG_MANAGER_ID) } },
   transpilePackages: ['@jolimot/back-office', '@jolimot/card', '@jolimot/client', '@jolimot/contract'],
-  // HarfBuzz's loader, fetched by the card's pages alone, names a Node module that the browser never needs.
+  // The browser never needs Node's module.
   turbopack: { resolveAlias: { module: { browser: './components/card/no-node-module.ts' } } },
   experimental: {
-    // Else one `import()` is compiled anew for each way that leads to it, without what that way has loaded, and the
-    // browser takes whichever comes first: a module is then missing for good (docs/decisions/0014-code-comes-with-its-step.md).
+    // Else one `import()` is compiled anew for each way that leads to it, and the browser takes whichever comes first:
+    // a module is then missing for good (docs/decisions/0014-code-comes-with-its-step.md).
     turbopackClientSideNestedAsyncChunking: false,
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
-    // The middleware does not see these addresses, and the framework would let caches keep their 404.
+    // The framework would let caches keep their 404.
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
     {
       source: '/art/:path*',

@@ -4,10 +4,9 @@ import { defineConfig, devices } from '@playwright/test';
 const baseURL = process.env.BASE_URL ?? `http://localhost:${process.env.E2E_PORT ?? '3210'}`;
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
-/** `E2E_PORT` and `E2E_API_PORT` change the ports. */
 const shop = {
   command: 'node scripts/journeys-shop.mjs',
-  // The gallery's and the slow configuration import this from other folders.
+  // Other configurations import this from their folders.
   cwd: import.meta.dirname,
   url: baseURL,
   timeout: 600_000,
@@ -21,15 +20,15 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const notHere = [/print-parity/, /\.slow\.spec/];
 
 /**
- * Journeys in the system's Chromium, else Playwright's. They share one shop, three at a time in any order: each has its
- * own accounts and drafts (see e2e/support/accounts.ts, draft-calls.ts). `BASE_URL` names an open shop instead.
- * Only those of each change, once each: `@always` on the wide screen in English, `@always-phone` on the phone in
- * French; `scripts/test-run/journeys.test.ts` checks their number. e2e/deep.config.ts runs all others. `*.last.spec.ts`
- * change the shop for everybody and come last.
+ * In the system's Chromium, else Playwright's. They share one shop: each has its own accounts and drafts
+ * (e2e/support/accounts.ts, draft-calls.ts). `BASE_URL` names an open shop instead. Only those of each change:
+ * `@always` on the wide screen in English, `@always-phone` on the phone in French (scripts/test-run/journeys.test.ts
+ * checks their number); e2e/deep.config.ts runs the others. `*.last.spec.ts` change the shop for everybody and come
+ * last.
  */
 export default defineConfig({
   testDir: './e2e',
-  // Each configuration empties its folder: two may run at once.
+  // Two configurations may run at once.
   outputDir: 'test-results/journeys',
   ...(process.env.BASE_URL ? {} : { webServer: shop }),
   timeout: 120_000,
@@ -40,12 +39,12 @@ export default defineConfig({
   reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : 'line',
   use: {
     baseURL,
-    // Reports the failing step before the test's timeout.
+    // The failing step is told before the test's timeout.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // Smooth scrolling would move a target away from the pointer.
+    // Smooth scrolling would move a target away.
     contextOptions: { reducedMotion: 'reduce' },
-    // Screenshots of each journey would cost more than the journey.
+    // They would cost more than the journey.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -68,7 +67,7 @@ export default defineConfig({
       grep: /@always(?!-)/,
       use: desktop,
     },
-    // They change the catalogue for everybody: one after the other, at the end.
+    // One after the other: they change the catalogue for everybody.
     {
       name: 'last-phone-fr',
       workers: 1,
