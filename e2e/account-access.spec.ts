@@ -21,7 +21,7 @@ const zoomed = [
   { width: 320, height: 640 },
 ] as const;
 
-/** All checks in one visit; faults of all screens are reported together. */
+/** Faults of all screens are reported together. */
 async function expectSound(page: Page, place: string): Promise<void> {
   await expectAccessible(page, place);
   await expectHeadingsInOrder(page, place);
@@ -36,7 +36,7 @@ async function expectSound(page: Page, place: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** A new load: another hash in the address would not load the page. */
+/** Another hash would not load the page. */
 async function open(page: Page, project: string, base: RouteBase, tail?: string, more = ''): Promise<void> {
   await page.goto('about:blank');
   await page.goto(pathOf(base, languageOf(project), tail ? [tail] : []) + more);
@@ -53,7 +53,7 @@ async function declineCookies(page: Page, project: string): Promise<void> {
   await page.getByRole('button', { name: consent.declineAll }).click();
 }
 
-/** The tests share the screens: making the account takes time, and they run in parallel. */
+/** They share the screens and run in parallel. */
 const parts = 4;
 
 for (let part = 0; part < parts; part += 1) {

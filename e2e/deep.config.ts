@@ -4,9 +4,7 @@ import journeys from '../playwright.config';
 /** Journeys that a phone or French may change. */
 const onPhone = [/\.phone\.spec/, /@phone/, /@always-phone/];
 
-/**
- * `npm run test:deep`: every journey on a wide screen in English, and those marked `@phone` on a phone in French too.
- */
+/** Every journey on a wide screen in English; those marked `@phone` on a phone in French too. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -8,9 +8,8 @@ import { catalogue } from '../packages/covers/src/catalogue';
 import { compareFace } from './print-parity/compare';
 
 /**
- * Each cover with photos: Chromium's outside of the card equals the press file. Needs no server.
- * Measured with Chromium and Poppler 22.12, for the bounds below: at most 0.29 % of the pixels off; 2.5 % and more with
- * the pictures 1 mm further right.
+ * Each cover with photos against the press file. Measured with Chromium and Poppler 22.12: at most 0.29 % of the pixels
+ * off; 2.5 % and more with the pictures 1 mm further right.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);

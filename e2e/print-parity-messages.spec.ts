@@ -6,15 +6,14 @@ import { messageSets, tampers, tellsByInk } from './print-parity/matrix';
 import { messages, messagesOf } from './print-parity/messages';
 
 /**
- * Twenty messages in every layout and font, and more in further scripts: Chromium and the press file break lines at the
- * same places, to a tenth of a millimetre. One change on one side must be noticed. Needs no server.
- * Measured with Chromium and Poppler 22.12, for the bounds below: a line's start 0.004 mm apart, its length 0.046 mm,
- * its baseline 0.005 mm; 4 % of a line's pixels off. With one change: 0.2 mm and more, or 25 % of the pixels.
+ * Twenty messages in every layout and font: Chromium and the press file break lines at the same places. One change on
+ * one side must be noticed. Measured with Chromium and Poppler 22.12: a line's start 0.004 mm apart, its length 0.046
+ * mm, its baseline 0.005 mm; 4 % of a line's pixels off. With one change: 0.2 mm and more, or 25 % of the pixels.
  */
 const allowed = 0.1;
-/** Share of a line’s pixels: rasterisers smooth letters differently. */
+/** Of a line: rasterisers smooth letters differently. */
 const allowedInk = 0.08;
-/** Its ink is compared too: it fills its slot. */
+/** Its ink is compared too. */
 const fullest = messages.findIndex(({ name }) => name === 'full');
 
 const folder = drawnBy('draw-messages.tsx');

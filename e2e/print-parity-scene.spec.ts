@@ -5,10 +5,9 @@ import { drawnBy } from './print-parity/drawn';
 import { type Box, edgesIn, readRaster } from './print-parity/pixels';
 
 /**
- * The card in space is as sharp as drawn flat, at every pixel ratio: browsers draw a turned element at its layout size
- * and stretch it (components/designer/preview/scene.css). Needs no server.
- * Measured with Chromium, edges in space as a share of the flat ones: laid out at the shown size 0.60, 0.20 and 0.25 at
- * the ratios 1, 2 and 3 of a phone; as it is 1.17, 1.10 and 0.92, on a wide screen 1.02, 0.91 and 0.90.
+ * As sharp as drawn flat, at every pixel ratio (components/designer/preview/scene.css). Measured with Chromium, edges
+ * in space as a share of the flat ones: laid out at the shown size 0.60, 0.20 and 0.25 at the ratios 1, 2 and 3 of a
+ * phone; as it is 1.17, 1.10 and 0.92, on a wide screen 1.02, 0.91 and 0.90.
  */
 test.describe.configure({ mode: 'default' });
 const folder = drawnBy('draw-scene.tsx');
@@ -21,7 +20,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 type Shown = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Start of the message on the open card, screen px. */
+/** On the open card, screen px. */
 const messageOf = ({ x, y, width, height }: Shown, ratio: number): Box => ({
   left: Math.round((x + width * 0.17) * ratio),
   top: Math.round((y + height * 0.15) * ratio),
@@ -29,7 +28,7 @@ const messageOf = ({ x, y, width, height }: Shown, ratio: number): Box => ({
   height: Math.round(height * 0.5 * ratio),
 });
 
-/** Edges in space, as a share of the flat message of the same size. */
+/** A share of the flat message's edges. */
 async function sharpness(
   browser: Browser,
   ratio: number,

@@ -9,8 +9,7 @@ import { groundOf, nameOfColour } from './support/given/colours';
 import { test } from './support/given/visit';
 import { wordsOf } from './support/words';
 
-// The specification's sentences that need a browser: style sheets, other documents, scrolling. The others are tested
-// without one (test/spec).
+// The specification's sentences that need a browser; the others are in test/spec.
 
 test('Each status has a fixed colour; payments grey, grey, green, black, pink; brand colours pink, orange, blue, green, yellow, purple @always', async ({
   shop,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** `npm run test:slow`: journeys of minutes on a slow line, run beside continuous integration. */
+/** Minutes on a slow line, beside continuous integration. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

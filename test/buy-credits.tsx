@@ -17,7 +17,7 @@ import { renderFrench } from './render-french';
 import { aPackage } from './samples/packages';
 import { client, signInClient } from './signed-in-client';
 
-// Shared by purchase tests, which mock `@/lib/api/client` and `next/navigation`.
+// Its users mock `@/lib/api/client` and `next/navigation`.
 
 const { buy, card } = messages.checkout;
 const { codes: words } = buy;
@@ -62,7 +62,7 @@ const offerOf = (item: CreditPackage): Offer => ({
   taxText: formatMoney(includedTax(item.price, item.taxRate)),
 });
 
-/** The second of the packages is chosen at first. */
+/** The second is chosen at first. */
 export const buyScreen = (packages: readonly CreditPackage[] = shelf, first = 2) => (
   <BuyCredits
     offers={packages.map(offerOf)}
@@ -75,7 +75,6 @@ export const buyScreen = (packages: readonly CreditPackage[] = shelf, first = 2)
   </BuyCredits>
 );
 
-/** @param search query of the address */
 export function show(search = '', screen = buyScreen()): void {
   window.history.replaceState(null, '', `/acheter/credits${search}`);
   renderFrench(screen);

@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { watchLooseTexts } from './loose-texts';
 import { rawKey, rawKeysOf } from './raw-keys';
 
-/** Timeout of waiting queries, ms: one second is too short beside a build. */
+/** ms: one second is too short beside a build. */
 configure({ asyncUtilTimeout: 10_000 });
 
 const missing: string[] = [];
@@ -16,13 +16,13 @@ console.error = (...told: unknown[]) => {
 };
 afterAll(() => {
   console.error = error;
-  // Files share a document: the next one begins at its own address.
+  // Files share a document.
   history.replaceState(null, '', '/');
 });
 
 const loose = watchLooseTexts(Node.prototype);
 
-/** No test needs react-admin's styles, and jsdom recomputes them for each role query. */
+/** jsdom recomputes react-admin's styles for each role query. */
 const put = document.head.insertBefore.bind(document.head);
 document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
   node instanceof HTMLStyleElement && node.dataset.emotion !== undefined ? node : put(node, before);

@@ -1,7 +1,7 @@
 type Work = (lock: { name: string } | null) => unknown;
 type Waiting = { readonly name: string; readonly run: () => void };
 
-/** The Web Locks API as the storefront uses it, for several windows in one process. */
+/** For several windows in one process. */
 export class FakeLocks {
   private readonly serverCard = new Map<string, () => void>();
   private waiting: Waiting[] = [];

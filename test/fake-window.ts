@@ -9,7 +9,7 @@ import { FakeLocks } from './fake-locks';
 import { checksumOf } from './line/request';
 import { photoFile, photoSize } from './shop/photos';
 
-/** Several windows in one process: separate modules, one device and its locks. */
+/** Separate modules, one device and its locks. */
 export class FakeBrowser {
   readonly locks = new FakeLocks();
 
@@ -100,7 +100,7 @@ export class FakeWindow {
     for (const { desired, state } of this.unsent().entries) {
       if (!('photo' in desired) || !desired.photo) continue;
       const { key } = desired.photo;
-      // It may be named by its checksum by now, and is shown under both names.
+      // Shown under its checksum too.
       const now = this.modules.placing.photoKeyAt(this.reference, desired.place) ?? key;
       const { readPhoto } = this.modules.device;
       const file = (await readPhoto(this.reference, key)) ?? (await readPhoto(this.reference, now));
@@ -115,12 +115,12 @@ export class FakeWindow {
     }
   }
 
-  /** As if its process had ended: written data stays. */
+  /** Written data stays. */
   die(): string | undefined {
     this.isOpen = false;
     window.dispatchEvent(new Event('pagehide'));
     this.stop();
-    // What it has begun to write is written, and nothing after it.
+    // What it has begun to write is written.
     setTimeout(() => {
       for (const database of this.databases) database.close();
     });
@@ -171,12 +171,10 @@ export class FakeWindow {
     this.modules.outbox.outboxOf(this.reference).clear(place);
   }
 
-  /** For status word, order and proof. */
   readonly pending = (): Pending => this.modules.pending.pending(this.reference);
   readonly pendingPlaces = (): readonly Place[] => this.pending().places;
   readonly state = (): Pending['state'] => this.pending().state;
 
-  /** About a place that was changed elsewhere. */
   readonly question = () => this.modules.editor.useEditor.getState().conflict;
 
   readonly isOpening = (place: ImageName): boolean => this.modules.useUnsent.isOpening(this.unsent(), place);
@@ -190,13 +188,13 @@ export class FakeWindow {
   readonly placeless = (): readonly Place[] =>
     this.unsent().entries.flatMap(({ desired, state }) => (state === 'placeless' ? [desired.place] : []));
 
-  /** Another one is desired than the one that was sent, whose answer is unknown. */
+  /** The answer to another one is unknown. */
   readonly isCoverUncertain = (): boolean =>
     this.unsent().entries.some(
       ({ desired, tried }) => desired.place === 'cover' && tried.some((one) => one !== desired),
     );
 
-  /** Once, when the next upload begins. */
+  /** Once. */
   onUpload(begun: () => void): void {
     const stop = this.modules.outboxStore.useOutbox.subscribe(() => {
       if (!this.unsent().upload) return;
@@ -205,7 +203,7 @@ export class FakeWindow {
     });
   }
 
-  /** They are read from the device then. */
+  /** Then read from the device. */
   forgetBytesOf(place: ImageName): void {
     const key = this.modules.placing.photoKeyAt(this.reference, place);
     if (key !== undefined) this.modules.bytes.forgetPhotoBytes(key);
@@ -223,7 +221,7 @@ export class FakeWindow {
       : undefined;
   }
 
-  /** As the screen does: after all is sent. */
+  /** After all is sent. */
   async step(direction: 'undo' | 'redo'): Promise<void> {
     const { outbox, creations, outboxStore, entries } = this.modules;
     this.release();

@@ -1,7 +1,6 @@
 /**
- * Records texts with siblings that a page removes, changes or uses to insert before. Browser translation replaces such
- * a text with an element: removing or inserting then crashes the page, a change is invisible (docs/product/screens.md,
- * "Translated by the browser"). Put the text into an element.
+ * Browser translation replaces a text with siblings by an element: removing or inserting then crashes the page, a
+ * change is invisible (docs/product/screens.md, "Translated by the browser"). Put the text into an element.
  * @param nodes the window's `Node.prototype`
  * @returns the faults, filled later
  */
@@ -9,7 +8,7 @@ export function watchLooseTexts(nodes: Node): string[] {
   const found: string[] = [];
   const note = (text: Node | null, parent: Node | null): void => {
     if (text?.nodeType !== Node.TEXT_NODE || !text.nodeValue?.trim() || !(parent instanceof HTMLElement)) return;
-    // A test's container, untranslated parts, and react-admin, whose pages are never translated.
+    // Untranslated.
     if (
       parent.parentElement === document.body ||
       parent.closest('[translate=no], textarea, option, script, style, [class*=Mui]')

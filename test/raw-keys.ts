@@ -1,12 +1,8 @@
-/** A text like `word.word`: a missing message's key. File and host names look alike. */
+/** `word.word`; file and host names look alike. */
 export const rawKey =
   /^(?!.*\.(?:jpe?g|png|heic|webp|avif|pdf|csv|vcf|zip|txt|xlsx?|ttf|example|com|fr|test)$)[a-z]\w*(?:\.\w*[a-z]\w*)+$/i;
 
-/**
- * Message keys shown or announced.
- * @param page the document's body
- * @param pattern `rawKey`
- */
+/** Shown or announced. @param page the body @param pattern `rawKey` */
 export function rawKeysOf(page: Element, pattern: RegExp): string[] {
   const names = ['aria-label', 'alt', 'title', 'placeholder'];
   const found: string[] = [];
@@ -20,7 +16,7 @@ export function rawKeysOf(page: Element, pattern: RegExp): string[] {
   while (walker.nextNode()) {
     const { nodeValue, parentElement } = walker.currentNode;
     const said = nodeValue?.trim() ?? '';
-    // Code is shown as it is. Checked last, as it is slow.
+    // Checked last, as it is slow.
     if (pattern.test(said) && !parentElement?.closest('script, style, code, pre, textarea, noscript')) found.push(said);
   }
   return found;

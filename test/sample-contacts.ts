@@ -9,7 +9,7 @@ export type SampleContact = {
   readonly country: string;
 };
 
-/** `wrong`: field and code that the dry run must report; `again`: a duplicate. */
+/** `wrong`: what the dry run must report; `again`: a duplicate. */
 export type SampleRow = {
   readonly words: SampleContact;
   readonly wrong?: readonly [field: string, code: string];
@@ -51,7 +51,7 @@ function contact(at: number): SampleContact {
   };
 }
 
-/** Faults and their expected reports, in letters of Windows-1252 and Mac OS Roman. */
+/** In letters of Windows-1252 and Mac OS Roman. */
 const spoilt: readonly { readonly change: Partial<SampleContact>; readonly wrong: readonly [string, string] }[] = [
   { change: { zipcode: '2900', country: 'France' }, wrong: ['zipcode', 'zipcode_invalid'] },
   { change: { zipcode: '', country: 'France' }, wrong: ['zipcode', 'zipcode_invalid'] },
@@ -70,11 +70,11 @@ const spoilt: readonly { readonly change: Partial<SampleContact>; readonly wrong
 
 export const sampleCounts = { rows: 500, wrong: 20, again: 15 } as const;
 
-/** Each 25th is faulty, in ten ways; 15 are duplicates in other letters. */
+/** Each 25th is faulty; 15 are duplicates in other letters. */
 export const sampleRows: readonly SampleRow[] = Array.from({ length: sampleCounts.rows }, (_, at): SampleRow => {
   if (at % 25 === 7) {
     const { change, wrong } = pick(spoilt, Math.floor(at / 25));
-    // In France, so that only the chosen fault occurs.
+    // Only the chosen fault occurs in France.
     return { words: { ...contact(at * 10), ...change }, wrong };
   }
   if (at % 25 === 20 && at < sampleCounts.again * 25 + 20) {

@@ -42,7 +42,7 @@ export function contentOf(creation: Creation): Content {
 /** Made by hand. */
 export const crops = ['xywh=percent:0,0,80,80', 'xywh=percent:10,10,80,80', 'xywh=percent:20,20,80,80'];
 
-/** The API may choose a crop that nobody made. */
+/** It may choose a crop that nobody made. */
 function isSame(shown: unknown, serverCard: unknown): boolean {
   if (JSON.stringify(shown) === JSON.stringify(serverCard)) return true;
   return Array.isArray(shown) && Array.isArray(serverCard) && shown[0] === serverCard[0] && !crops.includes(shown[1]);
@@ -58,7 +58,7 @@ const slotsOf = ({ cover }: Creation): ImageName[] =>
     isImageName(name) ? [name] : [],
   );
 
-/** Longest wait without progress, ms. */
+/** ms without progress. */
 const timeout = 15_000;
 
 export class Scenario {
@@ -69,7 +69,7 @@ export class Scenario {
   readonly asked = new Set<string>();
   questions = 0;
   readonly changedElsewhere = new Set<string>();
-  /** Under way when their window closed: they may arrive after the next window has read the card. */
+  /** They may arrive after the next window has read the card. */
   readonly lateWrites: Sent[] = [];
 
   async begin(): Promise<void> {
@@ -151,7 +151,7 @@ export class Scenario {
   }
 
   private type(here: FakeWindow, shown: Creation, { name, text }: Extract<Step, { it: 'is typed' }>): void {
-    // The screen has no field for a legend without a place.
+    // A legend without a place has no field.
     const { customizationTypes } = coverOf(shown.cover?.id ?? coverIds.plain);
     if (customizationTypes[name]) here.type(name, text);
   }
@@ -176,7 +176,7 @@ export class Scenario {
   }
 
   private async step(here: FakeWindow, direction: 'undo' | 'redo'): Promise<void> {
-    // Without a connection the screen offers no step.
+    // Offline the screen offers no step.
     if (navigator.onLine) await this.within(here.step(direction), here);
   }
 
@@ -194,7 +194,7 @@ export class Scenario {
     if (this.windows.length < 2) await this.open();
   }
 
-  /** Retries, and fails with the pending work instead of a timeout. */
+  /** Fails with the pending work instead of a timeout. */
   async within(work: Promise<unknown>, one: FakeWindow): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const impatience = setInterval(() => one.retry(), 1);

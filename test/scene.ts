@@ -5,7 +5,7 @@ import { FakeBrowser, type FakeWindow } from './fake-window';
 import type { Line } from './line/line';
 import { TestShop } from './shop/test-shop';
 
-/** Shop, browser and a window on a card, new for each test. The file imports `fake-indexeddb/auto`. */
+/** New for each test. The file imports `fake-indexeddb/auto`. */
 class Scene {
   private browserNow: FakeBrowser | undefined;
   private shopNow: TestShop | undefined;
@@ -107,10 +107,7 @@ export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 
 type SceneOptions = { readonly cover?: number; readonly prepare?: (scene: Scene) => Promise<unknown> };
 
-/**
- * Before each test of a file.
- * @param prepare changes the card first
- */
+/** @param prepare changes the card first */
 export function openScene({
   cover = coverIds.backWithLegends,
   prepare = async () => undefined,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Outcome = { error?: object; paymentIntent?: { status: string } };
 
-/** The provider's script: a form at once, with the test's answers. Use with `vi.mock('@stripe/stripe-js/pure', …)`. */
+/** A form at once. Use with `vi.mock('@stripe/stripe-js/pure', …)`. */
 export function standInStripe() {
   const listeners = new Map<string, (event: object) => void>();
   const element = {

@@ -16,7 +16,7 @@ export function setUnsavedTexts(reference: string, texts: UnsavedTexts): void {
 
 let windows = 0;
 
-/** A module of its own; without locks it counts as closed. */
+/** Without locks it counts as closed. */
 export async function anotherWindow(reference: string) {
   windows += 1;
   const device = await vi.importActual<typeof import('@/lib/creation/outbox/device')>(

@@ -66,7 +66,7 @@ async function addCover(page: Page, project: string, { name, slug, tag }: NewCov
 
 const catalogue = '/en/creation/card';
 
-/** Waits until the page is cached without the cover: earlier changes renewed it, and the cache lasts five minutes. */
+/** Earlier changes renewed the page, and the cache lasts five minutes. */
 async function pageIsKept(request: APIRequestContext, { name }: NewCover): Promise<void> {
   const read = async () => {
     const answer = await request.get(catalogue);
@@ -134,7 +134,7 @@ async function sendOut(page: Page, project: string, reference: string, baseURL: 
   }
 }
 
-// A failing step is reported at once, not at the end of the whole test.
+// A failing step is reported at once.
 test.use({ actionTimeout: 30_000 });
 
 test('a cover that an admin adds is sold, printed, posted, and its client told of it @phone', async ({

@@ -45,7 +45,7 @@ function backdated(order: Order): Order {
   };
 }
 
-/** The API's answer with other dates. A page that is left needs no answer. */
+/** A page that is left needs no answer. */
 async function answerWith(route: Route, change: (json: unknown) => unknown): Promise<void> {
   if (route.request().method() !== 'GET') return route.fallback();
   try {

@@ -82,7 +82,7 @@ const scan = (): Promise<Buffer> =>
 
 const [alphaMap, gainMap] = ['urn:mpeg:hevc:2015:auxid:1', 'urn:com:apple:photo:2020:aux:hdrgainmap'] as const;
 
-/** Renames the alpha channel to Apple's gain map: the boxes around the name grow, and all places behind it move. */
+/** The boxes around the name grow, and all places behind it move. */
 function withGainMap(alpha: Buffer): Buffer {
   const at = alpha.indexOf(alphaMap);
   const more = gainMap.length - alphaMap.length;
@@ -115,7 +115,7 @@ async function iphone(): Promise<Buffer> {
   return withGainMap(await heic([photo.joinChannel(data, alpha)], ['-t', '320', '--no-thumb-alpha']));
 }
 
-/** What people send of their phones, each made here. Needs Debian's libheif-examples. */
+/** Needs Debian's libheif-examples. */
 export const phoneFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'iphone.heic': iphone,
   'pixel-ultra-hdr.jpg': ultraHdr,

@@ -19,7 +19,7 @@ const fixture = (name: string): string => path.resolve(import.meta.dirname, '../
 const onePhoto = [fixture('friends.jpg')];
 const threePhotos = [...onePhoto, fixture('picos-de-europa.jpg'), fixture('seeding-exif6-gps.jpg')];
 
-/** People as various as in life: each card goes from the home or product page to the post, by somebody new. */
+/** Each card goes from the home or product page to the post, by somebody new. */
 const stories: Record<Language, readonly Story[]> = {
   fr: [
     {

@@ -19,13 +19,10 @@ import {
 import { check } from '../support/press-file';
 import type { ShopOnParts } from './shop-on-parts';
 
-/** For the last jobs on a busy machine, ms. */
+/** ms, for the last jobs on a busy machine. */
 const patience = 120_000;
 
-/**
- * Once no job is left, compares the shop's books with themselves, the provider, the mailboxes and the bucket.
- * @returns what was counted
- */
+/** Against themselves, the provider, the mailboxes and the bucket. @returns what was counted */
 export async function audit(shop: ShopOnParts): Promise<string> {
   await shop.provider.events.settled();
   const handle = openPostgres(shop.database.url, () => undefined);
@@ -41,8 +38,8 @@ export async function audit(shop: ShopOnParts): Promise<string> {
 }
 
 /**
- * Waits for all customer jobs. A killed worker keeps its jobs for two minutes; stopping the live one properly leaves
- * only dead leases, which can be taken at once.
+ * A killed worker keeps its jobs for two minutes; stopping the live one leaves only dead leases, which can be taken at
+ * once.
  */
 async function finishJobs({ worker }: ShopOnParts, db: Db): Promise<void> {
   await worker.stop();
@@ -51,7 +48,7 @@ async function finishJobs({ worker }: ShopOnParts, db: Db): Promise<void> {
   await expect.poll(() => jobsLeft(db), { timeout: patience, intervals: [500] }).toEqual([]);
 }
 
-/** Provider payments; sandbox payments are in the database and checked there. @returns cents */
+/** Sandbox payments are checked in the database. @returns cents */
 async function expectProvidersSums({ provider }: ShopOnParts, db: Db): Promise<number> {
   const received = [...provider.state.intents.values()]
     .filter(({ status }) => status === 'succeeded')
@@ -63,8 +60,8 @@ async function expectProvidersSums({ provider }: ShopOnParts, db: Db): Promise<n
 }
 
 /**
- * Each action was mailed, to the right mailbox. A duplicate is the same mail by `Message-ID`: its process died between
- * the server's yes and its own note.
+ * To the right mailbox. A duplicate is the same mail by `Message-ID`: its process died between the server's yes and its
+ * own note.
  */
 async function expectEachMailOnce({ mail }: ShopOnParts, db: Db): Promise<string> {
   const written = await mailsWritten(db);
@@ -83,7 +80,7 @@ async function expectEachMailOnce({ mail }: ShopOnParts, db: Db): Promise<string
   return `${written.length} mails to ${owed.length} customers, ${taken.length - came.size} of them twice`;
 }
 
-/** Orders to print have a press file, invoices two; qpdf finds no fault. */
+/** Orders have a press file, invoices two; qpdf finds no fault. */
 async function expectFilesWhole({ files }: ShopOnParts, db: Db): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-books-'));
   try {

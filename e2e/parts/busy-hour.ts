@@ -9,15 +9,15 @@ import { Visitor } from './visitor';
 
 const customers = 8;
 const rounds = 4;
-/** Orders before each kill; the program restarts a moment later. */
+/** Orders before each kill. */
 const killsAfter = [3, 8, 14, 20, 26];
 const awayMs = 1500;
-/** nginx asks a storefront again so long after it failed, ms: until then the other one must live. */
+/** ms until nginx asks a failed storefront again. */
 const shutOutMs = 10_000;
 
 const pages = ['/', '/en', '/faq', '/en/faq', '/creation/la-carte', '/en/creation/card'];
 
-/** Customers buy, order, change and cancel in parallel while programs are killed and restarted. */
+/** Customers act in parallel while programs are killed and restarted. */
 export async function busyHour(shop: ShopOnParts): Promise<string> {
   const record = new CallRecord();
   const street = await streetOf(shop, record);

@@ -10,10 +10,10 @@ import { Visitor } from './visitor';
 
 export type Customer = Shopper<Visitor>;
 
-/** For a mail, ms. */
+/** ms */
 const mailTimeout = 180_000;
 
-/** The shop through nginx, with cards of the provider: each second one asks for confirmation. */
+/** With cards of the provider: each second one asks for confirmation. */
 export async function streetOf(shop: ShopOnParts, record: CallRecord): Promise<Street> {
   let cards = 0;
   return {

@@ -12,7 +12,7 @@ import type { ShopOnParts } from './shop-on-parts';
 import { Visitor } from './visitor';
 
 const awayMs = 2000;
-/** Credits left after two cards to two countries. */
+/** After two cards to two countries. */
 const left = 3;
 
 interface Walker {
@@ -26,8 +26,8 @@ const walkers: readonly Walker[] = [
 ];
 
 /**
- * The main job on a phone in French and a wide screen in English. A storefront is killed after the design, an API after
- * registration: the other one serves, and the killed one comes back.
+ * On a phone in French and a wide screen in English. A storefront is killed after the design, an API after
+ * registration.
  */
 export async function walk(browser: Browser, shop: ShopOnParts): Promise<string> {
   const contexts = await Promise.all(

@@ -14,7 +14,7 @@ import { type Customer, charge, mailsTo, streetOf, told, untilGranted } from './
 import type { ShopOnParts } from './shop-on-parts';
 import { Visitor } from './visitor';
 
-/** From the first address to a cancelled order; each part is killed where it is needed, then restarted. */
+/** To a cancelled order; each part is killed where it is needed. */
 export async function mainJob(shop: ShopOnParts): Promise<string> {
   const record = new CallRecord();
   const street = await streetOf(shop, record);
@@ -37,7 +37,7 @@ export async function mainJob(shop: ShopOnParts): Promise<string> {
   return told(record);
 }
 
-/** The account is made without the mail server. @returns waits for the mail and follows its link */
+/** @returns waits for the mail and follows its link */
 async function registerWithoutMailServer({ mail }: ShopOnParts, customer: Customer): Promise<() => Promise<void>> {
   const { email } = customer.known;
   await mail.kill();
@@ -51,7 +51,7 @@ async function registerWithoutMailServer({ mail }: ShopOnParts, customer: Custom
   };
 }
 
-/** Without storage, photos are refused and words are not; a later photo is complete. */
+/** Photos are refused and words are not; a later photo is complete. */
 async function uploadWithoutStorage({ files }: ShopOnParts, customer: Customer): Promise<KnownDraft> {
   const { client, street } = customer;
   const photo = await noisePhoto(1400, 1920);
@@ -73,7 +73,7 @@ async function uploadWithoutStorage({ files }: ShopOnParts, customer: Customer):
   return card;
 }
 
-/** Without counters, users with a session buy; login, registration and password reset are refused. */
+/** Users with a session buy; login, registration and password reset are refused. */
 async function buyWithoutCounters({ counters, apis }: ShopOnParts, customer: Customer): Promise<void> {
   const { client, known } = customer;
   await counters.kill();
@@ -88,7 +88,7 @@ async function buyWithoutCounters({ counters, apis }: ShopOnParts, customer: Cus
   await customer.signIn();
 }
 
-/** The database stops between card and credits: they are granted once. */
+/** Between card and credits: they are granted once. */
 async function buyWhileTheDatabaseIsAway(shop: ShopOnParts, customer: Customer): Promise<void> {
   const { client, known } = customer;
   const id = await customer.prepare();

@@ -4,9 +4,8 @@ import journeys from '../../playwright.config';
 const { webServer: _ownShop, projects: _widths, ...common } = journeys;
 
 /**
- * The shop on its real parts, two of each program, killed and restarted
- * (docs/decisions/0051-two-of-each-program-and-one-worker-of-jobs.md). Uses the journeys' build and addresses: never
- * run both at once.
+ * Two of each program, killed and restarted (docs/decisions/0051-two-of-each-program-and-one-worker-of-jobs.md). Uses
+ * the journeys' build and addresses: never run both at once.
  */
 export default defineConfig({
   ...common,

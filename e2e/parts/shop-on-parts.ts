@@ -12,16 +12,13 @@ import { type RunningNginx, startNginx } from '../../scripts/lib/nginx.mjs';
 import { type RunningPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { apiArguments, apiEnvironment } from '../../scripts/shop/api-process.mjs';
 
-/** The journeys' build has these addresses: nginx listens there. */
+/** The journeys' build has these addresses. */
 const shopPort = Number(process.env.E2E_PORT ?? '3210');
 const apiPort = Number(process.env.E2E_API_PORT ?? '4210');
 const renewalSecret = 'what-both-programs-of-the-rig-know';
 const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
-/**
- * As in production: two of each program behind nginx and one worker for the jobs of both APIs (deploy/compose.yaml), on
- * real parts.
- */
+/** As deploy/compose.yaml, on real parts. */
 export interface ShopOnParts {
   shopUrl: string;
   apiUrl: string;
@@ -34,12 +31,12 @@ export interface ShopOnParts {
   files: ObjectServer;
   mail: KeptMailServer;
   provider: StripeStandIn;
-  /** From the sandbox, which the build's pages show, to the provider. */
+  /** From the sandbox to the provider. */
   takeRealCards(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Both APIs and the worker start at the same moment on an empty database. @throws Error if a part is missing */
+/** Both APIs and the worker start at once on an empty database. @throws Error if a part is missing */
 export async function openShopOnParts(): Promise<ShopOnParts> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -113,7 +110,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   return {
     ...{ shopUrl, apiUrl, apis, worker, storefronts, nginx, database, counters, files, mail, provider },
     takeRealCards: async () => {
-      // One after the other, like a deployment: the shop stays open.
+      // Like a deployment: the shop stays open.
       for (const [at, program] of programs.entries())
         await program.restartWith({ ...withProvider, ...places[at]?.own });
     },

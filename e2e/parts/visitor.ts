@@ -4,10 +4,10 @@ import { problem } from '@jolimot/contract/problem';
 import type { Answer, Asked } from '../../api/test/traffic/api-client';
 import { type CallRecord, count, PatientClient } from '../../api/test/traffic/patient-client';
 
-/** Longer than any answer takes during an outage, ms: after it the call hangs. */
+/** ms: the call hangs then. */
 const hangsAfter = 45_000;
 
-/** A device that asks through nginx from its own IP address. Every outage refusal must be a clear sentence. */
+/** With its own IP address. Every outage refusal must be a clear sentence. */
 export class Visitor extends PatientClient {
   /** @param number 1 to 250, different for each visitor */
   constructor(
@@ -18,7 +18,7 @@ export class Visitor extends PatientClient {
     super(url, record);
   }
 
-  /** One try that must fail. @returns the code of the refusal */
+  /** @returns the code of the refusal */
   async refused(method: string, place: string, asked: Asked = {}): Promise<string> {
     const answer = await this.exchange(method, place, asked);
     if (answer.status !== 503) throw new Error(`${method} ${place} answered ${answer.status} ${answer.bytes}`);
@@ -50,7 +50,7 @@ export class Visitor extends PatientClient {
     return { status: response.statusCode ?? 0, headers, bytes: await buffer(response) };
   }
 
-  /** A 503 must be a problem document with a time to retry and a sentence. */
+  /** A problem document with a time to retry and a sentence. */
   protected override judge({ headers, bytes }: Answer): string {
     const words = bytes.toString('utf8');
     const { code, detail } = problem.parse(JSON.parse(words));

@@ -1,10 +1,10 @@
 import { openPhoto } from '../../lib/creation/photos/prepare/open-photo';
 import { addPhotoBytes } from '../../lib/creation/photos/prepare/photo-bytes';
 
-/** What the shop's own code shows of a photo, and sends, in this browser. The server of `in-browser.mjs` asks. */
+/** For the server of `in-browser.mjs`. */
 type Shown = { readonly width: number; readonly height: number; readonly space: string; readonly pixels: number[] };
 
-/** px of the drawing, whatever the photo has. */
+/** px */
 const [width, height] = [300, 400];
 
 async function shown(url: string): Promise<Shown> {

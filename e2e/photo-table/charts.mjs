@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { columns, converted, onDisk, rows } from './measures.mjs';
 import { referenceProfiles } from './reference-profiles.mjs';
 
-/** Patches of every hue, of skin and of grey, 0 to 255. */
+/** Every hue, skin and grey, 0 to 255. */
 export const numbers = Array.from({ length: columns * rows }, (_, index) => {
   if (index >= 42) return Array(3).fill((index - 42) * 51);
   if (index >= 36) return [250 - 18 * (index - 36), 215 - 24 * (index - 36), 190 - 26 * (index - 36)];
@@ -22,7 +22,7 @@ export const greys = numbers.map((_, index) => [(index * 255) / (numbers.length 
 export const profileFile = Object.fromEntries(
   Object.entries(referenceProfiles).map(([name, bytes]) => [name, onDisk(bytes)]),
 );
-/** The same colours in another profile's numbers. */
+/** The same colours. */
 export const inNumbersOf = (name) => converted('*sRGB', profileFile[name], numbers);
 
 export function chart(values, bits, side) {

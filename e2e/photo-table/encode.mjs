@@ -39,7 +39,7 @@ export const asWebp = (png) => written(png, 'webp', { lossless: true, effort: 1 
 export const asAvif = (png, bitdepth = 8) =>
   written(png, 'avif', { quality: 97, effort: 1, chromaSubsampling: '4:4:4', bitdepth });
 
-/** Writes codes of ITU-T H.273 in the place of the profile, which the encoders always write. */
+/** ITU-T H.273, in the place of the profile, which the encoders always write. */
 function byCode(file, profileType, [primaries, transfer]) {
   const at = file.indexOf(`colr${profileType}`, 0, 'latin1') + 4;
   file.write('nclx', at, 'latin1');
@@ -81,9 +81,9 @@ export const inInks = (side, isTagged, options) =>
       .toBuffer(),
   );
 
-/** As the camera holds it, so that EXIF turns it upright. */
+/** EXIF turns it upright. */
 const turnedBy = { 3: (image) => image.rotate(180), 6: (image) => image.rotate(270), 8: (image) => image.rotate(90) };
-/** EXIF with nothing but the turn, little-endian. */
+/** Nothing but the turn, little-endian. */
 const exif = (orientation) =>
   Buffer.concat([
     Buffer.from('49492a0008000000', 'hex'),

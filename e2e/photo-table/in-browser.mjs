@@ -36,8 +36,7 @@ const readAs = {
 };
 
 /**
- * Opens photos by the shop's own code in a real browser.
- * @param {string} program a browser's, such as `firefox-esr` or `xvfb-run -a MiniBrowser`
+ * @param {string} program such as `firefox-esr` or `xvfb-run -a MiniBrowser`
  * @param {Buffer[]} photos
  * @returns {Promise<{agent: string, seen: {shown?: object, undrawn?: true, sent?: Buffer, refused?: string}[]}>}
  */

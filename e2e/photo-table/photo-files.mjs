@@ -31,7 +31,7 @@ const wide = {
   proPhoto: inNumbersOf('proPhoto'),
 };
 
-/** A kind: its format and name, its bytes, and the profile by which `values` are right, `null` for nothing. */
+/** `values` are right by the profile; `null` for nothing. */
 const kind = (format, name, make, profile, values = numbers) => ({ format, name, make, profile, values });
 
 /** @param {(values?: number[][], bits?: 8 | 16) => Promise<Buffer>} flat a PNG without profile */
@@ -154,14 +154,13 @@ const others = (flat) => [
   ),
 ];
 
-/** What the file itself holds, in per cent of each ink. */
+/** Per cent of each ink. */
 const inksIn = async (bytes) => (await ownNumbers(bytes)).numbers.map((patch) => patch.map((value) => value / 2.55));
 
 /**
- * Every kind of file, each with its right colours.
  * @param {string} only a part of the names
- * @yields {{name: string, bytes: Buffer, profile: string | null, values: number[][]}} `values` are right by `profile`, a
- * path or a name, as LittleCMS wants them
+ * @yields {{name: string, bytes: Buffer, profile: string | null, values: number[][]}} `values` are right by `profile`,
+ * as LittleCMS wants them
  */
 export async function* photoFiles(only) {
   for (const [weight, side] of Object.entries(sides)) {

@@ -11,7 +11,7 @@ import { apart, converted, labOf, labOfFile, meansOf, onDisk, ownNumbers, printe
 import { photoFiles } from './photo-files.mjs';
 import { referenceProfiles } from './reference-profiles.mjs';
 
-/** By the mark of docs/product/card.md, "Photos": mean dE00. */
+/** Mean dE00 (docs/product/card.md, "Photos"). */
 const mark = 1;
 const p3 = onDisk(referenceProfiles.p3);
 /** Against the right colours; `between`: the screen against the press. */
@@ -29,7 +29,7 @@ function rightOf({ profile, values }) {
 /** LittleCMS goes on beyond what a screen can show. */
 const clamped = (numbers) => numbers.map((one) => one.map((value) => Math.min(255, Math.max(0, value))));
 
-/** @returns dE00 of each stage, or `refused` with the code */
+/** @returns dE00, or `refused` with the code */
 async function measured(bytes, right) {
   const file = onDisk(bytes, 'photo');
   let preview;
@@ -53,7 +53,7 @@ async function measured(bytes, right) {
   };
 }
 
-/** @returns {Promise<number[][]>} of a pressed picture as it lies on paper, as LittleCMS wants them */
+/** @returns {Promise<number[][]>} as LittleCMS wants them */
 async function onPaper({ width, height, colourSpace, colour, opacity }) {
   const channels = colourSpace === 'cmyk' ? 4 : 3;
   const scale = channels === 4 ? 1 / 2.55 : 1;
@@ -64,7 +64,7 @@ async function onPaper({ width, height, colourSpace, colour, opacity }) {
   return numbers.map((one, at) => one.map((value) => (value * shares[at] + paper * (1 - shares[at])) * scale));
 }
 
-/** What a browser showed before the upload, and what becomes of what it sent. */
+/** Before the upload, and what becomes of what it sent. */
 async function measuredIn({ shown, undrawn, sent, refused }, right) {
   if (refused) return { refused };
   const first = shown && apart(labOfShown(shown), right.screen);
@@ -84,10 +84,7 @@ const sentCells = (found) => [
   ...cells(found, sentStages),
 ];
 
-/**
- * Prints how far each kind of photo is from its right colours (dE00, mean / most of 48 patches) on the screen, as it is
- * stored, in the proof and in ink, sent as it is and by a browser.
- */
+/** dE00, mean / most of 48 patches, on the screen, stored, in the proof and in ink, sent as it is and by a browser. */
 await main(async () => {
   const { values: options } = parseArgs({
     options: { browser: { type: 'string' }, only: { type: 'string', default: '' } },

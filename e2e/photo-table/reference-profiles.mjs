@@ -1,6 +1,5 @@
 /**
- * Profiles built apart from the shop's own, so that a fault there shows (ICC.1:2001-04: version 2, matrix and grey).
- * Everything is relative to D50.
+ * Apart from the shop's own, so that a fault there shows (ICC.1:2001-04: version 2, matrix and grey). Relative to D50.
  */
 const d50 = [0.9642, 1, 0.8249];
 
@@ -20,7 +19,7 @@ const text = (words) => typed('text', Buffer.from(`${words}\0`));
 const description = (words) =>
   typed('desc', word(words.length + 1), Buffer.from(`${words}\0`), Buffer.alloc(8 + 3 + 67));
 
-/** @param {(share: number) => number} curve from a number to light, both 0 to 1 */
+/** @param {(share: number) => number} curve both 0 to 1 */
 function table(curve) {
   const points = 4096;
   const bytes = Buffer.alloc(2 * points);
@@ -58,7 +57,7 @@ function profile(space, tags) {
 
 const common = (name) => ({ desc: description(name), cprt: text('None.'), wtpt: xyz(d50) });
 
-/** @param {number[][]} colorants XYZ of red, green and blue @param {(share: number) => number} curve */
+/** @param {number[][]} colorants XYZ @param {(share: number) => number} curve */
 const matrix = (name, [red, green, blue], curve) =>
   profile('RGB ', {
     ...common(name),
@@ -103,7 +102,7 @@ const colorants = {
 };
 const { p3 } = colorants;
 
-/** What a sheet of paper reflects where dots grow by a fifth. */
+/** Dots grow by a fifth. */
 const dotGain = (value) => {
   const ink = 1 - value;
   return Math.max(0, 1 - (ink + 0.8 * ink * (1 - ink)));

@@ -2,7 +2,7 @@ import type { CustomizationName } from '@jolimot/card/customization-types';
 import type { CardInput, CardPhoto } from '@jolimot/card/layout/card-input';
 import { catalogue } from '../../packages/covers/src/catalogue';
 
-/** One card of each kind, with real art, a photo and words that test the shaper. */
+/** One of each kind, with real art, a photo and words that test the shaper. */
 export type ParityCase = { readonly name: string; readonly card: CardInput };
 
 const photoFile = 'e2e/fixtures/seeding-exif6-gps.jpg';

@@ -4,15 +4,15 @@ import { measureLines, openFace, type PageLine, screenshotOf } from './page';
 import { baselineOf, type Metrics, metricsIn, type PdfWord, rasterOf, wordsOf } from './pdf';
 import { type Box, pixelsPerMm, shareOff } from './pixels';
 
-/** Text and position of a visible line, mm from the drawing's top-left. */
+/** mm from the drawing's top-left. */
 type SeenLine = { readonly text: string; readonly left: number; readonly right: number; readonly baseline: number };
 
-/** Differences between drawings and file, mm. */
+/** mm */
 export type LineComparison = {
   readonly lines: number;
-  /** Lines on one side only, or with other words. */
+  /** On one side only, or with other words. */
   readonly otherBreaks: number;
-  /** Largest difference of a line's start, length, baseline. */
+  /** Largest difference of start, length, baseline. */
   readonly x: number;
   readonly width: number;
   readonly baseline: number;
@@ -59,7 +59,7 @@ function seenInFile(words: readonly PdfWord[], metrics: Metrics): SeenLine[] {
     });
 }
 
-/** The words at one text of the drawing: a message and its legends may share a baseline. */
+/** A message and its legends may share a baseline. */
 function wordsIn(lines: readonly SeenLine[], words: readonly PdfWord[]): PdfWord[] {
   const air = 1;
   const left = Math.min(...lines.map((line) => line.left)) - air;
@@ -124,7 +124,7 @@ export function compareLines(drawn: readonly PageLine[], { folder, file, font }:
   };
 }
 
-/** Compared area of a line, mm above and below its baseline. */
+/** mm above and below a baseline. */
 const strip = { above: 3, below: 1.5 };
 
 const stripOf = ({ left, right, baseline }: SeenLine): Box => ({
@@ -135,8 +135,8 @@ const stripOf = ({ left, right, baseline }: SeenLine): Box => ({
 });
 
 /**
- * Positions are only the file's claim, so this compares ink: the worst share of a line's strip of pixels that is off,
- * on the page that {@link drawnLines} has opened.
+ * Positions are only the file's claim: the worst share of a line's pixels that is off, on the page that {@link
+ * drawnLines} has opened.
  * @param index of the drawing and of its page
  */
 export async function worstInk(

@@ -41,13 +41,13 @@ export const linesOf = (face: DrawnFace): Line[] => face.items.filter((item): it
 /** Of one face, in mm. */
 export type Comparison = {
   readonly words: number;
-  /** Largest distance of a word's start or end between PDF and Chromium. */
+  /** Between PDF and Chromium. */
   readonly farthestWord: number;
-  /** Largest difference of a line's length between Chromium and layout. */
+  /** Of a line, between Chromium and layout. */
   readonly widthDifference: number;
-  /** Share of the face's pixels. */
+  /** Share of the face. */
   readonly pixelsOff: number;
-  /** Worst line of the message: a moved line is few pixels of a face, but many of its own. */
+  /** A moved line is few pixels of a face, but many of its own. */
   readonly worstLineOff: number;
 };
 

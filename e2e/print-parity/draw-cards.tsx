@@ -1,7 +1,6 @@
 /**
- * Draws the parity cards from one display list each as SVG with the same fonts and as PDF, and a second PDF with the
- * third line of each message 1 mm lower (`…-moved`). Run with tsx, since Playwright compiles JSX for itself.
- * usage: tsx draw-cards.tsx <output folder>
+ * As SVG and PDF from one display list, and a PDF with each message's third line 1 mm lower (`…-moved`). Run with tsx,
+ * since Playwright compiles JSX for itself: tsx draw-cards.tsx <output folder>
  */
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';

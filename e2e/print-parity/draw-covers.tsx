@@ -1,7 +1,6 @@
 /**
- * Draws the outside of a card for each cover as SVG and PDF, and a second PDF with moved pictures. Run with tsx, since
- * Playwright compiles JSX for itself.
- * usage: tsx draw-covers.tsx <output folder> <slug>…
+ * As SVG and PDF, and a PDF with moved pictures. Run with tsx, since Playwright compiles JSX for itself: tsx
+ * draw-covers.tsx <output folder> <slug>…
  */
 import { shift } from '@jolimot/card/geometry';
 import type { CardInput } from '@jolimot/card/layout/card-input';

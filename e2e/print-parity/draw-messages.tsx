@@ -1,7 +1,6 @@
 /**
- * Draws every message in every font and layout as SVG and PDF, also with one change on one side ("tampers"). Run with
- * tsx, since Playwright compiles JSX for itself.
- * usage: tsx draw-messages.tsx <output folder>
+ * As SVG and PDF, also with one change on one side ("tampers"). Run with tsx, since Playwright compiles JSX for itself:
+ * tsx draw-messages.tsx <output folder>
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +31,7 @@ function at<Value>(values: readonly Value[], index: number): Value {
 const back = ['Image Back Left', 'Image Back Middle', 'Image Back Right'] as const;
 const legendNames = ['Legend Left', 'Legend Middle', 'Legend Right'] as const;
 
-/** Removes words until the message fits and fills its slot to the last line. */
+/** It fills its slot to the last line. */
 function fitting(text: string, { product, face, backImages }: Layout, style: CardInput['style']): string {
   const message = findFace(currentTemplate(product), face)?.message;
   if (!message) throw new Error(`No message on ${face}.`);
@@ -85,7 +84,7 @@ function retyped(item: TextItem, text: string): DisplayItem[] {
   return textItems([line], item, nodeShaper()).map((one) => ({ ...one, line: item.line }));
 }
 
-/** Ends each first line one word earlier. */
+/** First lines end one word earlier. */
 function carryWord(face: Face): Face {
   const [first, second] = face.items.filter((item) => item.kind === 'text' && item.role === 'Message');
   const words = first?.kind === 'text' ? first.text.split(' ') : [];

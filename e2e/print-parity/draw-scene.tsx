@@ -1,7 +1,6 @@
 /**
- * Draws a card in space and the same side flat, to measure the scene's sharpness. Run with tsx, since Playwright
- * compiles JSX for itself.
- * usage: tsx draw-scene.tsx <output folder>
+ * A card in space and the same side flat. Run with tsx, since Playwright compiles JSX for itself: tsx draw-scene.tsx
+ * <output folder>
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +17,7 @@ import { fontFaces, makePreviews, previewOf, root } from './drawing';
 
 const [, , out = ''] = process.argv;
 
-/** Only the page's classes for a side of the card. */
+/** Of the page, for a side of the card. */
 const classes =
   '*{box-sizing:border-box}.relative{position:relative}.absolute{position:absolute}.inset-0{inset:0}.size-full{width:100%;height:100%}svg{display:block}';
 const sceneStyle = readFileSync(path.join(root, 'components/designer/preview/scene.css'), 'utf8');

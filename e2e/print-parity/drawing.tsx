@@ -13,7 +13,7 @@ import { cardFontFamily } from '../../components/card/card-fonts';
 import { pixelsPerMm } from './pixels';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-/** Empty, with the measures of the fonts beside the drawings. */
+/** With the measures of the fonts. */
 export function beginFolder(out: string): void {
   mkdirSync(out, { recursive: true });
   const metrics = fontIds.map((id) => [id, readTtfMetrics(fontBytes(id))]);
@@ -29,7 +29,7 @@ export async function writePress(out: string, key: string, faces: readonly Face[
   );
 }
 
-/** Each face as a page, the list of what it shows, and the press file. @param printed faces with a change to notice */
+/** Each face as a page, the list of what it shows, and the press file. @param printed with a change to notice */
 export async function writeCard(
   out: string,
   { key, name = key }: { readonly key: string; readonly name?: string },
@@ -41,7 +41,7 @@ export async function writeCard(
   for (const face of faces) writeFileSync(path.join(out, `${key}-${face.id}.html`), pageOf([face], out));
 }
 
-/** The font files that the press embeds, unless a test swaps one. */
+/** Those that the press embeds, unless a test swaps one. */
 export function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>> = {}): string {
   return fontIds
     .map((id) => {
@@ -54,7 +54,7 @@ export function fontFaces(swapped: Readonly<Partial<Record<FontId, FontId>>> = {
 export const previewOf = (out: string, assetKey: string): string =>
   path.join(out, `${assetKey.replaceAll('/', '_')}.png`);
 
-/** Upright, at most 1600 pixels wide or high, as the API sends them. */
+/** At most 1600 pixels, as the API sends them. */
 export async function makePreviews(out: string, faces: readonly Face[]): Promise<void> {
   const keys = new Set(
     faces.flatMap((face) => face.items.flatMap((item) => (item.kind === 'image' ? [item.asset] : []))),
@@ -73,7 +73,7 @@ function drawing(face: Face, out: string): string {
   const view = { x: -face.bleed, y: -face.bleed, w: face.trim.w + 2 * face.bleed, h: face.trim.h + 2 * face.bleed };
   const [width, height] = [view.w * pixelsPerMm, view.h * pixelsPerMm];
   return renderToStaticMarkup(
-    // Each drawing starts at a whole pixel, like a page.
+    // At a whole pixel, like a page.
     <div style={{ height: Math.ceil(height) }}>
       <CardFace
         face={face}
@@ -86,13 +86,10 @@ function drawing(face: Face, out: string): string {
   );
 }
 
-/** `css` applies to every line of text. */
+/** `css` applies to every line. */
 export type PageChange = { readonly swapped?: Readonly<Partial<Record<FontId, FontId>>>; readonly css?: string };
 
-/**
- * Faces with bleed, one below the other, at 150 pixels an inch.
- * @param out folder of the pictures from `makePreviews`
- */
+/** With bleed, at 150 pixels an inch. @param out folder of the pictures from `makePreviews` */
 export function pageOf(faces: readonly Face[], out: string, { swapped = {}, css }: PageChange = {}): string {
   const change = css ? `text{${css} !important}` : '';
   const style = `${fontFaces(swapped)}body{margin:0;background:#fff}svg[role]{display:block}${change}`;

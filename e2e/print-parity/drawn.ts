@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from '@playwright/test';
 
-/** A program of this folder draws once for all tests of a file. @returns the folder of its drawings, in a test */
+/** Once for all tests of a file. @returns the folder of its drawings, in a test */
 export function drawnBy(program: string): () => string {
   const root = path.resolve(import.meta.dirname, '../..');
   let folder = '';

@@ -13,7 +13,7 @@ export const messageSets: readonly MessageSet[] = layouts.flatMap((layout) =>
   messageFontIds.map((font) => ({ layout, font, file: `${layout.name.replaceAll(' ', '-')}-${font}` })),
 );
 
-/** One change on one side, noticed by positions or by ink. */
+/** Noticed by positions or by ink. */
 export const tampers = [
   { name: 'the page loads another font file', file: 'greeting-card-leon', on: 'page', pageFont: 'marcel' },
   { name: 'the page does not kern', file: 'greeting-card-agathe', on: 'page', css: 'font-kerning:none' },
@@ -31,5 +31,5 @@ export const tampers = [
 ] as const;
 export type Tamper = (typeof tampers)[number];
 
-/** Only the font's drawing differs, not its positions. */
+/** Only the font's drawing differs. */
 export const tellsByInk = (tamper: Tamper): boolean => tamper.on === 'press' && tamper.change === 'font';

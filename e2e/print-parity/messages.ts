@@ -1,7 +1,7 @@
 import type { LegendName } from '@jolimot/card/customization-types';
 import type { MessageFontId } from '@jolimot/card/style';
 
-/** Tests of shaper and line breaks; every font has all letters. */
+/** Every font has all letters. */
 export const messages: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'one word', text: 'Oui.' },
   { name: 'short', text: 'Chère Mamie,\nmille baisers de la plage.\nLéo' },
@@ -73,7 +73,7 @@ export const messages: readonly { readonly name: string; readonly text: string }
   },
 ];
 
-/** Messages in other scripts, for the hands that write them (docs/product/card.md, "Hands"). */
+/** For the hands that write them (docs/product/card.md, "Hands"). */
 const scriptMessages: readonly {
   readonly name: string;
   readonly hands: readonly MessageFontId[];

@@ -28,11 +28,11 @@ function output(tool: string, args: readonly string[], name: string): Buffer {
 const fontMetrics = z.record(z.string(), z.object({ ascent: z.number(), descent: z.number() }));
 export type Metrics = z.infer<typeof fontMetrics>[string];
 
-/** Of each font file, in thousandths of the em. */
+/** In thousandths of the em. */
 export const metricsIn = (folder: string): Record<string, Metrics> =>
   fontMetrics.parse(JSON.parse(readFileSync(path.join(folder, 'fonts.json'), 'utf8')));
 
-/** A word's box starts at the font's ascent and is ascent plus descent high. */
+/** A word's box is ascent plus descent high. */
 export const baselineOf = ({ top, bottom }: PdfWord, { ascent, descent }: Metrics): number =>
   top + ((bottom - top) / (ascent - descent)) * ascent;
 
@@ -42,10 +42,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (html: string): string => html.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 const mm = (points: string | undefined): number => (Number(points) / 72) * 25.4;
 
-/**
- * Words by page, as Poppler reads the finished file. (`pdftocairo -svg` would give glyphs, but rounds by up to 0.15
- * mm.)
- */
+/** As Poppler reads them. (`pdftocairo -svg` would give glyphs, but rounds by up to 0.15 mm.) */
 export function wordsOf(file: string): PdfWord[][] {
   const html = output('pdftotext', ['-bbox', file], 'out').toString('utf8');
   return html
@@ -65,20 +62,17 @@ export function wordsOf(file: string): PdfWord[][] {
     });
 }
 
-/** Poppler snaps pictures to whole pixels: at this factor it no longer shows. */
+/** Poppler snaps pictures to whole pixels. */
 const oversampling = 4;
 
-/** Binary PPM: PNG compression would take ten times as long as drawing. */
+/** PNG compression would take ten times as long. */
 function readPpm(bytes: Buffer): Raster {
   const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 64).toString('latin1'));
   if (!header) throw new Error('Not a PPM file of 8 bits.');
   return { width: Number(header[1]), height: Number(header[2]), rgb: bytes.subarray(header[0].length) };
 }
 
-/**
- * A page at 150 dots an inch.
- * @param finer factor of Poppler's own resolution
- */
+/** 150 dots an inch. @param finer factor of Poppler's own resolution */
 export function rasterOf(file: string, page: number, finer = oversampling): Raster {
   const args = ['-r', String(150 * finer), '-singlefile', ...onePage(page), file];
   return shrink(readPpm(output('pdftoppm', args, 'out.ppm')), finer);

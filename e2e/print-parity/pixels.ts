@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Of drawings and rasters: 150 pixels an inch. */
+/** 150 pixels an inch. */
 export const pixelsPerMm = 150 / 25.4;
 
 export type Raster = { readonly width: number; readonly height: number; readonly rgb: Buffer };
@@ -39,7 +39,7 @@ export function shrink(raster: Raster, factor: number): Raster {
   return { width: w, height: h, rgb: small };
 }
 
-/** Largest difference of equal colours (of 255, per channel). */
+/** Of 255, per channel. */
 const tolerance = 48;
 
 function near(a: Raster, b: Raster, x: number, y: number, qx: number, qy: number): boolean {
@@ -51,7 +51,7 @@ function near(a: Raster, b: Raster, x: number, y: number, qx: number, qy: number
   return true;
 }
 
-/** At its place or one pixel beside it. */
+/** Or one pixel beside. */
 function found(a: Raster, b: Raster, x: number, y: number): boolean {
   if (near(a, b, x, y, x, y)) return true;
   for (let qy = Math.max(0, y - 1); qy <= Math.min(b.height - 1, y + 1); qy += 1) {
@@ -63,9 +63,8 @@ function found(a: Raster, b: Raster, x: number, y: number): boolean {
 }
 
 /**
- * The share of pixels more than 48/255 from all of the other raster's pixels within one pixel (rasterisers smooth edges
- * differently), in both directions.
- * @param box only this part
+ * More than 48/255 from all of the other raster's pixels within one pixel, in both directions: rasterisers smooth edges
+ * differently.
  */
 export function shareOff(a: Raster, b: Raster, box?: Box): number {
   const left = Math.max(0, Math.floor(box?.left ?? 0));
@@ -79,7 +78,7 @@ export function shareOff(a: Raster, b: Raster, box?: Box): number {
   return off / ((right - left) * (bottom - top));
 }
 
-/** Strength of edges: mean square of the differences between neighbours. Blur lowers it. */
+/** Mean square of the differences between neighbours. Blur lowers it. */
 export function edgesIn({ width, rgb }: Raster, { left, top, width: wide, height: high }: Box): number {
   const lightAt = (x: number, y: number): number => {
     const at = (y * width + x) * 3;

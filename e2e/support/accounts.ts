@@ -11,7 +11,7 @@ import { call, post } from './api';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** One account per test, so that parallel tests never share one. */
+/** One per test. */
 export type Account = z.infer<typeof tokens> & { readonly email: string; readonly password: string };
 
 export async function newAccount(): Promise<Account> {
@@ -21,7 +21,7 @@ export async function newAccount(): Promise<Account> {
   return { email, password, ...tokens.parse(await post('/login_check', { username: email, password })) };
 }
 
-/** As the login page does. @param baseURL the shop's address */
+/** @param baseURL the shop's */
 export async function signIn(context: BrowserContext, session: z.infer<typeof tokens>, baseURL = ''): Promise<void> {
   await context.addCookies([{ name: 'jolimot_auth', value: encodeCookie(session), url: baseURL }]);
 }
@@ -46,7 +46,7 @@ const countries = z.array(z.object({ iri: z.string(), isoCode: z.string() }));
 const home = { lastname: 'Le Goff', address1: '12 rue des Tilleuls', zipcode: '29900', city: 'Concarneau' };
 type Person = Partial<Record<Exclude<keyof Address, 'id' | 'lastUsedAt'>, string>>;
 
-/** Of Le Goff's family in Concarneau unless said otherwise; `country` is an ISO code. @returns the IRIs in this order */
+/** Of Le Goff's family in Concarneau; `country` is an ISO code. @returns the IRIs in this order */
 export async function addAddresses({ token }: Pick<Account, 'token'>, people: readonly Person[]): Promise<string[]> {
   // A page has at most 100 items.
   const pages = await Promise.all([1, 2, 3].map((page) => call(`/countries?itemsPerPage=100&page=${page}`)));
@@ -69,7 +69,7 @@ export async function creationIri({ token }: Pick<Account, 'token'>, reference: 
   return z.array(z.object({ iri: z.string() })).parse(found)[0]?.iri;
 }
 
-/** To people in France on the first possible day. @returns the order's reference */
+/** In France on the first possible day. @returns the order's reference */
 export async function orderFor(
   account: Account,
   creationReference: string,

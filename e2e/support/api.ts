@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Language } from './words';
 
-/** The API of the shop under test (see playwright.config.ts). */
+/** See playwright.config.ts. */
 export const apiUrl = process.env.E2E_API_URL ?? `http://localhost:${process.env.E2E_API_PORT ?? '4210'}`;
 export const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
@@ -32,7 +32,7 @@ export async function demoTokens(name: DemoName): Promise<z.infer<typeof session
 
 const mails = z.array(z.object({ template: z.string(), text: z.string(), html: z.string(), subject: z.string() }));
 
-/** Newest first, as staff read them. */
+/** Newest first. */
 export async function mailsTo(recipient: string): Promise<z.infer<typeof mails>> {
   const token = await demoToken('staff');
   return mails.parse(await call(`/mails?recipient=${encodeURIComponent(recipient)}`, {}, token));

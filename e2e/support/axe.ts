@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe's rules for WCAG 2.2 A and AA, and its best practices. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing serious or critical. @param place its name in the report */
+/** Nothing serious or critical. @param place for the report */
 export async function expectAccessible(page: Page, place: string): Promise<void> {
   await page.evaluate(movementsEnded);
   const { violations } = await new AxeBuilder({ page })
-    // Four times as fast: reports only violations and works in the page. Skips frames: the only one, a mail, cannot answer.
+    // Four times as fast. Skips frames: the only one, a mail, cannot answer.
     .options({ resultTypes: ['violations'], iframes: false })
     .setLegacyMode(true)
     .withTags(rules)
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, place: string): Promise<void>
   expect(found).toEqual([]);
 }
 
-/** Fading elements do not have their final colours yet. Endless animations are not waited for. */
+/** Fading elements do not have their final colours yet. */
 async function movementsEnded(): Promise<void> {
   const isEnding = ({ effect, playState }: Animation): boolean =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ export async function openAs(
   await page.goto(path);
 }
 
-/** Nothing is cut off, and axe finds nothing. @param place its name in the report */
+/** Nothing is cut off, and axe finds nothing. @param place for the report */
 export async function expectWhole(page: Page, place: string): Promise<void> {
   await expectWithinWidth(page, place);
   await expectAccessible(page, place);
@@ -35,7 +35,7 @@ export async function expectWhole(page: Page, place: string): Promise<void> {
 export const orderNow = async (reference: string): Promise<Order> =>
   orderSchema.parse(await call(`/orders/${reference}`, {}, await demoToken('staff')));
 
-/** Retries until answered: the same code counts as new only after a second. */
+/** The same code counts as new only after a second. */
 export async function scanUntil(page: Page, code: string, isAnswered: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.keyboard.type(`${code}\n`);

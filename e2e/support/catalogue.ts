@@ -44,7 +44,7 @@ export class Catalogue {
     this.words = shop.words.creation.card;
   }
 
-  /** A list item per cover, with a toggle button. */
+  /** A toggle button each. */
   covers(): Locator {
     return this.page
       .getByRole('region', { name: this.words.catalogue })
@@ -67,7 +67,7 @@ export class Catalogue {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Phones keep layouts, colours and formats in a sheet. */
+  /** Phones keep filters in a sheet. */
   async withFilters(act: () => Promise<void>): Promise<void> {
     const opener = this.page.getByRole('button', { name: new RegExp(`^${this.words.filters.open}`) });
     const isPhone = await opener.isVisible();

@@ -9,7 +9,7 @@ export async function checkPressFile({ page, words }: Shop, lines: string[], fol
   const pdf = `${folder}/order.pdf`;
   await (await download).saveAs(pdf);
 
-  // Outside, inside and envelope for each recipient, in shipping order.
+  // In shipping order.
   const boxes = press.pageBoxes(pdf);
   expect(boxes.map(({ TrimBox }) => TrimBox)).toEqual(
     [0, 1].flatMap(() => [
@@ -35,10 +35,7 @@ export async function checkPressFile({ page, words }: Shop, lines: string[], fol
   await expectUprightPhoto(pdf, folder);
 }
 
-/**
- * Of the fixture in all four rotations, the upright one must be by far the closest. The journey crops little, so the
- * whole picture is compared.
- */
+/** Of all four rotations the upright one must be by far the closest. The journey crops little. */
 async function expectUprightPhoto(pdf: string, folder: string): Promise<void> {
   const [printed] = await press.photosOf(pdf, 1, folder);
   if (!printed) throw new Error('No photo on the first page');

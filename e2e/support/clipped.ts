@@ -1,10 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Elements with hidden overflow show all of their text. Scrollable ones scroll, and screen-reader texts are meant to be
- * hidden.
- * @param place its name in the report
- */
+/** Scrollable ones scroll, and screen-reader texts are meant to be hidden. @param place for the report */
 export async function expectNothingClipped(page: Page, place: string): Promise<void> {
   const clipped = await page.evaluate(() => {
     const unread = '[aria-hidden=true], svg';
@@ -12,7 +8,7 @@ export async function expectNothingClipped(page: Page, place: string): Promise<v
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       return clipPath === 'none' && [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
     };
-    /** Visible words and their boxes; screen-reader texts are 1 px wide. */
+    /** Screen-reader texts are 1 px wide. */
     function wordsIn(element: Element): { text: string; rects: DOMRect[] }[] {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const found = [];
@@ -38,7 +34,7 @@ export async function expectNothingClipped(page: Page, place: string): Promise<v
   expect.soft(clipped, `${place}: words are cut off`).toEqual([]);
 }
 
-/** One first level, and no level skipped. @param place its name in the report */
+/** @param place for the report */
 export async function expectHeadingsInOrder(page: Page, place: string): Promise<void> {
   const levels = await page
     .getByRole('heading')

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { type Account, buyCredits, newAccount } from './accounts';
 import { call, demoToken, mailsTo, post } from './api';
 
-/** A coupon for one test. @returns its code */
+/** @returns its code */
 export async function newCoupon(values: { type: string; value: number; usableAlone?: boolean }): Promise<string> {
   const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
   return coupon.parse(await post('/coupons', { name: 'Mamie', code, ...values }, await demoToken('admin'))).code;
@@ -22,7 +22,7 @@ export async function validationPath(email: string): Promise<string> {
   return found ?? '';
 }
 
-/** A validated account with a purchase. @returns it with its code */
+/** Validated, with a purchase. */
 export async function newSponsor(): Promise<Account & { code: string }> {
   const account = await newAccount();
   const [, id, token] = /account-validation\/(\d+)\/([^/?\s]+)/.exec(await validationPath(account.email)) ?? [];

@@ -28,7 +28,7 @@ const iriOf = async (path: string, slug: string): Promise<string> => {
   return found.iri;
 };
 
-/** A guest's, or an account's with a token. @returns its reference */
+/** @returns its reference */
 export async function beginDraft(
   slug: string,
   token?: string,
@@ -45,7 +45,7 @@ export async function readDraft(reference: string): Promise<DraftAnswer> {
   return found;
 }
 
-/** As another device would; a guest's draft, or an account's with a token. */
+/** As another device would. */
 export async function customize(
   reference: string,
   name: string,

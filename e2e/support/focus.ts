@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More than on any screen: the page frame is always the same. */
+/** More than on any screen. */
 const mostStops = 60;
 
-/**
- * Tabs through the page: the focus is in the window, marked, and never fully covered (WCAG 2.2, 2.4.7 and 2.4.11).
- * @param place its name in the report
- */
+/** In the window, marked, and never fully covered (WCAG 2.2, 2.4.7 and 2.4.11). @param place for the report */
 export async function expectFocusSeen(page: Page, place: string): Promise<void> {
   await page.evaluate(() => {
     const main = document.getElementById('content');
@@ -23,7 +20,7 @@ export async function expectFocusSeen(page: Page, place: string): Promise<void> 
   expect.soft(unseen, `${place}: the focus is not seen`).toEqual([]);
 }
 
-/** Runs in the page. @returns the focused element's fault */
+/** @returns the focused element's fault */
 function look(): string {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || !element.closest('main')) return 'left';

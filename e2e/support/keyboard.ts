@@ -6,17 +6,11 @@ const mostStops = 150;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/**
- * A user without a mouse: reaches everything with Tab, and the focus is visible and marked. Tests still find elements
- * by role and name.
- */
+/** The focus is visible and marked. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
-  /**
-   * By Tab, or backwards by Shift and Tab.
-   * @throws if it cannot be reached or seen
-   */
+  /** @throws if it cannot be reached or seen */
   async reach(target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -32,7 +26,7 @@ export class Keyboard {
   }
 
   async choose(target: Locator, group: Locator): Promise<void> {
-    // Tab stops at the chosen radio button, or at the first without a choice.
+    // Else at the first without a choice.
     const chosen = group.getByRole('radio', { checked: true });
     const entry = (await chosen.count()) > 0 ? chosen : group.getByRole('radio').first();
     await this.reach(entry);
@@ -43,7 +37,7 @@ export class Keyboard {
     throw new Error(`The arrows do not reach ${target}`);
   }
 
-  /** In the window, with an outline or shadow on itself or its label. */
+  /** With an outline or shadow on itself or its label. */
   async #expectSeen(target: Locator): Promise<void> {
     await expect(target).toBeInViewport();
     const isMarked = await target.evaluate((element) => {

@@ -2,17 +2,17 @@ import http from 'node:http';
 import net from 'node:net';
 
 /**
- * A real bad line: connections share a narrow bandwidth, answer late and are sometimes cut. The browser uses it over
- * TCP; a plain forward proxy behind it passes requests on, one per connection.
+ * Connections share a narrow bandwidth, answer late and are sometimes cut. The browser uses it over TCP; a plain
+ * forward proxy behind it passes requests on, one per connection.
  */
 export type Line = {
   /** Shared by all connections and both directions. */
   readonly bitsPerSecond: number;
-  /** Added per round trip, ms. */
+  /** Per round trip, ms. */
   readonly latency: number;
-  /** Share of cut connections, 0 to 1. */
+  /** 0 to 1. */
   readonly cuts: number;
-  /** Repeats the pattern of cuts. */
+  /** Of the pattern of cuts. */
   readonly seed: number;
 };
 
@@ -20,12 +20,12 @@ type Counts = { connections: number; cut: number; cutUploads: number; sent: numb
 
 export type LossyProxy = { readonly server: string; readonly counts: Counts; readonly close: () => Promise<void> };
 
-/** Bytes at once: 40 ms at 400 kbit/s, so that connections really share the line. */
+/** Bytes: 40 ms at 400 kbit/s, so that connections really share the line. */
 const piece = 2048;
-/** Cuts come after this many bytes: in the request, the answer, or the first piece of a photo. */
+/** Bytes before a cut. */
 const cutFrom = 200;
 const cutTo = 4000;
-/** More bytes than this from the browser are a photo. */
+/** More bytes from the browser are a photo. */
 const upload = 50_000;
 
 /** Mulberry32. */
@@ -50,10 +50,7 @@ function createLane(bitsPerSecond: number): (bytes: number) => Promise<void> {
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/**
- * Cuts one connection per round, chosen by the seed. If it ends before its cut, the next is cut, so that the share is
- * exact.
- */
+/** One connection per round. If it ends before its cut, the next is cut, so that the share is exact. */
 function createCuts(share: number, random: () => number) {
   const round = Math.round(1 / share);
   let [position, chosen, due] = [0, 0, 0];
@@ -75,9 +72,9 @@ function createCuts(share: number, random: () => number) {
 
 type Carry = { lane: (bytes: number) => Promise<void>; latency: number; onBytes: (bytes: number) => boolean };
 
-/** One direction, piece by piece. `onBytes` returns false when it is cut. */
+/** `onBytes` returns false when it is cut. */
 async function carry(from: net.Socket, to: net.Socket, { lane, latency, onBytes }: Carry): Promise<void> {
-  // Pieces follow each other, each delayed by the latency.
+  // Each piece is delayed by the latency.
   let written = Promise.resolve();
   for await (const chunk of from) {
     const bytes: Buffer = chunk;
@@ -96,7 +93,7 @@ async function carry(from: net.Socket, to: net.Socket, { lane, latency, onBytes 
   to.end();
 }
 
-/** For plain http, one connection per request: a cut hits only one request. */
+/** One connection per request: a cut hits only one. */
 function createForwarder(): http.Server {
   return http.createServer((request, response) => {
     const { proxy: _, 'proxy-connection': __, ...headers } = request.headers;
@@ -123,7 +120,7 @@ const listen = (server: net.Server): Promise<number> =>
     }),
   );
 
-/** Also cuts the first photo on its way: otherwise a lucky run would test nothing. */
+/** Cuts the first photo too: otherwise a lucky run would test nothing. */
 export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Line): Promise<LossyProxy> {
   const chosen = createCuts(cuts, seeded(seed));
   const lane = createLane(bitsPerSecond);
@@ -155,7 +152,7 @@ export async function openLossyProxy({ bitsPerSecond, latency, cuts, seed }: Lin
       return false;
     };
     const passes = (): boolean => {
-      // The shop's side closes while its last bytes are still on their way.
+      // Its last bytes are still on their way.
       if (browser.destroyed) return false;
       const isFirstPhoto = own.sent > upload * 4 && counts.cutUploads === 0;
       return own.sent + own.received < cutAt && !isFirstPhoto ? true : cut();

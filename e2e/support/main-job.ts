@@ -3,7 +3,7 @@ import { validationPath } from './codes';
 import { photoFile, type Shop } from './shop';
 import { pattern } from './words';
 
-/** Accents, guillemets, an apostrophe, and a line that must wrap. */
+/** Accents, guillemets, and a line that must wrap. */
 const message = {
   fr: 'Chère Jeanne,\nl’été s’achève, et « Noël » arrive déjà à grands pas : on pense à toi bien fort !\nTa nièce, Zoë',
   en: 'Dear Jeanne,\nsummer is over and « Noël » is on its way already: we are thinking of you very much!\nYour niece, Zoë',
@@ -11,7 +11,7 @@ const message = {
 
 const abroad = { fr: 'États-Unis', en: 'United States' } as const;
 
-/** From the home page to a finished card. @returns the lines of the preview */
+/** To a finished card. @returns the lines of the preview */
 export async function design(shop: Shop): Promise<string[]> {
   const { page, words } = shop;
   await page.getByRole('link', { name: words.home.hero.create }).first().click();
@@ -68,11 +68,7 @@ async function previewLines({ page, words }: Shop): Promise<string[]> {
   return texts.allTextContents();
 }
 
-/**
- * Registers on the way to the order and follows the mailed link in another tab.
- * @param linkTo finds the mailed link
- * @returns the e-mail address
- */
+/** Follows the mailed link in another tab. @param linkTo finds the mailed link @returns the e-mail address */
 export async function signUp(shop: Shop, linkTo = validationPath): Promise<string> {
   const { page, words } = shop;
   await page.getByRole('link', { name: words.creation.preview.order }).click();
@@ -88,7 +84,7 @@ export async function signUp(shop: Shop, linkTo = validationPath): Promise<strin
   return email;
 }
 
-/** Two recipients, paid with a sheet of five credits as it is ordered. */
+/** Paid with a sheet of five credits. */
 export async function orderForTwo(shop: Shop): Promise<void> {
   const { page, words, language } = shop;
   const { order, ordered } = words.checkout;

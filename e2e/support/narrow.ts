@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * No sideways scrolling, and nothing cut off at the edge. Scroll frames and decoration may be wider.
- * @param place its name in the report
- */
+/** Scroll frames and decoration may be wider. @param place for the report */
 export async function expectWithinWidth(page: Page, place: string): Promise<void> {
   // A section out of view keeps its old width for a frame.
   await expect(async () => {
@@ -13,7 +10,7 @@ export async function expectWithinWidth(page: Page, place: string): Promise<void
   }).toPass({ timeout: 5_000 });
 }
 
-/** Sideways scroll in px, and the elements cut off. */
+/** Px, and the elements cut off. */
 function reachOf(page: Page): Promise<{ excess: number; cut: string[] }> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -33,5 +30,5 @@ function reachOf(page: Page): Promise<{ excess: number; cut: string[] }> {
   });
 }
 
-/** Widths of small phones, and of a page at 400 % (WCAG 2.2, 1.4.10), px. */
+/** Small phones, and a page at 400 % (WCAG 2.2, 1.4.10), px. */
 export const narrowWidths = [360, 320] as const;

@@ -5,7 +5,7 @@ import { finished, make } from './sample-drafts';
 import type { Shop } from './shop';
 import { pattern } from './words';
 
-/** An orderable card, an address and no credit, on the order screen. */
+/** An orderable card and an address. */
 export async function openOrderWithoutCredits(shop: Shop, baseURL: string | undefined): Promise<void> {
   const account = await newAccount();
   await addAddresses(account, [{ firstname: 'Jeanne' }]);
@@ -21,7 +21,7 @@ type Hand = {
   look: (place: string) => Promise<void>;
 };
 
-/** From a recipient without credit through payment and order in one, and back. */
+/** To payment and order in one, and back. */
 export async function payAndPost({ page, words }: Shop, hand: Hand): Promise<void> {
   const { order, buy, card, ordered, cancelled } = words.checkout;
   const heading = page.getByRole('heading', { level: 1 });

@@ -51,7 +51,7 @@ export function pictures(pdf: string, page: number): { width: number; height: nu
   });
 }
 
-/** Metadata left in the pictures: place, time, camera. */
+/** Place, time, camera. */
 export async function pictureMetadata(pdf: string, folder: string): Promise<string[]> {
   run('pdfimages', '-all', pdf, path.join(folder, 'picture'));
   const files = readdirSync(folder).filter((name) => /^picture.*\.jpe?g$/.test(name));
@@ -64,7 +64,7 @@ export async function pictureMetadata(pdf: string, folder: string): Promise<stri
   return told.flat();
 }
 
-/** Structure check by qpdf. @throws if the file is broken */
+/** @throws if the file is broken */
 export const check = (pdf: string): string => run('qpdf', '--check', pdf);
 
 export function photosOf(pdf: string, page: number, folder: string): string[] {
@@ -91,7 +91,7 @@ async function samples(file: string, angle: number, upright: boolean): Promise<n
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Pearson correlation of a print with the rotated source: 1 is the same picture. */
+/** Pearson correlation: 1 is the same picture. */
 export async function likeness(printed: string, source: string, angle: number): Promise<number> {
   const [a, b] = await Promise.all([samples(printed, 0, false), samples(source, angle, true)]);
   const [meanA, meanB] = [mean(a), mean(b)];

@@ -76,7 +76,7 @@ export const finished = {
   values: { 'Background Color': '#FCE1C6', Message: 'Merci pour tout,\nClaire' },
 } as const satisfies SampleDraft;
 
-/** A guest's, or an account's with a token. @returns its reference */
+/** @returns its reference */
 export async function make(draft: SampleDraft, token?: string): Promise<string> {
   const reference = await beginDraft(draft.cover, token, draft.product);
   for (const [index, name] of draft.photos.entries()) await customize(reference, name, photoBody(index), token);

@@ -3,10 +3,7 @@ import { expectAccessible } from './axe';
 import { expectWithinWidth } from './narrow';
 import { expectRoomForFingers } from './targets';
 
-/**
- * axe finds nothing, targets are large enough, and at 200 % nothing is lost or scrolls sideways.
- * @param place its name in the report
- */
+/** axe, large targets, and at 200 % nothing is lost or scrolls sideways. @param place for the report */
 export async function expectSoundScreen(page: Page, place: string): Promise<void> {
   await expectAccessible(page, place);
   await expectRoomForFingers(page, place);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Expired an hour ago, with an unknown refresh token. */
+/** With an unknown refresh token. */
 export function expiredSessionCookie(): string {
   const exp = Math.floor(Date.now() / 1000) - 3600;
   const claims = { id: 1, username: 'client@jolimot.example', roles: ['ROLE_CLIENT'], exp };

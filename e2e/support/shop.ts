@@ -40,7 +40,7 @@ export class Shop {
     await this.page.getByRole('button', { name: this.words.consent.acceptAll }).click();
   }
 
-  /** Covers beyond the first rows load after the first interaction. */
+  /** Beyond the first rows they load after the first interaction. */
   async cover(slug: string): Promise<Locator> {
     const cover = this.page.getByRole('button', { name: await this.coverNamed(slug) });
     await expect(async () => {
@@ -52,7 +52,7 @@ export class Shop {
 
   async chooseCover(slug: string): Promise<void> {
     await (await this.cover(slug)).click();
-    // A cover without a place for photos leaves that step out.
+    // Without a place for photos that step is left out.
     await expect(this.page).toHaveURL(/step=(images|message)/);
   }
 
@@ -127,7 +127,6 @@ export class Shop {
     await expect(this.page.getByRole('checkbox', { name: new RegExp(address.lastname) })).toBeChecked();
   }
 
-  /** On the page of the login. */
   async logIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
     const { login } = this.words.account;
     await this.page.getByLabel(login.email).fill(email);
@@ -135,7 +134,6 @@ export class Shop {
     await this.page.getByRole('button', { name: login.submit }).click();
   }
 
-  /** Does not send the form. */
   async writeToShop(letter = 'Où est ma carte ?'): Promise<void> {
     const { contact } = this.words;
     await this.page.getByLabel(contact.subject).selectOption({ label: contact.subjects.question });

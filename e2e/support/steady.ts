@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Good cumulative layout shift of a visit (Core Web Vitals): https://web.dev/articles/cls */
+/** Core Web Vitals: https://web.dev/articles/cls */
 const mostShift = 0.1;
 
 export async function noteShifts(page: Page): Promise<void> {
@@ -21,13 +21,13 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** The page's code has run. Wait for its later requests by name. */
+/** Wait for later requests by name. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5000 })));
 }
 
-/** Nothing jumped during the load. @param place its name in the report */
+/** @param place for the report */
 export async function expectSteady(page: Page, place: string): Promise<void> {
   const { total, shifts } = await page.evaluate(() => Reflect.get(window, 'shiftsOfTest')());
   expect.soft(total, `${place} jumped: ${shifts.join('; ')}`).toBeLessThanOrEqual(mostShift);

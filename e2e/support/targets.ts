@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Every target is 44 px wide and high (design). Exceptions, as in WCAG 2.2 (2.5.8): links in a sentence and elements
- * only for the keyboard. A label that presses its control counts as the target.
- * @param place its name in the report
+ * 44 px (design). Exceptions, as in WCAG 2.2 (2.5.8): links in a sentence and elements only for the keyboard. A label
+ * that presses its control counts as the target.
+ * @param place for the report
  */
 export async function expectRoomForFingers(page: Page, place: string): Promise<void> {
   const small = await page.evaluate(() => {

@@ -18,7 +18,7 @@ interface Walk {
   readonly liveLinks: undefined;
   readonly ownHosts: undefined;
   readonly words: undefined;
-  /** Third-party hosts that a journey fakes and its pages may use. */
+  /** Faked by a journey. */
   readonly foreignHosts: readonly string[];
   readonly shop: Shop;
   /** A new one, signed in. */
@@ -26,8 +26,8 @@ interface Walk {
 }
 
 /**
- * Playwright's test, which also checks that pages use only the shop's hosts, miss no message, and that every link shown
- * leads to a page: once per run, without and with a session.
+ * Pages use only the shop's hosts, miss no message, and every link shown leads to a page: once per run, without and
+ * with a session.
  */
 export const test = base.extend<Walk, { followers: Followers }>({
   foreignHosts: [[], { option: true }],
@@ -48,7 +48,7 @@ export const test = base.extend<Walk, { followers: Followers }>({
         if (/^(?:http|ws)s?:$/.test(protocol)) asked.add(hostname);
       });
       await use(undefined);
-      // A call pending in a route would fail the run once its page is closed.
+      // A call pending in a route would fail the run.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       const foreign = [...asked].filter((host) => ![...own, ...foreignHosts, '127.0.0.1'].includes(host));
       expect.soft(foreign, 'hosts of others that were asked').toEqual([]);
@@ -79,14 +79,14 @@ export const test = base.extend<Walk, { followers: Followers }>({
   ],
   liveLinks: [
     async ({ context, baseURL, followers }, use, { project }) => {
-      // Playwright reads fixture names from the source and would take a default value as part of the name.
+      // Playwright reads fixture names from the source.
       const links = await collectLinks(context, new URL(baseURL ?? '').origin);
       await use(undefined);
       const isFirst = firstOfRun(path.join(project.outputDir, '.followed-links'));
       for (const [link, page] of links) {
         if (!isFirst(link)) continue;
         for (const [visitor, follower] of Object.entries(followers)) {
-          // The server may close an idle connection just as it is reused: retry.
+          // The server may close an idle connection just as it is reused.
           const answer = await follower.get(link, { maxRetries: 2 });
           expect.soft(answer.status(), `${link}, ${visitor}, from ${page}`).toBe(200);
         }
@@ -127,7 +127,7 @@ async function collectLinks(context: BrowserContext, origin: string): Promise<Re
     for (const url of hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin)) {
       const link = url.pathname + url.search;
       const here = new URL(page.url());
-      // A link within the page; the page itself may be an intended 404.
+      // The page itself may be an intended 404.
       if (link === here.pathname + here.search) continue;
       if (!links.has(link)) links.set(link, here.pathname);
     }

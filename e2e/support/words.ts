@@ -6,14 +6,14 @@ export type Language = 'fr' | 'en';
 
 export const languageOf = (project: string): Language => (project.endsWith('en') ? 'en' : 'fr');
 
-/** The shop's messages: tests find elements by role and text, in either language. */
+/** In either language. */
 export const wordsOf = (language: Language): typeof fr => (language === 'fr' ? fr : en);
 
-/** A sentence of the API, in the page's language. */
+/** In the page's language. */
 export const serverSays = (language: Language, sentence: keyof typeof refusals): string =>
   language === 'fr' ? refusals[sentence] : sentence;
 
-/** A message as a pattern: parts chosen by number or gender match anything. */
+/** Parts chosen by number or gender match anything. */
 export function pattern(message: string, values: Record<string, string> = {}): RegExp {
   let depth = 0;
   let source = '';

@@ -4,8 +4,8 @@ import { StandInError, type StandInState } from '../../api/test/stripe/stand-in-
 type Deed = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_threeDSecure2Required' | 'agree' | 'refuse';
 
 /**
- * The provider's script, as far as pages use it: a form with language and amount, a card field, a wallet sheet on
- * submit, a bank page that is visited, and the bank's question. Calls the stand-in through `providerDeed`.
+ * As far as pages use it: a form with language and amount, a card field, a wallet sheet, a bank page, and the bank's
+ * question. Calls the stand-in through `providerDeed`.
  */
 const script = `
 window.Stripe = () => {
@@ -68,7 +68,7 @@ window.Stripe = () => {
   };
 };`;
 
-/** Answers for the provider. @returns all other hosts asked */
+/** @returns all other hosts asked */
 export async function serveProviderScript(page: Page, state: StandInState): Promise<Set<string>> {
   const hosts = new Set<string>();
   page.on('request', (request) => {

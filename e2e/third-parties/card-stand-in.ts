@@ -4,7 +4,7 @@ import { apiUrl } from '../support/api';
 import { pattern, type wordsOf } from '../support/words';
 import { cardsPort } from './stand-in-keys';
 
-/** At the address that the journeys' API has; its messages go to that API. */
+/** Its messages go to the journeys' API. */
 export const startCardStandIn = (): Promise<StripeStandIn> =>
   startStripeStandIn(async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

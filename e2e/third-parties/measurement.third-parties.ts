@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cards.close());
 
-/** Like a real container: sets a cookie and sends its queue. */
+/** Sets a cookie and sends its queue. */
 const container = `(() => {
   document.cookie = '_ga=GA1.1.1.1; path=/; max-age=3600';
   const send = (item) => {
@@ -33,7 +33,7 @@ const container = `(() => {
 
 const hit = z.looseObject({ event: z.string().optional(), page_path: z.string().optional() });
 
-/** Answers for Google. @returns hosts asked, data sent, and requests that a policy blocked */
+/** @returns hosts asked, data sent, and requests that a policy blocked */
 async function answerForGoogle(context: BrowserContext) {
   const [hosts, blocked]: [string[], string[]] = [[], []];
   const told: z.infer<typeof hit>[] = [];
@@ -52,7 +52,7 @@ async function answerForGoogle(context: BrowserContext) {
   return { hosts, blocked, told, events, pages: () => events('page_view').map(({ page_path }) => page_path) };
 }
 
-/** With a test card. @param before called when the packages are visible */
+/** @param before called when the packages are visible */
 async function buy(shop: Shop, before: () => Promise<void> = async () => {}): Promise<void> {
   const { page, words, language } = shop;
   await shop.open('buy-credits', `?callback=${encodeURIComponent(pathOf('about', language))}`);
@@ -122,7 +122,7 @@ test('nothing is asked for before the visitor agrees; then pages and a purchase 
   expect(events('purchase')).toHaveLength(1);
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`@|callback|pi_|${account.email}`));
 
-  // Refused again: no tag manager, the cookie is deleted, and nothing is sent.
+  // The cookie is deleted, and nothing is sent.
   await page.getByRole('contentinfo').getByRole('button', { name: words.layout.footer.cookies }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: words.consent.declineAll }).click();

@@ -5,7 +5,7 @@ import { captchaPort, cardsPort, siteKey, standInHosts, tagManagerId } from './s
 
 const shop = Array.isArray(journeys.webServer) ? undefined : journeys.webServer;
 
-/** `npm run test:third-parties`: a build with third parties' keys. Their servers and scripts are faked. */
+/** A build with third parties' keys; their servers and scripts are faked. */
 export default defineConfig<{ foreignHosts: readonly string[] }>({
   ...journeys,
   testDir: '.',

@@ -3,20 +3,18 @@ import { replaceProperty } from './replace-property';
 import { passOn, readRequest, type Sent } from './request';
 import { uploadsOver } from './upload';
 
-/** A request that reached the other side. */
 export type Passed = Pick<Sent, 'method' | 'path' | 'fields' | 'bytes'> & {
   /** Without quotes. */
   readonly ifMatch: string | null;
   readonly status: number;
-  /** Of a request that arrives twice, the first may be done and the second refused. */
+  /** A request may arrive twice, the first done and the second refused. */
   readonly isDone: boolean;
-  /** Whether the answer came back. */
   answered: boolean;
 };
 
 type Which = 'writes' | 'reads' | 'all';
 
-/** An answer in the API's stead, which does not get the request. */
+/** The API does not get the request. */
 export type Instead = { readonly status: number; readonly json: unknown; readonly retryAfter?: number };
 
 type Fault = 'request lost' | 'answer lost' | 'doubled' | 'slow' | Instead;
@@ -37,7 +35,7 @@ function passedOf({ method, path, headers, fields, bytes }: Sent, status: number
   return { method, path, fields, bytes, ifMatch, status, isDone, answered: false };
 }
 
-/** Rejects as soon as the signal is aborted. The request arrives all the same. */
+/** The request arrives all the same. */
 function abortable<Answer>(answer: Promise<Answer>, signal: AbortSignal | null | undefined): Promise<Answer> {
   if (!signal) return answer;
   const aborted = new Promise<never>((_, reject) => {
@@ -46,11 +44,11 @@ function abortable<Answer>(answer: Promise<Answer>, signal: AbortSignal | null |
   return Promise.race([answer, aborted]);
 }
 
-/** The line between a browser and the API. Breaks as a test asks, and records what passes. */
+/** Breaks as a test asks, and records what passes. */
 export class Line {
-  /** Writes that arrived, or were answered in the API's stead. */
+  /** Arrived, or answered in the API's stead. */
   readonly writes: Passed[] = [];
-  /** Paths of reads that arrived. */
+  /** Paths. */
   readonly reads: string[] = [];
   private isOnline = true;
   private planned: Planned[] = [];
@@ -62,7 +60,7 @@ export class Line {
   readonly writesUnderWay = new Set<Sent>();
   private readonly undo: (() => void)[] = [];
 
-  /** Replaces `fetch`, `XMLHttpRequest` and `navigator.onLine` until {@link close}. */
+  /** Until {@link close}. */
   install(): this {
     const page = { fetch: this.fetch, XMLHttpRequest: uploadsOver(this.fetch) };
     for (const [name, value] of Object.entries(page))
@@ -78,7 +76,7 @@ export class Line {
     for (const undo of this.undo.splice(0).reverse()) undo();
   }
 
-  /** Answers that are waiting are lost. */
+  /** Waiting answers are lost. */
   goOffline(): void {
     this.isOnline = false;
     for (const { reject } of this.waiting.splice(0)) reject(lost());
@@ -100,32 +98,31 @@ export class Line {
     this.planned.push({ fault: 'request lost', which, left: count });
   }
 
-  /** The next ones arrive, and their answers are lost. */
+  /** They arrive. */
   loseAnswers(count: number, which: Which = 'writes'): void {
     this.planned.push({ fault: 'answer lost', which, left: count });
   }
 
-  /** The next ones arrive twice; the second answer comes back. */
+  /** The second answer comes back. */
   double(count: number, which: Which = 'writes'): void {
     this.planned.push({ fault: 'doubled', which, left: count });
   }
 
-  /** The next ones are under way until {@link release}, also when they are given up. */
+  /** Until {@link release}, also when given up. */
   slow(count: number, which: Which = 'writes'): void {
     this.planned.push({ fault: 'slow', which, left: count });
   }
 
-  /** How many are slow. */
   get late(): number {
     return this.arriving.length;
   }
 
-  /** The next ones get this answer, and do not arrive. */
+  /** They do not arrive. */
   answer(count: number, answer: Instead, which: Which = 'writes'): void {
     this.planned.push({ fault: answer, which, left: count });
   }
 
-  /** Requests arrive, and their answers wait for {@link release}. */
+  /** Answers wait for {@link release}. */
   hold(which: Which = 'all'): void {
     this.heldBack = which;
   }
@@ -136,12 +133,12 @@ export class Line {
     for (const { resolve } of this.waiting.splice(0)) resolve();
   }
 
-  /** Resolves when nothing is under way. */
+  /** Nothing is under way. */
   async quiet(): Promise<void> {
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
   }
 
-  /** @param onArrived called when the whole request has left */
+  /** @param onArrived the whole request has left */
   readonly fetch = (
     input: string | URL | Request,
     init: RequestInit = {},
@@ -200,7 +197,7 @@ export class Line {
     return answer;
   }
 
-  /** Resolves when an answer may go back. @throws TypeError if the connection is lost first */
+  /** @throws TypeError if the connection is lost first */
   private async delivered(isWrite: boolean): Promise<void> {
     if (this.heldBack && matches(this.heldBack, isWrite))
       await new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }));

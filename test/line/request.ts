@@ -2,16 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import '../../api/test/shop/known-shop';
 
-/** The runner's own: a test replaces the global one. */
+/** A test replaces the global one. */
 const { fetch } = globalThis;
 
-/** A request as it leaves the browser. */
 export type Sent = {
   readonly method: string;
   readonly path: string;
   readonly search: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The JSON or form fields; `file` is the file's SHA-256. */
+  /** `file` is the file's SHA-256. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Size of the file. */
   readonly bytes: number;
@@ -22,7 +21,7 @@ export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').up
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Written by hand: `fetch` does not know the forms of jsdom. */
+/** `fetch` does not know the forms of jsdom. */
 async function readForm(form: FormData): Promise<Pick<Sent, 'fields' | 'bytes' | 'body'> & { type: string }> {
   const boundary = `form-${randomUUID()}`;
   const fields: Record<string, unknown> = {};
@@ -60,6 +59,5 @@ export async function readRequest(input: string | URL, { method = 'GET', body, h
   return { ...sent, headers: { ...own, 'content-type': type }, ...form };
 }
 
-/** Hands a request to the API. */
 export const passOn = ({ method, path, search, headers, body }: Sent): Promise<Response> =>
   fetch(`${inject('apiUrl')}${path}${search}`, { method, headers, body });

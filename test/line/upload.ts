@@ -11,7 +11,7 @@ function sizeOf(body: Body): number {
   );
 }
 
-/** `XMLHttpRequest` as uploads use it. */
+/** As uploads use it. */
 export const uploadsOver = (fetch: Fetch) =>
   class {
     readonly upload: { onprogress: ((event: Progress) => void) | null } = { onprogress: null };

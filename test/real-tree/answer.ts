@@ -15,12 +15,11 @@ const problemOf = (status: number, code: string, detail: string): Answer => ({
   json: { type: 'about:blank', title: code, status, detail, code },
 });
 
-/** Without a reason: the shop shows its sentence. Not retried. */
+/** The shop shows its sentence. Not retried. */
 export const unexplained = problemOf(400, 'bad_request', '');
-/** A load retries it two times. */
+/** A load retries two times. */
 export const broken = problemOf(500, 'internal', 'Internal server error');
 export const unavailable = problemOf(503, 'unavailable', 'Service Unavailable');
-/** Nobody else can know it. */
 export const serverReason = { en: 'The cat sleeps on the printing press.', fr: 'Le chat dort sur la presse.' } as const;
 /** In the language that was asked for. */
 export const explained = ({ headers }: Pick<Arrived, 'headers'>): Answer =>

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The clock runs as usual, and {@link pass} skips time. */
+/** {@link pass} skips time. */
 export function holdClock(): void {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -15,7 +15,7 @@ export const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByT
 
 let turns = 0;
 
-/** Pages send one error report per 10 s: starts when the next is due. */
+/** One error report per 10 s: starts when the next is due. */
 export async function holdClockPastReports(): Promise<void> {
   holdClock();
   turns += 1;

@@ -10,7 +10,7 @@ import { open, type Visit } from './visit';
 export type Step = 'card' | 'images' | 'message' | 'preview';
 type Card = { step?: Step; cover?: keyof typeof coverIds; reference?: string };
 
-/** The real API for cards; calls with a test's answer do not reach it. */
+/** Calls with a test's answer do not reach the real API. */
 export function keepCards(): TestShop {
   const { fetch } = globalThis;
   const cards = new TestShop();

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-// Missing in jsdom: a wide screen, observers that never fire, and native dialogs.
+// Missing in jsdom.
 class Watcher {
   observe(): void {}
   unobserve(): void {}
@@ -29,7 +29,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// No style sheet is loaded: all elements look plain, and jsdom's answer costs most of a role query.
+// jsdom's answer costs most of a role query.
 const plain = getComputedStyle(document.createElement('div'));
 Object.defineProperty(globalThis, 'getComputedStyle', { configurable: true, writable: true, value: () => plain });
 

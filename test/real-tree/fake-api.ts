@@ -17,7 +17,7 @@ const table = Object.values(calls).map((call: Call) => ({
 
 const isNamed = (name: string): name is NamedCall => /^(GET|POST|PUT|PATCH|DELETE) \//.test(name);
 
-/** The one with the fewest parameters if several match. */
+/** The one with the fewest parameters. */
 function callOf(method: string, path: string): { call: Call; name: NamedCall } {
   const fitting = table.filter(({ call, form }) => call.method === method && form.test(path));
   const [found] = fitting.sort((one, other) => one.name.split('{').length - other.name.split('{').length);
@@ -25,13 +25,13 @@ function callOf(method: string, path: string): { call: Call; name: NamedCall } {
   return { call: found.call, name: found.name };
 }
 
-/** Parameters may be called otherwise there. @throws Error for a call that it does not have */
+/** @throws Error for a call that the contract does not have */
 function nameInContract(call: NamedCall): NamedCall {
   const [method = '', path = ''] = call.split(' ');
   return callOf(method, path.replace(/\{\w+\}/g, '0')).name;
 }
 
-/** @throws Error for a body without what the API needs, or with a field that it does not know */
+/** @throws Error for what the contract does not take */
 function checkBody({ body: schema }: Call, name: string, body: Arrived['body']): void {
   if (typeof body !== 'string') return;
   const sent: unknown = JSON.parse(body);
@@ -42,7 +42,7 @@ function checkBody({ body: schema }: Call, name: string, body: Arrived['body']):
   if (unknown.length > 0) throw new Error(`${name} does not know ${unknown}.`);
 }
 
-/** @throws Error for an answer that the API could not give */
+/** @throws Error for what the contract does not give */
 function checkAnswer(call: Call, name: string, { status, json }: Answer): void {
   if (status >= 400) {
     (status === 401 ? unauthorized : problem).parse(json);
@@ -64,7 +64,6 @@ const ofCards = /^\/(creations|customizations|products|photos|covers\/\d+)\b/;
 export class FakeApi {
   private given = new Map<NamedCall, Answering>();
   arrived: Arrived[] = [];
-  /** The real API for card calls; null without it. */
   cards: typeof fetch | null = null;
   faults: unknown[] = [];
 

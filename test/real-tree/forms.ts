@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { press, write } from './hands';
 import type { Visit } from './visit';
 
-// Fills forms; sends only the login.
+// Sends only the login.
 
 export const password = 'une petite phrase';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { reading } from './sentence';
 
-// User actions: each waits for its element and takes the first match.
+// Each waits for its element and takes the first match.
 
 const startingWith = (text: string): RegExp => new RegExp(`^\\s*${reading(text).source}`, 'i');
 
@@ -26,7 +26,7 @@ export async function button(name: string, place: Within = {}): Promise<HTMLElem
   return found;
 }
 
-/** By the beginning of its name; waits until enabled. */
+/** By the beginning of its name. */
 export async function press(name: string, place?: Within): Promise<void> {
   const found = await button(name, place);
   await waitFor(() => expect(found).toHaveProperty('disabled', false));

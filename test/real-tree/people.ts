@@ -16,7 +16,7 @@ const people = {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** As the browser reads it. @param own other claims */
+/** @param own other claims */
 export function tokenOf(
   person: Person,
   { secondsLeft = 3600, ...own }: { roles?: readonly string[]; act?: object; secondsLeft?: number } = {},

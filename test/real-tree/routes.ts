@@ -115,7 +115,7 @@ async function pageOf({ page, tail: name, missing: substitute }: Route, tail: re
   }
 }
 
-/** A page in its layouts, as the framework puts them together. */
+/** As the framework puts it together. */
 export async function treeOf(base: Place, tail: readonly string[]): Promise<ReactNode> {
   const route = routes[base];
   let tree = await pageOf(route, tail);

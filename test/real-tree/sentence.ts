@@ -27,10 +27,7 @@ export const expectTold = async (text: string): Promise<void> => {
   expect((await screen.findAllByText(reading(text))).length).toBeGreaterThan(0);
 };
 
-/**
- * A refusal shows the shop's sentence, or the server's reason.
- * @param act done twice, so typed values must stay
- */
+/** Or the server's reason. @param act done twice: typed values must stay */
 export async function expectRefusalTold(
   { words, api, language }: Visit,
   [sentence, key, call]: Failure,
@@ -47,7 +44,7 @@ export async function expectRefusalTold(
   }
 }
 
-/** A failed load shows the shop's or the server's sentence in its place, and "try again" reloads. */
+/** In its place, and "try again" reloads. */
 export async function expectLoadTold(
   language: Locale,
   [sentence, key, call, retry = ({ common }) => common.retry]: Failure,

@@ -8,10 +8,7 @@ type Component = (props: Record<string, ReactNode>) => ReactNode | Promise<React
 const runsOnServer = (type: unknown): type is Component =>
   typeof type === 'function' && (type.constructor.name === 'AsyncFunction' || type === CheckoutScreen);
 
-/**
- * Runs the page's server components.
- * @param provided added by the server to a provider of words
- */
+/** @param provided added by the server to a provider of words */
 export async function served(node: ReactNode, provided: object): Promise<ReactNode> {
   if (Array.isArray(node)) return Promise.all(node.map((one) => served(one, provided)));
   if (!isValidElement<Record<string, ReactNode>>(node)) return node;
@@ -25,6 +22,6 @@ export async function served(node: ReactNode, provided: object): Promise<ReactNo
   );
   const inside = await served(children, provided);
   const props = { ...own, ...Object.fromEntries(ready) };
-  // As arguments: like the children in JSX, they have no keys.
+  // Like the children in JSX, they have no keys.
   return Array.isArray(inside) ? cloneElement(node, props, ...inside) : cloneElement(node, props, inside);
 }

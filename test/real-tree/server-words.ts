@@ -13,7 +13,7 @@ export function speak(language: Locale): void {
   page.language = language;
 }
 
-// next-intl's server part needs the framework: this gives the page's language.
+// next-intl's server part needs the framework.
 vi.mock('next-intl/server', () => ({
   getLocale: async () => page.language,
   getTimeZone: async () => timeZone,

@@ -16,7 +16,7 @@ const fieldsOf = ({ body }: Arrived): Record<string, unknown> => {
   return typeof read === 'object' && read !== null ? { ...read } : {};
 };
 const idIn = ({ path }: Arrived): number => Number(/\/(\d+)/.exec(path)?.[1]);
-/** By the id in the token; only a buyer has an address and a card. */
+/** By the token; only a buyer has an address and a card. */
 const isBuyer = ({ headers }: Arrived): boolean => {
   const [, claims = ''] = headers.get('authorization')?.split('.') ?? [];
   return Buffer.from(claims, 'base64url').toString().includes('"id":8');

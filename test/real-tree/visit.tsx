@@ -20,10 +20,10 @@ import { tokensOf, type Visitor } from './people';
 import { type Place, treeOf } from './routes';
 import { served } from './server-tree';
 
-// Without style sheets nothing is hidden, and checking takes most of a test's time.
+// Checking what is hidden takes most of a test's time.
 configure({
   defaultHidden: true,
-  // Each retry would otherwise print the whole page.
+  // Each retry would print the whole page.
   getElementError: (message) => new Error(`${message} The page says: ${document.body.textContent}`),
 });
 
@@ -124,7 +124,7 @@ afterEach(() => {
   expect(faults, 'calls that the fake API could not answer').toEqual([]);
 });
 
-/** The server's part has all words; client parts only those of their layouts. */
+/** The server's part has all words. */
 function Document({ language, children }: { language: Locale; children: ReactNode }) {
   return (
     <AppRouterContext value={router}>
@@ -139,7 +139,7 @@ function Document({ language, children }: { language: Locale; children: ReactNod
   );
 }
 
-/** As a new document: the route's real tree, with the browser's stored data. */
+/** The route's real tree, with the browser's stored data. */
 export async function open(base: Place, language: Locale, opening: Opening = {}): Promise<Visit> {
   const { visitor = 'guest', tail = [], rest = '', tokens } = opening;
   cleanup();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { blankPng, chunk, heicPhoto } from '../../api/test/fixtures/pictures';
 
-/** px, few as the API decodes each: four fifths of it can still be printed in the largest place. */
+/** px, few: four fifths can still be printed in the largest place. */
 export const photoSize = { width: 600, height: 860 };
 
 let photos = 0;
 
-/** A photo that the API takes, of bytes that no other one has. */
+/** No other photo has these bytes. */
 export function photoBytes(): Uint8Array<ArrayBuffer> {
   photos += 1;
   return Uint8Array.from(blankPng(photoSize.width, photoSize.height, chunk('tEXt', Buffer.from(`Comment\0${photos}`))));
@@ -14,7 +14,7 @@ export function photoBytes(): Uint8Array<ArrayBuffer> {
 
 export const photoBlob = (): Blob => new Blob([photoBytes()], { type: 'image/png' });
 
-/** In a kind that few browsers can show. */
+/** In a kind that few browsers show. */
 export function photoFile(kind: 'png' | 'heic' = 'png'): File {
   const bytes = kind === 'heic' ? Uint8Array.from(readFileSync(heicPhoto)) : photoBytes();
   return new File([bytes], `${photos}.${kind}`, { type: `image/${kind}` });

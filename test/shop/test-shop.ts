@@ -16,7 +16,7 @@ import { passOn, readRequest } from '../line/request';
 
 const json = { 'content-type': 'application/json' };
 
-/** Past the line: another device, or a look at what the API has. @throws AssertionError for a refusal */
+/** Past the line. @throws AssertionError for a refusal */
 async function ask(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -34,7 +34,7 @@ async function ask(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Asked for while the file loads, which has no time limit: the first file of a run waits until the API has started. */
+/** While the file loads, which has no time limit: the API starts meanwhile. */
 const covers = new Map(
   z
     .array(coverSchema)
@@ -49,7 +49,6 @@ export function coverOf(id: number): Cover {
   return found;
 }
 
-/** Of the client who has an account. */
 export const signIn = async (): Promise<z.output<typeof tokens>> =>
   tokens.parse(await ask('POST', '/login_check', account));
 
@@ -59,7 +58,6 @@ async function findCreation(reference: string): Promise<Creation> {
 
 type Photo = Uint8Array<ArrayBuffer>;
 
-/** Another device of the same visitor. */
 class OtherDevice {
   constructor(private readonly reference: string) {}
 
@@ -89,17 +87,17 @@ class OtherDevice {
   }
 }
 
-/** The real API, behind a line that breaks as a test asks. */
+/** Behind a line that breaks as a test asks. */
 export class TestShop {
   readonly line = new Line().install();
 
-  /** Waits for what is under way: the next test's windows must not get its answers. */
+  /** The next test's windows must not get the answers. */
   async close(): Promise<void> {
     this.line.close();
     await this.line.quiet();
   }
 
-  /** @param token of its owner; else it is a guest's */
+  /** @param token else it is a guest's */
   async begin({ cover, background, token }: { cover: number; background?: string; token?: string }): Promise<Creation> {
     const chosen = { product: '/products/1', cover: coverOf(cover).iri, ...(background ? { background } : {}) };
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -20,7 +20,6 @@ function fieldsOf(body: unknown): object {
   return typeof read === 'object' && read !== null ? read : {};
 }
 
-/** The calls of this kind as they were sent. */
 const sent = (call: NamedCall): Sent[] =>
   shop.requestsOf(call).map(({ path, body, query, headers }) => {
     expect(headers.get('accept')).toMatch(/^application\/(ld\+)?json$/);

@@ -5,7 +5,7 @@ import { logIn } from '../real-tree/forms';
 import { press } from '../real-tree/hands';
 import { open } from '../real-tree/visit';
 
-/** jsdom tells no attributes of a cookie: they are read as they are written. */
+/** jsdom tells no attributes of a cookie. */
 function writtenCookies(): (name: string) => string | undefined {
   const write = vi.spyOn(Document.prototype, 'cookie', 'set');
   return (name) => write.mock.calls.map(([text]) => text).findLast((text) => text.startsWith(`${name}=`));

@@ -17,7 +17,7 @@ const within = ({ children }: { children: ReactNode }) => (
   </NextIntlClientProvider>
 );
 
-/** A part of a page that shows them comes, and goes. @returns what it was given */
+/** Comes, and goes. @returns what it was given */
 async function shown<Data>(load: () => { data: Data | undefined; isFetching: boolean }): Promise<Data | undefined> {
   const { result, unmount } = renderHook(load, { wrapper: within });
   await waitFor(() => expect(result.current).toMatchObject({ isFetching: false, isPending: false }));

@@ -3,7 +3,7 @@ import { type Account, newAccount, signIn } from '../accounts';
 import { demoToken, demoTokens, post } from '../api';
 import { idOf } from '../session';
 
-/** Signs staff in who may act for a new client. */
+/** For a new client. */
 export async function staffFor(page: Page, baseURL: string | undefined): Promise<Account> {
   const [client, staff] = await Promise.all([newAccount(), demoTokens('staff')]);
   const grant = { staff: `/shop_users/${idOf(staff.token)}`, client: `/shop_users/${idOf(client.token)}` };

@@ -69,7 +69,7 @@ export type SampleClient = Account & {
   readonly code: string;
   readonly orders: Readonly<Record<OrderStatus, string>>;
   readonly ready: string;
-  /** Transaction and id of the last purchase. */
+  /** Of the last purchase. */
   readonly purchase: string;
   readonly boughtId: string;
 };

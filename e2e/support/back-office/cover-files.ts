@@ -7,7 +7,7 @@ const [width, height] = [1311, 1819];
 export const blank = (background: string, size = { width, height }) =>
   sharp({ create: { ...size, channels: 4, background } }).png();
 
-/** The same colour gives the same file, whose pictures exist already. */
+/** The same colour gives the same file. */
 export const artwork = (colour = '#0E4740'): Promise<Buffer> => blank(colour).toBuffer();
 
 export const lettering = async (): Promise<Buffer> =>

@@ -14,14 +14,14 @@ export function idOf({ token }: Pick<Account, 'token'>): number {
   return withId.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).id;
 }
 
-/** Who ordered a card each for two people. */
+/** A card each for two people. */
 export async function clientWithOrder(): Promise<{ client: Account; reference: string }> {
   const client = await newAccount();
   await buyCredits(client, 5);
   return { client, reference: await orderForTwo(client, await make(finished, client.token)) };
 }
 
-/** @returns the client, and the purchase as staff read it */
+/** @returns the purchase as staff read it */
 export async function clientWithPurchase(nbCredit: number) {
   const client = await newAccount();
   await buyCredits(client, nbCredit);

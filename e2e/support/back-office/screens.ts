@@ -33,7 +33,7 @@ const write = async (path: string, token: string, body: object) =>
     ),
   );
 
-/** Makes an item in a section that is empty in a new shop. @returns its number if it has a page */
+/** In a section that is empty in a new shop. @returns its number if it has a page */
 const made: Partial<Record<Section, () => Promise<number | string | undefined>>> = {
   orders: async () => {
     const { id, reference } = await placedOrder();
@@ -136,7 +136,7 @@ const inMenu = menuGroups.flatMap(({ entries }) =>
   entries.flatMap((entry) => ('section' in entry ? entry.section : [])),
 );
 
-/** Sections outside the menu are checked with the backstage group. */
+/** Sections outside the menu: with the backstage group. */
 const sectionsOf = ({ key, entries }: (typeof menuGroups)[number]): Section[] => [
   ...entries.flatMap((entry) => ('section' in entry ? entry.section : [])),
   ...(key === 'backstage' ? sections.filter((section) => !inMenu.includes(section)) : []),

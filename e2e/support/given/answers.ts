@@ -8,7 +8,7 @@ type Answer = { status: number; json: unknown };
 
 const problem = { type: 'about:blank', title: 'internal', detail: 'Internal server error', code: 'internal' };
 
-/** A load retries this two times by itself. */
+/** A load retries two times. */
 export const broken: Answer = { status: 500, json: { ...problem, status: 500 } };
 
 const isCall = (call: NamedCall) => {
@@ -22,7 +22,7 @@ const isCall = (call: NamedCall) => {
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
-/** Replaces the API's answers to a call from now on; `null` lets the API answer again. */
+/** `null` lets the API answer again. */
 export async function answer(page: Page, call: NamedCall, given: Answer | null): Promise<void> {
   const isMeant = isCall(call);
   await page.route(

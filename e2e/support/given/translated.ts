@@ -1,9 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/**
- * Translates pages as browsers do: after the load, each text outside `translate="no"` moves into an element unknown to
- * the page. The words stay.
- */
+/** As browsers do: each text outside `translate="no"` moves into an element unknown to the page. The words stay. */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const untouched = 'script, style, textarea, noscript, code, option, font, svg, [translate=no]';
@@ -30,7 +27,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
         }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     };
-    // Once the page is at rest: a busy machine wakes it later than half a second after its load.
+    // A busy machine wakes the page later than half a second after its load.
     window.addEventListener('load', () => setTimeout(() => requestIdleCallback(begin), 500));
   });
 }

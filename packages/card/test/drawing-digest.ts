@@ -21,7 +21,7 @@ const texts = [
   'PORTEZ CE VIEUX WHISKY AU JUGE BLOND QUI FUME, L’HAŸ-LES-ROSES, AVATAR, Tolède, Yves, Va, To, We',
 ];
 
-/** Outlines, places and advances of Latin letters, pairs and sentences. @param bytes of a TTF */
+/** Of Latin letters, pairs and sentences. @param bytes of a TTF */
 export function drawingDigest(bytes: Uint8Array): string {
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);

@@ -10,7 +10,7 @@ export type RealAddress = {
       readonly refused: { readonly field: AddressField; readonly code: string };
       /** Inserted by one press. Scripts are transliterated in the browser only. */
       readonly proposal?: AddressChange;
-      /** Lines after the proposal; absent if they are still too long. */
+      /** Absent if still too long. */
       readonly mended?: readonly string[];
     }
 );
