@@ -9,6 +9,7 @@ import {
   writeAuthCookie,
 } from '@jolimot/client/auth-tokens';
 import { create } from 'zustand';
+import { readTab, writeTab } from './tab-storage';
 
 type AuthState = {
   /** `unknown` on the server and until hydration: the server reads no cookie. */
@@ -34,21 +35,8 @@ type AuthState = {
 const endedKey = 'jolimot_session_ended';
 
 function readEnded(): TokenError['message'] | null {
-  try {
-    const written = sessionStorage.getItem(endedKey);
-    return written === 'Token expired' || written === 'Not allowed' ? written : null;
-  } catch {
-    return null;
-  }
-}
-
-function writeEnded(ended: TokenError['message'] | null): void {
-  try {
-    if (ended) sessionStorage.setItem(endedKey, ended);
-    else sessionStorage.removeItem(endedKey);
-  } catch {
-    // Without storage a reload finds a guest.
-  }
+  const written = readTab(endedKey);
+  return written === 'Token expired' || written === 'Not allowed' ? written : null;
 }
 
 const guest = { status: 'guest', user: null, tokens: null, ended: null } as const;
@@ -70,14 +58,14 @@ export const useAuth = create<AuthState>((set, get) => ({
   accept: (tokens) => {
     const user = checkToken(tokens, Date.now());
     writeAuthCookie(tokens);
-    writeEnded(null);
+    writeTab(endedKey, null);
     set({ status: 'signed-in', tokens, user, ended: null });
     return user;
   },
   adopt: (tokens) => set({ tokens, user: userOf(tokens.token) }),
   reset: (ended) => {
     clearAuthCookie();
-    writeEnded(ended ?? null);
+    writeTab(endedKey, ended ?? null);
     set({ ...guest, ended: ended ?? null });
   },
 }));

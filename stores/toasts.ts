@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readTab, writeTab } from './tab-storage';
 import { onVisitForgotten } from './visit-stores';
 
 export const TOAST_CAPACITY = 5;
@@ -49,10 +50,10 @@ export const useToasts = create<ToastsState>((set, get) => ({
     return true;
   },
   remove: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
-  carry: () => sessionStorage.setItem(carriedKey, JSON.stringify(get().toasts)),
+  carry: () => writeTab(carriedKey, JSON.stringify(get().toasts)),
   restore: () => {
-    const carried = readCarried(sessionStorage.getItem(carriedKey));
-    sessionStorage.removeItem(carriedKey);
+    const carried = readCarried(readTab(carriedKey));
+    writeTab(carriedKey, null);
     for (const toast of carried) get().add(toast);
   },
   clear: () => set({ toasts: [] }),

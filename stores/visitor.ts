@@ -10,6 +10,7 @@ import {
   pendingConsent,
   serializeConsent,
 } from '@/lib/analytics/consent';
+import { readTab, writeTab } from './tab-storage';
 import { onVisitForgotten } from './visit-stores';
 
 /** Of a guest draft and its cookie. */
@@ -50,22 +51,7 @@ const referencesOf = (value: unknown): string[] =>
 
 const cookieCreations = (): string[] => referencesOf(decodeCookie(Cookies.get(cookieNames.creations)));
 
-function visitCreations(): string[] {
-  try {
-    return referencesOf(decodeCookie(sessionStorage.getItem(visitKey) ?? undefined));
-  } catch {
-    return [];
-  }
-}
-
-function saveForVisit(creations: readonly string[]): void {
-  try {
-    if (creations.length === 0) sessionStorage.removeItem(visitKey);
-    else sessionStorage.setItem(visitKey, encodeCookie(creations));
-  } catch {
-    // Without storage they last as long as the page.
-  }
-}
+const visitCreations = (): string[] => referencesOf(decodeCookie(readTab(visitKey) ?? undefined));
 
 /** @returns whether the browser accepts the cookie */
 function saveInCookie(creations: readonly string[]): boolean {
@@ -85,7 +71,7 @@ function saveInCookie(creations: readonly string[]): boolean {
 /** @returns whether they outlive the visit */
 function saveCreations(creations: readonly string[], isLong: boolean): boolean {
   const isKept = saveInCookie(isLong ? creations : []) && isLong;
-  saveForVisit(isKept ? [] : creations);
+  writeTab(visitKey, isKept || creations.length === 0 ? null : encodeCookie(creations));
   return isKept;
 }
 

@@ -3,27 +3,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LateWords } from '@/components/layout/words/client-messages';
 import { useSessionStatus } from '@/stores/auth';
+import { readTab, writeTab } from '@/stores/tab-storage';
 import { useVisitor } from '@/stores/visitor';
 
 const TakeUpOffer = lazy(() => import('./take-up-offer').then((module) => ({ default: module.TakeUpOffer })));
 
 /** For this visit. */
 const dismissedKey = 'jolimot_take_up';
-
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(dismissedKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberDismissed(): void {
-  try {
-    sessionStorage.setItem(dismissedKey, '1');
-  } catch {
-  }
-}
 
 /** docs/product/drafts.md, "Guests". Without a draft nothing is loaded or called. @param words outside of a screen */
 export function TakeUpCard({ className = '', words }: { className?: string; words?: LateWords }) {
@@ -32,11 +18,11 @@ export function TakeUpCard({ className = '', words }: { className?: string; word
   const [isWanted, setWanted] = useState(false);
   const mayOffer = isGuest && hasDrafts;
   useEffect(() => {
-    if (mayOffer) setWanted(!wasDismissed());
+    if (mayOffer) setWanted(readTab(dismissedKey) === null);
   }, [mayOffer]);
   if (!mayOffer || !isWanted) return null;
   const dismiss = (): void => {
-    rememberDismissed();
+    writeTab(dismissedKey, '1');
     setWanted(false);
   };
   return (

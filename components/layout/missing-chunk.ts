@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '@/stores/tab-storage';
+
 /** docs/product/times.md, "Times and sizes" */
 export const RELOAD_GUARD_MS = 60_000;
 
@@ -19,24 +21,12 @@ export function mayReload(lastReload: string | null, now: number): boolean {
 
 const LAST_RELOAD = 'jolimot_last_reload';
 
-function lastReload(): string | null {
-  try {
-    return sessionStorage.getItem(LAST_RELOAD);
-  } catch {
-    return null;
-  }
-}
-
-export const mayReloadNow = (): boolean => mayReload(lastReload(), Date.now());
+export const mayReloadNow = (): boolean => mayReload(readTab(LAST_RELOAD), Date.now());
 
 export const canReloadFor = (error: unknown): boolean => isChunkError(error) && mayReloadNow();
 
 /** So that it cannot loop. */
 export function reloadPage(): void {
-  try {
-    sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
-  } catch {
-    // The visitor still needs the reload.
-  }
+  writeTab(LAST_RELOAD, String(Date.now()));
   window.location.reload();
 }

@@ -1,29 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { pollDetails } from '@/lib/api/payments';
+import { readTab, writeTab } from '@/stores/tab-storage';
 
 /** After a reload or a return the page asks for its result, so that nobody pays twice. */
 const key = 'jolimot_payment';
 
-const withStorage = <Result>(use: (storage: Storage) => Result): Result | null => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-};
-
 /** Before the card is charged. */
-export const beginPayment = (transactionId: string): void => {
-  withStorage((storage) => storage.setItem(key, transactionId));
-};
+export const beginPayment = (transactionId: string): void => writeTab(key, transactionId);
 
-export const endPayment = (): void => {
-  withStorage((storage) => storage.removeItem(key));
-};
+export const endPayment = (): void => writeTab(key, null);
 
 /** Null unless the card was or may have been charged. @throws ApiError */
 async function begunPayment(): Promise<string | null> {
-  const id = withStorage((storage) => storage.getItem(key));
+  const id = readTab(key);
   if (!id) return null;
   const { status } = await pollDetails(id);
   if (status === 'succeeded' || status === 'preparing') return id;

@@ -1,6 +1,7 @@
 import { cookieNames } from '@jolimot/client/cookies';
 import Cookies from 'js-cookie';
 import { publicEnv } from '@/lib/env';
+import { readTabJson, writeTab } from '@/stores/tab-storage';
 import { type Consent, parseConsent } from './consent';
 import type { ShopEvent } from './events';
 
@@ -25,22 +26,12 @@ const mostKept = 30;
 let receiver: ((event: object) => void) | null = null;
 
 function readList(key: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
+  const list = readTabJson(key);
+  return Array.isArray(list) ? list : [];
 }
 
-function writeList(key: string, list: readonly unknown[]): void {
-  try {
-    if (list.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(list.slice(-mostKept)));
-  } catch {
-    // Without storage nothing waits.
-  }
-}
+const writeList = (key: string, list: readonly unknown[]): void =>
+  writeTab(key, list.length === 0 ? null : JSON.stringify(list.slice(-mostKept)));
 
 /** Keeps nothing when visits are not measured. */
 export function measure(event: ShopEvent): void {

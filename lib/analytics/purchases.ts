@@ -1,4 +1,5 @@
 import type { TransactionDetails } from '@/lib/api/payments';
+import { readTabJson, writeTab } from '@/stores/tab-storage';
 import { beginCheckout, type MeasuredSale, purchase } from './events';
 import { mayMeasure, measure } from './measure';
 
@@ -15,21 +16,8 @@ function isBegun(value: unknown): value is Begun {
 }
 
 function readBegun(): Begun | null {
-  try {
-    const begun: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isBegun(begun) ? begun : null;
-  } catch {
-    return null;
-  }
-}
-
-function writeBegun(begun: Begun | null): void {
-  try {
-    if (begun) sessionStorage.setItem(key, JSON.stringify(begun));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage the purchase is not measured.
-  }
+  const begun = readTabJson(key);
+  return isBegun(begun) ? begun : null;
 }
 
 /** Reports the begun payment once. @param price cents */
@@ -39,7 +27,7 @@ export function measureCheckout(
   price: number,
 ): void {
   if (!mayMeasure() || readBegun()?.transactionId === id) return;
-  writeBegun({ ...sale, transactionId: id });
+  writeTab(key, JSON.stringify({ ...sale, transactionId: id }));
   measure(beginCheckout(sale, amount, price - amount));
 }
 
@@ -47,7 +35,7 @@ export function measureCheckout(
 export function measurePurchase(transactionId: string, details: TransactionDetails): void {
   const begun = readBegun();
   if (details.status !== 'succeeded' || begun?.transactionId !== transactionId || details.reference === null) return;
-  writeBegun(null);
+  writeTab(key, null);
   const { reference, amount, discount, taxRate } = details;
   measure(purchase(begun, { reference, amount, discount, taxRate }));
 }

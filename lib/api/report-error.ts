@@ -1,6 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { createClient } from '@jolimot/client/client';
 import { publicEnv } from '@/lib/env';
+import { readTab, writeTab } from '@/stores/tab-storage';
 import { loadCall } from './load-call';
 
 /** Not the page's client: its session may be what failed. */
@@ -12,7 +13,7 @@ const { api } = createClient({
 
 /** Between two reports of a page (docs/product/times.md, "Times and sizes"). */
 const REPORT_PAUSE_MS = 10_000;
-/** Only once a tab. */
+/** Only once a tab; without storage the reload's own guard applies (missing-chunk.ts). */
 const askedKey = 'jolimot_asked_reload';
 /** components/layout/chunk-reload.tsx listens. */
 const reloadPageEvent = 'jolimot:reload-page';
@@ -25,12 +26,8 @@ const isWorthTelling = (error: unknown): boolean =>
   !(error instanceof DOMException && error.name === 'AbortError');
 
 function firstTime(): boolean {
-  try {
-    if (sessionStorage.getItem(askedKey)) return false;
-    sessionStorage.setItem(askedKey, '1');
-  } catch {
-    // Without storage the reload's own guard applies (missing-chunk.ts).
-  }
+  if (readTab(askedKey)) return false;
+  writeTab(askedKey, '1');
   return true;
 }
 

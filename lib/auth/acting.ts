@@ -2,6 +2,7 @@ import { type AuthTokens, readClaims, readTokens } from '@jolimot/client/auth-to
 import { encodeCookie } from '@jolimot/client/cookies';
 import { jwtDecode } from 'jwt-decode';
 import { useAuth } from '@/stores/auth';
+import { readTab, writeTab } from '@/stores/tab-storage';
 
 /** Null for an own session. */
 export function actorOf(token: string): { readonly id: number; readonly username: string } | null {
@@ -21,21 +22,12 @@ const waitingKey = 'jolimot_own_session';
 
 /** Null when it is of another account. */
 export function waitingSession(actorId: number): AuthTokens | null {
-  try {
-    const tokens = readTokens(sessionStorage.getItem(waitingKey) ?? undefined);
-    return tokens && readClaims(tokens.token)?.id === actorId ? tokens : null;
-  } catch {
-    return null;
-  }
+  const tokens = readTokens(readTab(waitingKey) ?? undefined);
+  return tokens && readClaims(tokens.token)?.id === actorId ? tokens : null;
 }
 
 /** Without storage the user signs in again afterwards. */
-export function keepWaiting(own: AuthTokens): void {
-  try {
-    sessionStorage.setItem(waitingKey, encodeCookie(own));
-  } catch {
-  }
-}
+export const keepWaiting = (own: AuthTokens): void => writeTab(waitingKey, encodeCookie(own));
 
 /** Hide actions reserved for the owner. */
 export const useIsActing = (): boolean =>

@@ -1,31 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '@/stores/auth';
+import { readTabJson, writeTab } from '@/stores/tab-storage';
 
 /** Cleared at logout (lib/auth/forget-visit.ts). */
 const keyOf = (name: string): string => `jolimot-form-${name}`;
 
 /** Null for another account. */
 function readKept(name: string, user: number | undefined): object | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('user' in kept) || kept.user !== user) return null;
-    return 'values' in kept && typeof kept.values === 'object' ? kept.values : null;
-  } catch {
-    return null;
-  }
+  const kept = readTabJson(keyOf(name));
+  if (typeof kept !== 'object' || kept === null || !('user' in kept) || kept.user !== user) return null;
+  return 'values' in kept && typeof kept.values === 'object' ? kept.values : null;
 }
 
 /** It opens again after login. */
 export const isFormKept = (name: string): boolean => readKept(name, useAuth.getState().user?.id) !== null;
-
-function write(name: string, kept: { user: number; values: object } | null): void {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
-    else sessionStorage.removeItem(keyOf(name));
-  } catch {
-  }
-}
 
 type KeptForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset'>;
 
@@ -58,14 +47,14 @@ export function useKeptForm<Values extends FieldValues>(
     const kept = readKept(name, user);
     if (!kept) return;
     putBack(kept);
-    write(name, null);
+    writeTab(keyOf(name), null);
   }, [name, user]);
 
   const keepFor = useEffectEvent((id: number) => {
     if (!isTouched) return;
     const open = Object.entries(form.getValues());
     const values = Object.fromEntries(open.filter(([field]) => !secrets.includes(field)));
-    write(name, { user: id, values });
+    writeTab(keyOf(name), JSON.stringify({ user: id, values }));
   });
   useEffect(
     () =>

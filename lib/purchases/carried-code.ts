@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '@/stores/tab-storage';
+
 /**
  * Such as a friend's. The address carries it through login; this tab keeps it for visitors who look at other pages
  * first (docs/product/credits.md, "Sponsorship").
@@ -26,26 +28,9 @@ export function withCodes(path: string, codes: readonly string[]): string {
   return text === '' ? bare : `${bare}?${text}`;
 }
 
-export function carryCode(code: string): void {
-  try {
-    sessionStorage.setItem(key, code);
-  } catch {
-    // Only the address carries it.
-  }
-}
+export const carryCode = (code: string): void => writeTab(key, code);
 
-export function carriedCode(): string | null {
-  try {
-    return codeFrom(sessionStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
+export const carriedCode = (): string | null => codeFrom(readTab(key));
 
 /** When used, removed or unusable. */
-export function forgetCarriedCode(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-  }
-}
+export const forgetCarriedCode = (): void => writeTab(key, null);
