@@ -3,8 +3,10 @@ import { useFormatter, useNow, useTranslations } from 'next-intl';
 
 const minute = 60_000;
 
+const most = 60;
+
 /** One line, cut at a word. */
-export function firstWords(message: string, most = 60): string {
+export function firstWords(message: string): string {
   const line = message.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const cut = line.slice(0, most);

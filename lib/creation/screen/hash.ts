@@ -42,8 +42,5 @@ export function writeHash(current: string, { reference, step, order }: CreationH
 export const correctionHash = (order: Pick<Order, 'reference'>, reference: string): string =>
   writeHash('', { reference, step: 'message', order: order.reference }).slice(1);
 
-export const sameHash = (one: CreationHash, other: CreationHash): boolean =>
-  one.reference === other.reference && one.step === other.step;
-
 /** At a card, or a later step. */
 export const isPastFirst = ({ reference, step }: CreationHash): boolean => reference !== null || step !== defaultStep;

@@ -1,6 +1,6 @@
 import { type CreationStep, creationSteps } from '@jolimot/card/customization-types';
 import type { ApiError } from '@jolimot/client/api-error';
-import { type CreationHash, defaultStep, sameHash } from './hash';
+import { type CreationHash, defaultStep } from './hash';
 
 /** docs/product/screens.md, "What loads" */
 export const actionKeys = [
@@ -159,4 +159,5 @@ export function transition(state: ScreenState, event: ScreenEvent): Transition {
   }
 }
 
-export const isAt = (state: ScreenState, hash: CreationHash): boolean => sameHash(state, hash);
+export const isAt = (state: ScreenState, hash: CreationHash): boolean =>
+  state.reference === hash.reference && state.step === hash.step;

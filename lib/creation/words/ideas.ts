@@ -34,9 +34,11 @@ export function ideasFor(tagSlugs: readonly string[]): Idea[] {
   return [...tags].flatMap(ideasOf);
 }
 
-export function shownIdeas(ideas: readonly Idea[], round: number, size = 3): Idea[] {
-  const from = (round * size) % Math.max(1, ideas.length);
-  return [...ideas.slice(from), ...ideas.slice(0, from)].slice(0, size);
+const shownAtOnce = 3;
+
+export function shownIdeas(ideas: readonly Idea[], round: number): Idea[] {
+  const from = (round * shownAtOnce) % Math.max(1, ideas.length);
+  return [...ideas.slice(from), ...ideas.slice(0, from)].slice(0, shownAtOnce);
 }
 
 /** Replaces the selection; without a visit of the field (`caret` null) appends a line. */

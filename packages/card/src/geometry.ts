@@ -4,7 +4,7 @@ export type Rect = { readonly x: number; readonly y: number; readonly w: number;
 /** In mm (docs/product/card.md, "The card"). */
 export const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, y, w, h });
 
-export const shift = (r: Rect, dx: number, dy = 0): Rect => ({ ...r, x: r.x + dx, y: r.y + dy });
+export const shift = (r: Rect, dx: number): Rect => ({ ...r, x: r.x + dx });
 
 export const grow = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + 2 * by, h: r.h + 2 * by });
 

@@ -11,8 +11,6 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}${grouped(Math.floor(amount / 100))}${decimals}\u00a0€`;
 }
 
-/** Free credits included (docs/product/credits.md, "Prices"); 0 without credits. */
-export function pricePerCredit(priceCents: number, credits: number, freeCredits = 0): number {
-  const count = credits + freeCredits;
-  return count > 0 ? Math.round(priceCents / count) : 0;
-}
+/** @param credits free ones included (docs/product/credits.md, "Prices") */
+export const pricePerCredit = (priceCents: number, credits: number): number =>
+  credits > 0 ? Math.round(priceCents / credits) : 0;
