@@ -12,14 +12,6 @@ describe('the details poll', () => {
     expect(wait).toHaveBeenCalledExactlyOnceWith(1000);
   });
 
-  it('asks 3 times, 1 s apart, and gives the last answer', async () => {
-    const read = vi.fn().mockResolvedValue(details('prepared'));
-    const wait = vi.fn(async () => {});
-    await expect(pollDetails('t', read, wait)).resolves.toMatchObject({ status: 'prepared' });
-    expect(read).toHaveBeenCalledTimes(3);
-    expect(wait).toHaveBeenCalledTimes(2);
-  });
-
   it('goes on after one lost answer, and fails after three', async () => {
     const lost = new Error('lost');
     const once = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue(details('succeeded'));
