@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readCarried, TOAST_CAPACITY, useToasts } from './toasts';
 
 const shown = () => useToasts.getState().toasts.map((toast) => toast.message);
@@ -32,12 +32,10 @@ it('removes one and forgets all', () => {
   expect(shown()).toEqual([]);
 });
 
-describe('what a document carries to the next', () => {
-  it('is read back, and anything else is ignored', () => {
-    const toast = { id: 'toast-1', message: 'Bonjour', toastClass: 'success' };
-    expect(readCarried(JSON.stringify([toast]))).toEqual([toast]);
-    expect(readCarried(JSON.stringify([{ message: 1 }, null, { message: 'x', toastClass: 'blinking' }]))).toEqual([]);
-    expect(readCarried('{')).toEqual([]);
-    expect(readCarried(null)).toEqual([]);
-  });
+it('what a document carries to the next is read back, and anything else is ignored', () => {
+  const toast = { id: 'toast-1', message: 'Bonjour', toastClass: 'success' };
+  expect(readCarried(JSON.stringify([toast]))).toEqual([toast]);
+  expect(readCarried(JSON.stringify([{ message: 1 }, null, { message: 'x', toastClass: 'blinking' }]))).toEqual([]);
+  expect(readCarried('{')).toEqual([]);
+  expect(readCarried(null)).toEqual([]);
 });

@@ -28,28 +28,24 @@ it('the site is published by the organization', () => {
   expect(site).toMatchObject({ url: 'https://shop.test/en', inLanguage: 'en', publisher: { '@id': shop['@id'] } });
 });
 
-describe('the breadcrumb list', () => {
-  it('counts from one', () => {
-    const trail = breadcrumbList([
-      { name: 'Home', url: 'https://shop.test' },
-      { name: 'Cards', url: 'https://shop.test/cards' },
-    ]);
-    expect(trail.itemListElement).toMatchObject([
-      { position: 1, item: 'https://shop.test' },
-      { position: 2, item: 'https://shop.test/cards' },
-    ]);
-  });
+it('the breadcrumb list counts from one', () => {
+  const trail = breadcrumbList([
+    { name: 'Home', url: 'https://shop.test' },
+    { name: 'Cards', url: 'https://shop.test/cards' },
+  ]);
+  expect(trail.itemListElement).toMatchObject([
+    { position: 1, item: 'https://shop.test' },
+    { position: 2, item: 'https://shop.test/cards' },
+  ]);
 });
 
-describe('the data block', () => {
-  it('escapes a closing script tag, and reads back whole', () => {
-    const answer = 'a </script><script>alert(1)</script> & "quotes"';
-    const html = renderToStaticMarkup(<JsonLd data={faqPage([{ question: 'q', answer }])} />);
-    const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
-    expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toMatchObject({
-      '@context': 'https://schema.org',
-      mainEntity: [{ name: 'q', acceptedAnswer: { text: answer } }],
-    });
+it('the data block escapes a closing script tag, and reads back whole', () => {
+  const answer = 'a </script><script>alert(1)</script> & "quotes"';
+  const html = renderToStaticMarkup(<JsonLd data={faqPage([{ question: 'q', answer }])} />);
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({
+    '@context': 'https://schema.org',
+    mainEntity: [{ name: 'q', acceptedAnswer: { text: answer } }],
   });
 });

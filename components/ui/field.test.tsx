@@ -52,22 +52,20 @@ describe('a field', () => {
   });
 });
 
-describe('a password field', () => {
-  it('shows its text on demand and never submits by doing so', async () => {
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    renderFrench(
-      <form onSubmit={onSubmit}>
-        <PasswordField label="Mot de passe" autoComplete="current-password" />
-      </form>,
-    );
-    const input = screen.getByLabelText('Mot de passe');
-    const toggle = screen.getByRole('button', { name: 'Afficher le mot de passe' });
-    expect(input.getAttribute('type')).toBe('password');
-    await userEvent.click(toggle);
-    expect(input.getAttribute('type')).toBe('text');
-    expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(toggle);
-    expect(input.getAttribute('type')).toBe('password');
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+it('a password field shows its text on demand and never submits by doing so', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  renderFrench(
+    <form onSubmit={onSubmit}>
+      <PasswordField label="Mot de passe" autoComplete="current-password" />
+    </form>,
+  );
+  const input = screen.getByLabelText('Mot de passe');
+  const toggle = screen.getByRole('button', { name: 'Afficher le mot de passe' });
+  expect(input.getAttribute('type')).toBe('password');
+  await userEvent.click(toggle);
+  expect(input.getAttribute('type')).toBe('text');
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(toggle);
+  expect(input.getAttribute('type')).toBe('password');
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { isPassing } from '@/lib/creation/outbox/retry-policy';
 import { api } from './client';
 
@@ -36,24 +36,25 @@ it('a call whose description did not come is not sent, and passes like a lost co
   expect(sent).not.toHaveBeenCalled();
 });
 
-describe('a refusal whose words cannot be read because the parser did not come', () => {
-  it.each([
-    [401, 'unauthenticated', false],
-    [404, 'not_found', false],
-    [409, 'conflict', false],
-    [412, 'stale_version', false],
-    [422, 'validation', false],
-    [429, 'rate_limited', true],
-    [503, 'internal', true],
-  ])('is told by its status: %i', async (status, code, passes) => {
+it.each([
+  [401, 'unauthenticated', false],
+  [404, 'not_found', false],
+  [409, 'conflict', false],
+  [412, 'stale_version', false],
+  [422, 'validation', false],
+  [429, 'rate_limited', true],
+  [503, 'internal', true],
+])(
+  'a refusal whose words cannot be read because the parser did not come is told by its status: %i',
+  async (status, code, passes) => {
     // A readable body would give another code.
     answer(status, { code: 'invalid_iri', detail: 'said', title: 'said', type: '/said', status });
     pieces.lost = 2;
     const error = await outcome();
     expect(error).toMatchObject({ code, status });
     expect(isPassing(error)).toBe(passes);
-  });
-});
+  },
+);
 
 it('an answer that breaks the contract stays a fault of ours', async () => {
   answer(201, { reference: 7 });

@@ -8,12 +8,10 @@ import { findNginx } from './system-packages.mjs';
 
 const names = ['SHOP_LISTEN', 'SHOP_HOST', 'SHOP_SERVERS', 'API_LISTEN', 'API_HOST', 'API_SERVERS'];
 
-describe('the configuration', () => {
-  it('has a value for each of its names', () => {
-    const values = Object.fromEntries([...names, 'CACHE_DIR', 'INCLUDE_DIR'].map((name) => [name, 'here']));
-    expect(fillIn(values)).toMatch(/zone jolimot_api 64k;\s+here\s/);
-    expect(() => fillIn({ ...values, CACHE_DIR: undefined })).toThrow('no value for CACHE_DIR');
-  });
+it('the configuration has a value for each of its names', () => {
+  const values = Object.fromEntries([...names, 'CACHE_DIR', 'INCLUDE_DIR'].map((name) => [name, 'here']));
+  expect(fillIn(values)).toMatch(/zone jolimot_api 64k;\s+here\s/);
+  expect(() => fillIn({ ...values, CACHE_DIR: undefined })).toThrow('no value for CACHE_DIR');
 });
 
 // `npm test` as root installs it on Debian.

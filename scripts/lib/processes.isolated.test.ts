@@ -72,14 +72,12 @@ describe('two programs', () => {
   });
 });
 
-describe('waiting for an address', () => {
-  it('ends when it answers, or when the program behind it has ended', async () => {
-    programs = new Programs();
-    const server = createServer((_request, response) => response.writeHead(503).end());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    expect(await answering(`http://127.0.0.1:${port}/`, new Promise(() => undefined))).toBe(true);
-    server.close();
-    expect(await answering('http://127.0.0.1:1/', Promise.resolve(1))).toBe(false);
-  });
+it('waiting for an address ends when it answers, or when the program behind it has ended', async () => {
+  programs = new Programs();
+  const server = createServer((_request, response) => response.writeHead(503).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await answering(`http://127.0.0.1:${port}/`, new Promise(() => undefined))).toBe(true);
+  server.close();
+  expect(await answering('http://127.0.0.1:1/', Promise.resolve(1))).toBe(false);
 });

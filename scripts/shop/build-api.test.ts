@@ -1,5 +1,5 @@
 import { build, type Metafile } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiBundle } from './build-api.mjs';
 
 function packagesAtStart({ outputs }: Metafile, program: string): Set<string> {
@@ -18,18 +18,16 @@ function packagesAtStart({ outputs }: Metafile, program: string): Set<string> {
   return packages;
 }
 
-describe('the API at its start', () => {
-  it('has loaded nothing that only a press file, a picture or the embedded database needs', async () => {
-    const { metafile } = await build({ ...apiBundle, metafile: true, write: false });
-    const packages = packagesAtStart(metafile, 'api/dist/server.mjs');
-    expect(packages).toContain('fastify');
-    const all = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-    for (const heavy of ['pdfkit', 'bwip-js/node']) {
-      expect(all).toContain(heavy);
-      expect(packages).not.toContain(heavy);
-    }
-    for (const foreign of ['sharp', 'libheif-js/wasm-bundle.js', '@electric-sql/pglite']) {
-      expect(packages).not.toContain(foreign);
-    }
-  });
+it('the API at its start has loaded nothing that only a press file, a picture or the embedded database needs', async () => {
+  const { metafile } = await build({ ...apiBundle, metafile: true, write: false });
+  const packages = packagesAtStart(metafile, 'api/dist/server.mjs');
+  expect(packages).toContain('fastify');
+  const all = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  for (const heavy of ['pdfkit', 'bwip-js/node']) {
+    expect(all).toContain(heavy);
+    expect(packages).not.toContain(heavy);
+  }
+  for (const foreign of ['sharp', 'libheif-js/wasm-bundle.js', '@electric-sql/pglite']) {
+    expect(packages).not.toContain(foreign);
+  }
 });

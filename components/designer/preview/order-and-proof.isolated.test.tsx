@@ -192,14 +192,12 @@ describe('ordering', () => {
   });
 });
 
-describe('the proof', () => {
-  it('is drawn once the last words are saved', async () => {
-    shop.line.hold('writes');
-    show();
-    await userEvent.click(proof());
-    await expect.poll(message).toBe('À demain');
-    expect(apiFile).not.toHaveBeenCalled();
-    await release();
-    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  });
+it('the proof is drawn once the last words are saved', async () => {
+  shop.line.hold('writes');
+  show();
+  await userEvent.click(proof());
+  await expect.poll(message).toBe('À demain');
+  expect(apiFile).not.toHaveBeenCalled();
+  await release();
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
 });

@@ -100,16 +100,14 @@ it('names the slots of a cover in one order, front first', () => {
   ]);
 });
 
-describe('productFor', () => {
-  it.each([
-    ['both', null, null, 'greeting-card'],
-    ['both', 'postcard', null, 'postcard'],
-    ['both', null, 'postcard', 'postcard'],
-    ['both', 'greeting-card', 'postcard', 'greeting-card'],
-    ['postcard', null, null, 'postcard'],
-    ['postcard', 'greeting-card', 'greeting-card', 'postcard'],
-    ['greeting', 'postcard', 'postcard', 'greeting-card'],
-  ] as const)('a cover for %s, with %s desired and %s begun, makes a %s', (type, desired, current, expected) =>
-    expect(productFor({ type }, desired, current)).toBe(expected),
-  );
-});
+it.each([
+  ['both', null, null, 'greeting-card'],
+  ['both', 'postcard', null, 'postcard'],
+  ['both', null, 'postcard', 'postcard'],
+  ['both', 'greeting-card', 'postcard', 'greeting-card'],
+  ['postcard', null, null, 'postcard'],
+  ['postcard', 'greeting-card', 'greeting-card', 'postcard'],
+  ['greeting', 'postcard', 'postcard', 'greeting-card'],
+] as const)('productFor a cover for %s, with %s desired and %s begun, makes a %s', (type, desired, current, expected) =>
+  expect(productFor({ type }, desired, current)).toBe(expected),
+);

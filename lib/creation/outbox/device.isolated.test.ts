@@ -120,16 +120,14 @@ it('what two closed windows have left is kept here as soon as it is gone there',
   expect(kept).toEqual([2]);
 });
 
-describe('photos', () => {
-  it('are kept with their names and kinds over windows', async () => {
-    await (await openWindow()).device.savePhoto(reference, 'local:1', photo());
-    const { device } = await openWindow();
-    const kept = await device.readPhoto(reference, 'local:1');
-    expect([kept?.name, kept?.type, await kept?.text()]).toEqual(['ete.jpg', 'image/jpeg', 'photo']);
-    expect(await device.readPhoto('GH12CD34EF56', 'local:1')).toBeUndefined();
-    await device.deletePhoto(reference, 'local:1');
-    expect(await device.readPhoto(reference, 'local:1')).toBeUndefined();
-  });
+it('photos are kept with their names and kinds over windows', async () => {
+  await (await openWindow()).device.savePhoto(reference, 'local:1', photo());
+  const { device } = await openWindow();
+  const kept = await device.readPhoto(reference, 'local:1');
+  expect([kept?.name, kept?.type, await kept?.text()]).toEqual(['ete.jpg', 'image/jpeg', 'photo']);
+  expect(await device.readPhoto('GH12CD34EF56', 'local:1')).toBeUndefined();
+  await device.deletePhoto(reference, 'local:1');
+  expect(await device.readPhoto(reference, 'local:1')).toBeUndefined();
 });
 
 it('forgets what is older than a guest’s draft, of other cards too', async () => {

@@ -24,11 +24,12 @@ const clearDesired = () => scene.open.clearDesired(slot);
 
 const keptPhotos = async () => (await keptKeys()).filter((key) => key.startsWith('photo:')).length;
 
-describe('the code that makes photos small or reads them does not come', () => {
-  it.each([
-    ['a large photo', 'png', true],
-    ['one that this browser cannot show', 'heic', false],
-  ] as const)('%s is sent as it is', async (_, kind, isShown) => {
+it.each([
+  ['a large photo', 'png', true],
+  ['one that this browser cannot show', 'heic', false],
+] as const)(
+  'the code that makes photos small or reads them does not come: %s is sent as it is',
+  async (_, kind, isShown) => {
     const workers = new FakePhotoWorkers().install({ ...large, isShown });
     const file = photoFile(kind);
     pick(file);
@@ -38,8 +39,8 @@ describe('the code that makes photos small or reads them does not come', () => {
     expect(uploads()).toEqual([await checksum(file)]);
     expect((await serverPhoto())?.file).toBeTruthy();
     expect(await keptPhotos()).toBe(0);
-  });
-});
+  },
+);
 
 describe('a photo that is being made small', () => {
   it('is sent with the crop that it was given meanwhile, and once', async () => {

@@ -10,25 +10,23 @@ const scene = openScene();
 
 const state = () => scene.open.state();
 
-describe('code that is fetched when it is needed, and does not come', () => {
-  it('is a lost connection: what was to be sent with it is kept, and sent later', async () => {
-    const piece = '@jolimot/contract/creations';
-    // It fetches the same piece as the card opens.
-    await import('./stored-work');
-    let lost = 0;
-    vi.doMock(piece, async () => {
-      lost += 1;
-      if (lost <= 2) throw new TypeError('Failed to fetch dynamically imported module');
-      return vi.importActual(piece);
-    });
-    scene.open.type('Message', 'Bonjour');
-    scene.open.release();
-    await expect.poll(state).toBe('offline');
-    expect(scene.line.writes).toEqual([]);
-    vi.doUnmock(piece);
-    await scene.sentAtLast();
-    expect(await scene.message()).toBe('Bonjour');
+it('code that is fetched when it is needed, and does not come is a lost connection: what was to be sent with it is kept, and sent later', async () => {
+  const piece = '@jolimot/contract/creations';
+  // It fetches the same piece as the card opens.
+  await import('./stored-work');
+  let lost = 0;
+  vi.doMock(piece, async () => {
+    lost += 1;
+    if (lost <= 2) throw new TypeError('Failed to fetch dynamically imported module');
+    return vi.importActual(piece);
   });
+  scene.open.type('Message', 'Bonjour');
+  scene.open.release();
+  await expect.poll(state).toBe('offline');
+  expect(scene.line.writes).toEqual([]);
+  vi.doUnmock(piece);
+  await scene.sentAtLast();
+  expect(await scene.message()).toBe('Bonjour');
 });
 
 describe('a throw while an answer is settled', () => {
@@ -72,22 +70,20 @@ describe('a throw while an answer is settled', () => {
   });
 });
 
-describe('a write that the shop does not take', () => {
-  it.each([
-    [violating('value', 'message_emoji', ''), ['started', 'stopped', 'failed']],
-    [unavailable, ['started', 'stopped', 'started', 'succeeded']],
-  ])('is never told as one that succeeded: $status', async (answer, told) => {
-    const { useEditor } = scene.open.modules.editor;
-    useEditor.setState(({ screen }) => ({ screen: { ...screen, reference: scene.reference } }));
-    const dispatch = vi.spyOn(useEditor.getState(), 'dispatch');
-    useEditor.setState({ dispatch });
-    scene.line.answer(1, answer);
-    scene.open.type('Message', 'Bonjour');
-    scene.open.release();
-    await scene.sentAtLast();
-    const types = dispatch.mock.calls.map(([{ type }]) => type);
-    expect(types.filter((type) => ['started', 'succeeded', 'stopped', 'failed'].includes(type))).toEqual(told);
-  });
+it.each([
+  [violating('value', 'message_emoji', ''), ['started', 'stopped', 'failed']],
+  [unavailable, ['started', 'stopped', 'started', 'succeeded']],
+])('a write that the shop does not take is never told as one that succeeded: $status', async (answer, told) => {
+  const { useEditor } = scene.open.modules.editor;
+  useEditor.setState(({ screen }) => ({ screen: { ...screen, reference: scene.reference } }));
+  const dispatch = vi.spyOn(useEditor.getState(), 'dispatch');
+  useEditor.setState({ dispatch });
+  scene.line.answer(1, answer);
+  scene.open.type('Message', 'Bonjour');
+  scene.open.release();
+  await scene.sentAtLast();
+  const types = dispatch.mock.calls.map(([{ type }]) => type);
+  expect(types.filter((type) => ['started', 'succeeded', 'stopped', 'failed'].includes(type))).toEqual(told);
 });
 
 describe('a session that ends while somebody writes', () => {

@@ -71,16 +71,14 @@ describe('the caret', () => {
   });
 });
 
-describe('a point of the card', () => {
-  it('is the nearest place between two letters', () => {
-    const map = mapOf('abc\ndefgh');
-    expect(offsetAt(map, left + wide * 1.4, slot.rect.y + 1)).toBe(1);
-    expect(offsetAt(map, left + wide * 1.6, slot.rect.y + 1)).toBe(2);
-    expect(offsetAt(map, left + 50, slot.rect.y + 1)).toBe(3);
-    expect(offsetAt(map, left + 50, slot.rect.y + 8)).toBe(9);
-    expect(offsetAt(map, left + 50, slot.rect.y + 100)).toBe(9);
-    expect(offsetAt(map, 0, 0)).toBe(0);
-  });
+it('a point of the card is the nearest place between two letters', () => {
+  const map = mapOf('abc\ndefgh');
+  expect(offsetAt(map, left + wide * 1.4, slot.rect.y + 1)).toBe(1);
+  expect(offsetAt(map, left + wide * 1.6, slot.rect.y + 1)).toBe(2);
+  expect(offsetAt(map, left + 50, slot.rect.y + 1)).toBe(3);
+  expect(offsetAt(map, left + 50, slot.rect.y + 8)).toBe(9);
+  expect(offsetAt(map, left + 50, slot.rect.y + 100)).toBe(9);
+  expect(offsetAt(map, 0, 0)).toBe(0);
 });
 
 describe('up, down, home and end', () => {
@@ -102,15 +100,13 @@ describe('up, down, home and end', () => {
   });
 });
 
-describe('a selection', () => {
-  it('is a band on each line, with room for a line end', () => {
-    const map = mapOf('abc\ndef');
-    expect(selectedBands(map, 1, 5)).toEqual([
-      { x: left + wide, width: 2 * wide + map.leading * 0.2, top: slot.rect.y },
-      { x: left, width: wide, top: slot.rect.y + map.leading },
-    ]);
-    expect(selectedBands(map, 2, 2)).toEqual([]);
-  });
+it('a selection is a band on each line, with room for a line end', () => {
+  const map = mapOf('abc\ndef');
+  expect(selectedBands(map, 1, 5)).toEqual([
+    { x: left + wide, width: 2 * wide + map.leading * 0.2, top: slot.rect.y },
+    { x: left, width: wide, top: slot.rect.y + map.leading },
+  ]);
+  expect(selectedBands(map, 2, 2)).toEqual([]);
 });
 
 describe('with the real fonts', () => {

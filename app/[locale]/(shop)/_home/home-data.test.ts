@@ -31,12 +31,10 @@ const tag = (id: number, slug: string): Tag => ({
   ...stamps,
 });
 
-describe('the covers of the home page', () => {
-  it('are those that have a picture, with the least that draws them', () => {
-    expect(homeCovers([cover(1), cover(2, { picture: null })])).toEqual([
-      { id: 1, name: 'Cover 1', type: 'both', picture: 'https://cdn.test/1' },
-    ]);
-  });
+it('the covers of the home page are those that have a picture, with the least that draws them', () => {
+  expect(homeCovers([cover(1), cover(2, { picture: null })])).toEqual([
+    { id: 1, name: 'Cover 1', type: 'both', picture: 'https://cdn.test/1' },
+  ]);
 });
 
 describe('the tags', () => {

@@ -18,16 +18,12 @@ describe('the covers of a product', () => {
   });
 });
 
-describe('the figures', () => {
-  it('are those of the press templates', () => {
-    expect(figuresOf('greeting-card')).toEqual({ lines: 17, legend: 40 });
-    expect(figuresOf('postcard')).toEqual({ lines: 14, legend: 24 });
-  });
+it('the figures are those of the press templates', () => {
+  expect(figuresOf('greeting-card')).toEqual({ lines: 17, legend: 40 });
+  expect(figuresOf('postcard')).toEqual({ lines: 14, legend: 24 });
 });
 
-describe('the written side', () => {
-  it('of a greeting card is its inside, of a postcard its address side', () => {
-    expect(writtenFace('greeting-card').trim).toEqual({ w: 210, h: 148 });
-    expect(writtenFace('postcard').trim).toEqual({ w: 148, h: 105 });
-  });
+it('the written side of a greeting card is its inside, of a postcard its address side', () => {
+  expect(writtenFace('greeting-card').trim).toEqual({ w: 210, h: 148 });
+  expect(writtenFace('postcard').trim).toEqual({ w: 148, h: 105 });
 });
