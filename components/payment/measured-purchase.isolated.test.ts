@@ -15,7 +15,10 @@ vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: v
 const happened = vi.hoisted((): string[] => []);
 const refreshCredits = vi.hoisted(() => vi.fn(async () => void happened.push('the user is loaded again')));
 vi.mock('@/lib/api/users', async (load) => ({ ...(await load<object>()), refreshCredits }));
-vi.mock('@/lib/analytics/measure', () => ({ measure: vi.fn(({ event }) => happened.push(event)) }));
+vi.mock('@/lib/analytics/measure', async (load) => ({
+  ...(await load<object>()),
+  measure: vi.fn(({ event }) => happened.push(event)),
+}));
 
 const details = (more: Partial<TransactionDetails> = {}): TransactionDetails => ({
   ...{ status: 'succeeded', reference: 'P1', creditPurchase: '/credit_purchases/1', invoice: '2026-000001' },
