@@ -27,16 +27,16 @@ export function vectorArtSource(): string {
   return `// Written by \`npm run art -w packages/card\` from the SVG files in packages/card/art.
 import type { SmilicId } from './style';
 
-/** Filled paths with absolute commands M L C Q Z, in units of its own: SVG and PDF draw them alike. */
+/** Filled paths with absolute commands M L C Q Z: SVG and PDF draw them alike. */
 export type VectorArt = {
   readonly viewBox: readonly [number, number, number, number];
   readonly paths: readonly { readonly d: string; readonly fill: string }[];
 };
 
-/** The smilics, small decorative images on 64 × 32 units (docs/product/card.md, "Style"). */
+/** Of 64 × 32 units (docs/product/card.md, "Style"). */
 export const smilics: Record<SmilicId, VectorArt> = { ${smilics.map((id) => `${id}: ${readDrawing(`${id}.svg`)}`).join(', ')} };
 
-/** The shop's name for the back of a card. */
+/** For the back of a card. */
 export const logoArt: VectorArt = ${readDrawing('logo.svg')};
 `;
 }
