@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from '@jolimot/contract/addresses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { fetchAddressSuggestions } from '@/lib/api/addresses';
 import { hour } from '@/lib/api/query-client';
 
@@ -8,7 +9,7 @@ const shortest = 3;
 /** In ms, of typing. */
 const pause = 250;
 
-const none: readonly AddressSuggestion[] = [];
+const noSuggestions: readonly AddressSuggestion[] = [];
 
 export const suggestionLine = ({ address1, zipcode, city }: AddressSuggestion): string =>
   `${address1}, ${zipcode} ${city}`;
@@ -37,5 +38,32 @@ export function useAddressSuggestions(
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return data ?? none;
+  return data ?? noSuggestions;
+}
+
+/** By postcode. */
+const townsFile = z.record(z.string(), z.array(z.string()));
+
+/** Made by scripts/make-postcodes.mjs. */
+async function loadTowns(department: string, signal: AbortSignal): Promise<z.infer<typeof townsFile>> {
+  const answer = await fetch(`/postcodes/${department}.json`, { signal });
+  if (!answer.ok) throw new Error(`No towns of ${department}: ${answer.status}`);
+  return townsFile.parse(await answer.json());
+}
+
+const noTowns: readonly string[] = [];
+
+/** None outside France, while they load, or where they cannot be loaded. */
+export function useTowns(isoCode: string | undefined, zipcode: string): readonly string[] {
+  const postcode = zipcode.replace(/\s/g, '');
+  const isWhole = isoCode === 'FR' && /^\d{5}$/.test(postcode);
+  const department = postcode.slice(0, 2);
+  const { data } = useQuery({
+    queryKey: ['towns', department],
+    queryFn: ({ signal }) => loadTowns(department, signal),
+    enabled: isWhole,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (isWhole && data?.[postcode]) || noTowns;
 }

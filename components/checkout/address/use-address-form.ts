@@ -7,8 +7,7 @@ import { type Address, addressInput, type Country } from '@jolimot/contract/addr
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { suggestionLine, useAddressSuggestions } from '@/lib/addresses/suggestions';
-import { useTowns } from '@/lib/addresses/towns';
+import { suggestionLine, useAddressSuggestions, useTowns } from '@/lib/addresses/suggestions';
 import { useSaveAddress } from '@/lib/api/addresses';
 import { isFormKept, useKeptForm } from '@/lib/forms/kept-form';
 import { issueCodes, setViolations } from '@/lib/forms/violations';

@@ -41,6 +41,6 @@ export function createFrenchAddressBase(url: string, logger: FastifyBaseLogger):
 
 type Found = z.infer<typeof answer>['features'][number]['properties'];
 
-/** A town alone is found by its postcode (lib/addresses/towns.ts of the storefront). */
+/** A town alone is found by its postcode (lib/addresses/suggestions.ts of the storefront). */
 const suggestionOf = ({ type, name, postcode, city }: Found): AddressSuggestion[] =>
   type === 'municipality' || postcode === '' ? [] : [{ address1: name, zipcode: postcode, city }];
