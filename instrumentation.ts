@@ -1,5 +1,5 @@
-import { isMeasured } from './lib/analytics/measured-pages';
 import { publicEnv, serverEnv } from './lib/env';
+import { isMeasured } from './lib/paths';
 import { contentSecurityPolicy, isOpenToRobots, needsWasm, takesCards } from './lib/security/headers';
 
 declare global {

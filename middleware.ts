@@ -1,8 +1,7 @@
 import { cookieNames } from '@jolimot/client/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
-import { isMeasured } from './lib/analytics/measured-pages';
 import { publicEnv, serverEnv } from './lib/env';
-import { isMadePerRequest, matchPath } from './lib/paths';
+import { isMadePerRequest, isMeasured, matchPath } from './lib/paths';
 import { type Decision, decide } from './lib/security/guards';
 import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../paths';
+import { isMeasured, routes } from '../paths';
 import { beginCheckout, pageView, purchase, type ShopEvent } from './events';
-import { isMeasured } from './measured-pages';
 
 const origin = 'https://jolimot.example';
 const at = (pathname: string, search = '') => ({ origin, pathname, search });

@@ -1,7 +1,7 @@
 import { openDocument } from '@/lib/page/open-document';
+import { isMeasured } from '../paths';
 import { pageView } from './events';
 import { currentConsent, deliverTo, forgetEvents, mayMeasure, measure } from './measure';
-import { isMeasured } from './measured-pages';
 import { loadTagManager, pushEvent, removeTagCookies, tellConsent } from './tag-manager';
 
 /** ms */
