@@ -8,7 +8,7 @@ import { useUser } from '@/lib/api/users';
 import { actorOf } from '@/lib/auth/acting';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { attachGuestDrafts } from '@/lib/auth/guest-drafts';
-import { enrolWhenAsked } from '@/lib/auth/second-factor';
+import { enrolWhenAsked } from '@/lib/auth/sign-in';
 import { useAuth } from '@/stores/auth';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';

@@ -14,6 +14,7 @@ function forgetTabStorage(): void {
       if (ours.test(key) && key !== reloadGuard) sessionStorage.removeItem(key);
     }
   } catch {
+    // Nothing was kept.
   }
 }
 

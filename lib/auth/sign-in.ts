@@ -2,7 +2,9 @@ import { ApiError } from '@jolimot/client/api-error';
 import { arrivedTokens } from '@jolimot/client/auth-tokens';
 import type { User } from '@jolimot/contract/accounts';
 import { api } from '@/lib/api/client';
+import { factorNeededEvent } from '@/lib/api/session';
 import { loadUser } from '@/lib/api/users';
+import { openDocument } from '@/lib/page/open-document';
 import { useAuth } from '@/stores/auth';
 import { attachGuestDrafts } from './guest-drafts';
 
@@ -37,4 +39,19 @@ export async function signInAgain(credentials: Credentials): Promise<boolean> {
     useAuth.getState().reset();
     return false;
   }
+}
+
+/** docs/product/accounts.md, "Second factor" */
+const enrolmentPath = '/admin/security';
+
+/** The session may do nothing else before. */
+export const needsFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second_factor_needed';
+
+export const openEnrolment = (): void => openDocument(enrolmentPath);
+
+/** In pages of the shop. @returns stops it */
+export function enrolWhenAsked(): () => void {
+  window.addEventListener(factorNeededEvent, openEnrolment);
+  return () => window.removeEventListener(factorNeededEvent, openEnrolment);
 }
