@@ -14,7 +14,7 @@ export function bestValueOf<Package extends Offer>(
 }
 
 /** Else the largest. @param packages by rising credits */
-export const packageFor = <Package extends Offer>(missing: number, packages: readonly Package[]): Package | undefined =>
+const packageFor = <Package extends Offer>(missing: number, packages: readonly Package[]): Package | undefined =>
   packages.find(({ nbCredit }) => nbCredit >= missing) ?? packages.at(-1);
 
 /** Else the middle package. */

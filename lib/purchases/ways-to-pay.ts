@@ -1,3 +1,5 @@
+import type { Product } from '@jolimot/contract/catalogue';
+import type { Creation } from '@jolimot/contract/creations';
 import type { Offer } from './credit-packages';
 
 export type WayToPay<Package> = {
@@ -30,4 +32,15 @@ export function waysToPay<Package extends Offer>(missing: number, packages: read
   const oneByOne = wayOf(single, missing, single.price * missing);
   const better = whole.filter(({ saved }) => saved > 0);
   return (better.some(({ price }) => price <= oneByOne.price) ? better : [oneByOne, ...better]).slice(0, 2);
+}
+
+/** In a zone of one credit (docs/product/orders.md, "Cost"). @param creations one that is not loaded counts as 1 */
+export function creditsPerRecipient(
+  creations: readonly (Pick<Creation, 'product'> | null | undefined)[],
+  products: readonly Product[],
+): number {
+  return creations.reduce((sum, creation) => {
+    const product = products.find(({ slug }) => slug === creation?.product.slug);
+    return sum + (product?.nbCredit ?? 1);
+  }, 0);
 }

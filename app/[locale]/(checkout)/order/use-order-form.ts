@@ -3,14 +3,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect, useMemo } from 'react';
-import { creditsPerRecipient } from '@/components/orders/credits-per-recipient';
 import { useShippingCalendar } from '@/components/orders/shipping-day';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
 import { useProducts } from '@/lib/api/catalogue';
 import { creationQuery } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
-import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
+import { useMinimumLoading } from '@/lib/page/loading';
 import { loginPath, pathOf } from '@/lib/paths';
+import { creditsPerRecipient } from '@/lib/purchases/ways-to-pay';
 import { useSessionStatus } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
 
