@@ -1,8 +1,8 @@
 import type { CaptchaAction } from '@jolimot/contract/call';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { publicEnv } from '@/lib/env';
+import { useLate } from '@/lib/page/loading';
 import { isOwnDocument, openDocument } from '@/lib/page/open-document';
-import { useLate } from '@/lib/page/use-late';
 import { useVisitor } from '@/stores/visitor';
 import type { GiveToken } from './recaptcha';
 

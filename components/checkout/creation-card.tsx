@@ -6,11 +6,9 @@ import { CardObject, SkeletonCard, shapeOf } from '@/components/ui/paper/card-ob
 import { useCover } from '@/lib/api/covers';
 import { cardInputOf } from '@/lib/creation/card/creation-card-input';
 import { coverView } from '@/lib/creation/card/views';
-import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
+import { useMinimumLoading } from '@/lib/page/loading';
 
-type CreationCardProps = { creation: Creation | null | undefined; className?: string };
-
-export function CreationCard({ creation, className }: CreationCardProps) {
+export function CreationCard({ creation, className }: { creation: Creation | null | undefined; className?: string }) {
   const { cover, isLoading } = useCover(creation?.cover?.iri ?? null);
   const shape = shapeOf(creation?.product.slug ?? '');
   const isShownLoading = useMinimumLoading(!creation || isLoading);

@@ -1,13 +1,13 @@
-import { Refusal } from '@/components/ui/refusal';
-import { useErrorText } from '@/lib/i18n/error-text';
-import { CardRefusal, IncompleteForm, PaymentFailure } from './use-card-payment';
-import { FreePurchaseFailure } from './use-purchase';
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
-import { NoteAction } from '@/components/ui/text-button';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { Note } from '@/components/ui/note';
+import { Refusal } from '@/components/ui/refusal';
+import { NoteAction } from '@/components/ui/text-button';
+import { useErrorText } from '@/lib/i18n/error-text';
 import { usePayment } from '@/stores/payment';
+import { CardRefusal, IncompleteForm, PaymentFailure } from './use-card-payment';
+import { FreePurchaseFailure } from './use-purchase';
 
 /** @param failure of `usePurchase`; nothing for null */
 export function PurchaseRefusal({ failure }: { failure: unknown }) {

@@ -6,7 +6,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { LoaderBar } from '@/components/ui/loader-bar';
-import { useLate } from '@/lib/page/use-late';
+import { useLate } from '@/lib/page/loading';
 import { PaymentLoadFailed } from './payment-words';
 import { stripeLook } from './stripe-look';
 import { type CardEvents, CardRefusal, IncompleteForm } from './use-card-payment';

@@ -1,5 +1,5 @@
 import type { InfiniteQueryObserverResult, QueryObserverResult } from '@tanstack/react-query';
-import { useMinimumLoading } from '../page/use-minimum-loading';
+import { useMinimumLoading } from '../page/loading';
 
 const pending = {
   data: undefined,

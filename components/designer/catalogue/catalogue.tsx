@@ -8,7 +8,7 @@ import { activeKeys, coverFilters, noFilter, readFilter } from '@/lib/creation/c
 import { useCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filter';
 import { lazyPiece, usePiece } from '@/lib/creation/screen/lazy-piece';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
+import { useMinimumLoading } from '@/lib/page/loading';
 import { ActiveFilters } from './active-filters';
 import {
   type FirstCatalogue,

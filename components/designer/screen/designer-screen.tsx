@@ -14,7 +14,7 @@ import { setCatalogueFilter } from '@/lib/creation/catalogue/use-catalogue-filte
 import { useLeaveWarning } from '@/lib/creation/outbox/use-unsent';
 import { dispatch, useEditor } from '@/lib/creation/screen/editor';
 import { useHashSync } from '@/lib/creation/screen/use-hash-sync';
-import { useMinimumLoading } from '@/lib/page/use-minimum-loading';
+import { useMinimumLoading } from '@/lib/page/loading';
 import { CorrectionNote } from '../document/correction';
 import { DesignerProvider } from '../document/designer-context';
 import { EmptyStep } from '../document/empty-step';
@@ -28,14 +28,10 @@ const ConflictDialog = dynamic(() => import('../outbox/conflict-dialog').then((m
   ssr: false,
 });
 
-type DesignerScreenProps = {
-  isContinued: boolean;
-};
-
 /** Only the hash keeps reference and step. */
 export const DesignerScreen = withQueries(Screen);
 
-function Screen({ isContinued }: DesignerScreenProps) {
+function Screen({ isContinued }: { isContinued: boolean }) {
   const t = useTranslations('creation');
   const isRead = useHashSync();
   const { step, actions, notice } = useEditor((state) => state.screen);

@@ -11,12 +11,12 @@ import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { useIsActing } from '@/lib/auth/acting';
 import { useErrorText } from '@/lib/i18n/error-text';
-import { useLate } from '@/lib/page/use-late';
+import { useLate } from '@/lib/page/loading';
 import { carriedCode } from '@/lib/purchases/carried-code';
+import type { useTill } from './pay-ways';
 import type { useOrderForm } from './use-order-form';
 import type { usePlacing } from './use-placing';
 import { type Reread, useReread } from './use-reread';
-import type { useTill } from './pay-ways';
 
 const loadPayDesk = () => import('./pay-desk').then((module) => module.PayDesk);
 

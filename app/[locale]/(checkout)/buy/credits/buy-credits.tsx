@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageLink } from '@/components/ui/page-link';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
-import { useLate } from '@/lib/page/use-late';
+import { useLate } from '@/lib/page/loading';
 import { withCallback } from '@/lib/paths';
 import { firstChoice } from '@/lib/purchases/credit-packages';
 import { useSessionStatus } from '@/stores/auth';
