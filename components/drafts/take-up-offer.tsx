@@ -1,13 +1,18 @@
+import { missingParts } from '@jolimot/card/document/missing';
 import type { Creation } from '@jolimot/contract/creations';
 import { useQueries } from '@tanstack/react-query';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { DraftFacts } from '@/components/account/draft-facts';
+import { CreationCard } from '@/components/checkout/creation-card';
 import { QueryProvider } from '@/components/layout/query-provider';
 import type { LateWords } from '@/components/layout/words/client-messages';
+import { Link } from '@/components/ui/link';
 import { IconButton } from '@/components/ui/text-button';
+import { useCover } from '@/lib/api/covers';
 import { creationQuery } from '@/lib/api/creations';
+import { creationContent } from '@/lib/creation/card/cover-customizations';
 import { useVisitor } from '@/stores/visitor';
-import { DraftLink } from './draft-link';
 
 type TakeUpOfferProps = { className: string; onDismiss: () => void };
 
@@ -85,4 +90,24 @@ function useGuestDrafts(): readonly Creation[] {
   return queries
     .flatMap(({ data }) => (data && !data.relatedOrder ? [data] : []))
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+function DraftLink({ creation }: { creation: Creation }) {
+  const t = useTranslations('drafts');
+  const { cover } = useCover(creation.cover?.iri ?? null);
+  const step = missingParts(creationContent(creation, cover))[0]?.step ?? 'preview';
+  const name = cover?.name ?? t('card');
+  return (
+    <Link
+      to="creation"
+      hash={`reference=${creation.reference}&step=${step}`}
+      className="flex min-h-tap items-center gap-4 no-underline"
+    >
+      <CreationCard creation={creation} className="w-14 flex-none" />
+      <span className="min-w-0">
+        <span className="block font-bold underline underline-offset-[.25em]">{t('takeUp', { name })}</span>
+        <DraftFacts creation={creation} />
+      </span>
+    </Link>
+  );
 }

@@ -18,10 +18,8 @@ const CreationCard = dynamic(
   { ssr: false, loading: () => <SkeletonCard shape="folded" className={pictureClass} /> },
 );
 
-type WelcomeSheetProps = { title: string; lead: string; children: ReactNode };
-
 /** A card to order, or only begun, is named (docs/product/drafts.md, "Guests"). @param title without a card */
-export function WelcomeSheet({ title, lead, children }: WelcomeSheetProps) {
+export function WelcomeSheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useTranslations('drafts.welcome');
   const [coming] = referencesIn(useCallbackPath());
   const latest = useVisitor(({ creations }) => creations.at(-1));

@@ -1,6 +1,8 @@
 'use client';
 
+import { parisDay } from '@jolimot/client/dates';
 import type { Address } from '@jolimot/contract/addresses';
+import { isClosed } from '@jolimot/contract/shipping-days';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,6 +10,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Unbroken } from '@/components/content/unbroken';
 import { DeliveryEstimates } from '@/components/orders/delivery-estimates';
+import { type Feast, feastOf } from '@/components/orders/feast';
 import { ShippingDay } from '@/components/orders/shipping-day';
 import { useBegunPayment } from '@/components/payment/begun-payment';
 import { ButtonLink } from '@/components/ui/link';
@@ -15,6 +18,8 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { Section } from '@/components/ui/section';
+import { useEvents } from '@/lib/api/catalogue';
+import { useCover } from '@/lib/api/covers';
 import { publicEnv } from '@/lib/env';
 import { isOwnDocument, openDocument } from '@/lib/page/open-document';
 import { pathOf, withCallback } from '@/lib/paths';
@@ -27,11 +32,6 @@ import { Recipients } from './recipients';
 import { useOrderForm } from './use-order-form';
 import { type Looked, usePlacing } from './use-placing';
 import type { ShownCard } from './use-shown-card';
-import { parisDay } from '@jolimot/client/dates';
-import { isClosed } from '@jolimot/contract/shipping-days';
-import { type Feast, feastOf } from '@/components/orders/feast';
-import { useEvents } from '@/lib/api/catalogue';
-import { useCover } from '@/lib/api/covers';
 
 export function OrderScreen() {
   const t = useTranslations('checkout.order');

@@ -1,9 +1,9 @@
 import { formatMoney, pricePerCredit } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { StampSheet } from '@/components/ui/paper/stamp-sheet';
 import { Section } from '@/components/ui/section';
-import { useState } from 'react';
 import { useCreditPackages } from '@/lib/api/payments';
 import { waysToPay } from '@/lib/purchases/ways-to-pay';
 

@@ -10,11 +10,13 @@ import { FailedPart } from '@/components/account/failed-part';
 import { buttonClass } from '@/components/ui/button-class';
 import { textLinkClass } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
+import { Note } from '@/components/ui/note';
+import { NoteAction } from '@/components/ui/text-button';
 import { inOrder } from '@/lib/addresses/book-order';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
+import { useLate } from '@/lib/page/loading';
 import { BookList } from './book-list';
 import { BookSheet } from './book-sheet';
-import { LateImport } from './late-import';
 import { type BookPlace, hashOf, useBookPlace } from './parts/use-book-place';
 
 /** The address that was open, or the heading when it is gone. */
@@ -111,5 +113,25 @@ function EmptyBook() {
       </div>
       <WaitingPost />
     </section>
+  );
+}
+
+const loadImport = () => import('./import/import-screen').then((module) => module.ImportScreen);
+
+/** The readers of tables and vCards are large. */
+function LateImport(props: { book: readonly Address[]; countries: readonly Country[] }) {
+  const t = useTranslations('myAccount.importing');
+  const { part: ImportScreen, failed, retry } = useLate(loadImport, true);
+  if (ImportScreen) return <ImportScreen {...props} />;
+  return (
+    <div className="wrap py-section">
+      {failed ? (
+        <Note tone="error" role="alert" className="w-fit">
+          {t('loadFailed')} <NoteAction onClick={retry}>{t('retry')}</NoteAction>
+        </Note>
+      ) : (
+        <LoaderBar label={t('loading')} />
+      )}
+    </div>
   );
 }

@@ -1,24 +1,23 @@
-import { formatMoney } from '@jolimot/client/money';
+import { formatMoney, pricePerCredit } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { withQueries } from '@/components/layout/query-provider';
 import { withWords } from '@/components/layout/words/with-words';
-import { BuyerRights, PaymentLoadFailed, PurchaseRefusal, usePayingWords } from '@/components/payment/payment-words';
 import { CardPayment } from '@/components/payment/card-payment';
+import { BuyerRights, PaymentLoadFailed, PurchaseRefusal, usePayingWords } from '@/components/payment/payment-words';
 import { usePurchase } from '@/components/payment/use-purchase';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { usePaymentAvailability } from '@/lib/api/payments';
 import { useUser } from '@/lib/api/users';
 import { useIsActing } from '@/lib/auth/acting';
-import { priceWithCodes } from '@/lib/purchases/coupon-lines';
+import { type PricedPackage, priceWithCodes } from '@/lib/purchases/coupon-lines';
 import { CodeField } from './code-field';
-import { FreeCredits } from './free-credits';
 import { GiftTile } from './gift-tile';
 import { StillMissing } from './missing-credits';
 import { NumberOfCredits } from './number-of-credits';
-import { choiceName, type Offer } from './offer';
+import { choiceName, freeCreditsPlace, type Offer } from './offer';
 import { PurchaseSummary } from './purchase-summary';
 import { type Gift, useCodes } from './use-codes';
 
@@ -170,5 +169,29 @@ function Purchase(props: SignedInPurchaseProps) {
           desk,
         )}
     </>
+  );
+}
+
+type FreeCreditsProps = {
+  shelf: RefObject<HTMLElement | null>;
+  bought: { id: number; nbCredit: number };
+  priced: PricedPackage;
+};
+
+/** On the package's tile, which is HTML of the server. */
+function FreeCredits({ shelf, bought: { id, nbCredit }, priced: { credits, amount } }: FreeCreditsProps) {
+  const t = useTranslations('checkout.buy');
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    const radio = shelf.current?.querySelector(`input[name=${choiceName}][value="${id}"]`);
+    setPlace(radio?.closest('label')?.querySelector(`[${freeCreditsPlace}]`) ?? null);
+  }, [shelf, id]);
+  const free = credits - nbCredit;
+  if (!place || free <= 0) return null;
+  return createPortal(
+    <span className="mt-1 block text-small font-bold text-green-ink">
+      {t('codes.free', { count: free, price: formatMoney(pricePerCredit(amount, credits)) })}
+    </span>,
+    place,
   );
 }

@@ -80,9 +80,7 @@ function Arrivals({ order, day }: { order: Order; day: string }) {
   );
 }
 
-type NewDayProps = { order: Order; edit: OrderEdit; planned: string; day: string };
-
-function NewDay({ order, edit, planned, day }: NewDayProps) {
+function NewDay({ order, edit, planned, day }: { order: Order; edit: OrderEdit; planned: string; day: string }) {
   const t = useTranslations('myAccount.order.day');
   const locale = useLocale();
   const router = useRouter();
