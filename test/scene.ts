@@ -105,13 +105,14 @@ export async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, aMoment().then(() => late)])) !== late;
 }
 
-type SceneOptions = { readonly cover?: number; readonly prepare?: (scene: Scene) => Promise<unknown> };
-
 /** @param prepare changes the card first */
 export function openScene({
   cover = coverIds.backWithLegends,
   prepare = async () => undefined,
-}: SceneOptions = {}): Scene {
+}: {
+  readonly cover?: number;
+  readonly prepare?: (scene: Scene) => Promise<unknown>;
+} = {}): Scene {
   const scene = new Scene(cover, prepare);
   beforeEach(() => scene.begin());
   afterEach(() => scene.end());

@@ -36,13 +36,8 @@ export function ConfirmationHead({ color, title, renewed, lead, actions, art, aw
   );
 }
 
-type ArrivalHeadingProps = {
-  renewed?: boolean | undefined;
-  children: ReactNode;
-};
-
 /** As after a navigation (docs/product/screens.md, "Focus"). */
-function ArrivalHeading({ renewed = false, children }: ArrivalHeadingProps) {
+function ArrivalHeading({ renewed = false, children }: { renewed?: boolean | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!renewed) return;

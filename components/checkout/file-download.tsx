@@ -36,9 +36,7 @@ export function FileDownload({ load, filename, label, busyLabel, failure }: File
   );
 }
 
-type ProofDownloadProps = { reference: string; load: () => Promise<Blob>; label: string };
-
-export function ProofDownload({ reference, ...file }: ProofDownloadProps) {
+export function ProofDownload({ reference, ...file }: { reference: string; load: () => Promise<Blob>; label: string }) {
   const t = useTranslations('checkout.proof');
   return <FileDownload {...file} filename={`jolimot-${reference}.pdf`} busyLabel={t('busy')} failure="loadProof" />;
 }

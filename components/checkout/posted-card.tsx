@@ -45,14 +45,8 @@ export function PostedCard({ creation, day }: PostedCardProps) {
 
 const waves = [30, 40, 50, 60, 70];
 
-type PostmarkProps = {
-  day: string;
-  words: string;
-  className?: string;
-};
-
 /** Decorative: the day is beside it in words. */
-function Postmark({ day, words, className }: PostmarkProps) {
+function Postmark({ day, words, className }: { day: string; words: string; className?: string }) {
   const written = shortDay(day, useLocale());
   const circle = useId();
   return (

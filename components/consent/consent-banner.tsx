@@ -96,9 +96,7 @@ function FoldedQuestion({ words, onUnfold }: { words: ConsentWords; onUnfold: ()
   );
 }
 
-type IntroProps = { words: ConsentWords; policy: string; onCustomize: () => void };
-
-function Intro({ words, policy, onCustomize }: IntroProps) {
+function Intro({ words, policy, onCustomize }: { words: ConsentWords; policy: string; onCustomize: () => void }) {
   return (
     <div className="md:flex md:items-center md:justify-between md:gap-12">
       <div className="mt-2 mb-3 max-w-[46em] text-small leading-[1.35]">

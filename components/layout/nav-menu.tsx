@@ -7,10 +7,8 @@ import type { LateWords } from './words/client-messages';
 const loadPanel = () => import('./nav-panel');
 const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })));
 
-type NavMenuProps = { label: string; words: LateWords; children: ReactNode };
-
 /** Loads on hover or focus, and stays mounted. `children` is the button's content. */
-export function NavMenu({ label, words, children }: NavMenuProps) {
+export function NavMenu({ label, words, children }: { label: string; words: LateWords; children: ReactNode }) {
   const [open, setOpen] = useState<boolean | null>(null);
   const prepare = () => void loadPanel();
   return (

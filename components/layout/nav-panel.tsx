@@ -21,10 +21,8 @@ const entries = [
 /** Public pages have no query library. */
 const NavSeason = lazy(() => import('./nav-season').then((module) => ({ default: module.NavSeason })));
 
-type PanelProps = { open: boolean; onClose: () => void };
-
 /** docs/product/screens.md, "Layout" */
-export const NavPanel = withWords(function Panel({ open, onClose: close }: PanelProps) {
+export const NavPanel = withWords(function Panel({ open, onClose: close }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('layout');
   const locale = useLocale();
   return (

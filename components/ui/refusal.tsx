@@ -13,12 +13,7 @@ export function Refusal(note: Omit<ComponentProps<typeof Note>, 'tone' | 'role'>
   );
 }
 
-type FormFailureProps = {
-  failure: unknown;
-  action: CatalogueKey;
-};
-
-export function FormFailure({ failure, action }: FormFailureProps) {
+export function FormFailure({ failure, action }: { failure: unknown; action: CatalogueKey }) {
   const { errorText } = useErrorText();
   if (failure === null) return null;
   return <Refusal>{errorText(failure, action)}</Refusal>;

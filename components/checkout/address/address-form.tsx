@@ -99,13 +99,11 @@ function RegionField({ form }: { form: AddressFormState }) {
   );
 }
 
-type StaleAddressProps = { id: number; countries: readonly Country[]; form: AddressFormState };
-
 /** Null while loading, no address when gone. */
 type Other = { address?: Address | undefined; error?: unknown } | null;
 
 /** Offers both versions and loses neither. */
-function StaleAddress({ id, countries, form }: StaleAddressProps) {
+function StaleAddress({ id, countries, form }: { id: number; countries: readonly Country[]; form: AddressFormState }) {
   const t = useTranslations('checkout.address.stale');
   const { errorText } = useErrorText();
   const [other, setOther] = useState<Other>(null);

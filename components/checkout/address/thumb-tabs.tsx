@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { thumbTabs } from '@/lib/addresses/book-order';
 
-type ThumbTabsProps = { letters: readonly string[]; onChoose: (letter: string) => void };
-
-export function ThumbTabs({ letters, onChoose }: ThumbTabsProps) {
+export function ThumbTabs({ letters, onChoose }: { letters: readonly string[]; onChoose: (letter: string) => void }) {
   const t = useTranslations('checkout.address.letters');
   return (
     <nav aria-label={t('label')} className="sticky top-20 mt-6 grid flex-none gap-[3px]">

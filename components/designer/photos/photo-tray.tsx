@@ -65,10 +65,8 @@ export function usePlaceAtHand(slots: readonly ImageName[], selected: ImageName 
   return selected ?? free ?? (slots.length === 1 ? (slots[0] ?? null) : null);
 }
 
-type PhotoTrayProps = { slots: readonly ImageName[]; selected: ImageName | null };
-
 /** Legends too (docs/product/drafts.md, "What comes along"). */
-export function PhotoTray({ slots, selected }: PhotoTrayProps) {
+export function PhotoTray({ slots, selected }: { slots: readonly ImageName[]; selected: ImageName | null }) {
   const t = useTranslations('creation');
   const photos = useTrayPhotos();
   const legends = useTrayLegends();

@@ -8,9 +8,7 @@ import { FaceView } from '../../card/face-view';
 import { faceOf } from '../document/designer-context';
 import { StampOn } from './stamp-on';
 
-type SceneCardProps = { product: ProductSlug; faces: readonly Face[]; view: ViewId };
-
-export function SceneCard({ product, faces, view }: SceneCardProps) {
+export function SceneCard({ product, faces, view }: { product: ProductSlug; faces: readonly Face[]; view: ViewId }) {
   return product === 'postcard' ? <Postcard faces={faces} view={view} /> : <GreetingCard faces={faces} view={view} />;
 }
 

@@ -15,9 +15,7 @@ import { frameOf, paintLines } from './painted-lines';
 const paper = '#FFFFFF';
 const refused = '#A3164C';
 
-type LiveLineProps = { line: SetLine; at: number; look: TextLook; shaper: Shaper };
-
-function LiveLine({ line, at, look, shaper }: LiveLineProps) {
+function LiveLine({ line, at, look, shaper }: { line: SetLine; at: number; look: TextLook; shaper: Shaper }) {
   return textItems([line], look, shaper).map((item) => <Line key={at} item={{ ...item, line: at }} />);
 }
 

@@ -35,9 +35,7 @@ const parts: Readonly<Record<Tool, () => ReactNode>> = {
   legends: LegendFields,
 };
 
-type WritingProps = { slot: MessageSlot; face: 'inside' | 'address' };
-
-export const Writing = memo(function Writing({ slot, face }: WritingProps) {
+export const Writing = memo(function Writing({ slot, face }: { slot: MessageSlot; face: 'inside' | 'address' }) {
   const t = useTranslations('creation.message');
   const isWide = useIsWide();
   const isLow = useIsLow();

@@ -4,12 +4,11 @@ import { newCoupon } from '../codes';
 import { pattern, type wordsOf } from '../words';
 import type { SampleClient } from './sample-client';
 
-type Visit = { page: Page; words: ReturnType<typeof wordsOf> };
 export type Place = readonly [base: RouteBase, tail?: string | undefined, more?: string];
 export type AccountScreen = {
   readonly name: string;
   readonly path: (client: SampleClient) => Place;
-  readonly act?: (visit: Visit) => Promise<unknown>;
+  readonly act?: (visit: { page: Page; words: ReturnType<typeof wordsOf> }) => Promise<unknown>;
 };
 /** Six rows: three wrong in different ways, one known. */
 const table = [

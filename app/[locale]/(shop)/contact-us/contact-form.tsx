@@ -25,11 +25,7 @@ const contactMessage = contactMessageInput.extend({
   subject: z.string().min(1).pipe(contactMessageInput.shape.subject),
 });
 
-type ContactFormProps = {
-  captchaNotice: ReactNode;
-};
-
-export function ContactForm({ captchaNotice }: ContactFormProps) {
+export function ContactForm({ captchaNotice }: { captchaNotice: ReactNode }) {
   const t = useTranslations('contact');
   const captcha = useCaptcha('contact');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -75,9 +75,7 @@ function Notebook({ shown, countries, letters, openId }: NotebookProps) {
   );
 }
 
-type EntryProps = { address: Address; countries: readonly Country[]; isOpen: boolean };
-
-function Entry({ address, countries, isOpen }: EntryProps) {
+function Entry({ address, countries, isOpen }: { address: Address; countries: readonly Country[]; isOpen: boolean }) {
   const country = countries.find(({ iri }) => iri === address.country);
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_62px] [content-visibility:auto] last:border-0">

@@ -98,9 +98,7 @@ export function IdentityForm({ account }: { account: ShopUser }) {
   );
 }
 
-type ConflictNoteProps = { onKeepMine: () => void; onTakeTheirs: () => void };
-
-function ConflictNote({ onKeepMine, onTakeTheirs }: ConflictNoteProps) {
+function ConflictNote({ onKeepMine, onTakeTheirs }: { onKeepMine: () => void; onTakeTheirs: () => void }) {
   const t = useTranslations('profile.conflict');
   return (
     <Note tone="warning" role="alert" title={t('title')}>

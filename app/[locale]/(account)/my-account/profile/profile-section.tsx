@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type ProfileSectionProps = { title: string; lead: string; children: ReactNode };
-
-export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
+export function ProfileSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
     <section

@@ -6,8 +6,6 @@ import { textLinkClass } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
 import { addToast } from '@/stores/toasts';
 
-type ShareCardProps = { code: string; link: string };
-
 /** Only the device knows whether it has a share sheet. */
 function useCanShare(): boolean {
   const [can, setCan] = useState(false);
@@ -15,7 +13,7 @@ function useCanShare(): boolean {
   return can;
 }
 
-export function ShareCard({ code, link }: ShareCardProps) {
+export function ShareCard({ code, link }: { code: string; link: string }) {
   const t = useTranslations('myAccount.sponsorship');
   const canShare = useCanShare();
   const text = t('shareText', { code });

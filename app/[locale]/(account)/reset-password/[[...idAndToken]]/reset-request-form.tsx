@@ -17,12 +17,8 @@ import { actionState, useUserStore } from '@/stores/user';
 const request = z.object({ email });
 const key = 'account:resetPassword:sendEmail';
 
-type ResetRequestFormProps = {
-  captchaNotice: ReactNode;
-};
-
 /** Same answer without an account. */
-export function ResetRequestForm({ captchaNotice }: ResetRequestFormProps) {
+export function ResetRequestForm({ captchaNotice }: { captchaNotice: ReactNode }) {
   const t = useTranslations('account.reset');
   const captcha = useCaptcha('reset');
   const { run, actions } = useUserStore();

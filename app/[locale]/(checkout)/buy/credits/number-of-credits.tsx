@@ -7,10 +7,8 @@ import { Icon } from '@/components/ui/icon';
 /** The API takes more. */
 const mostCredits = 999;
 
-type NumberOfCreditsProps = { count: number; onCount: (count: number) => void };
-
 /** docs/product/credits.md, "Packages" */
-export function NumberOfCredits({ count, onCount }: NumberOfCreditsProps) {
+export function NumberOfCredits({ count, onCount }: { count: number; onCount: (count: number) => void }) {
   const t = useTranslations('checkout.buy.number');
   const id = useId();
   /** While it is no number. */

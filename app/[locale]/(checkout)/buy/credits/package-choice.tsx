@@ -33,13 +33,8 @@ function PackageSheet({ count, first }: { count: number; first: StampMotif }) {
   );
 }
 
-type PackageChoiceProps = {
-  packages: readonly CreditPackage[];
-  first: number | undefined;
-};
-
 /** HTML only, even the look of the chosen one: it works before any script. */
-export function PackageChoice({ packages, first }: PackageChoiceProps) {
+export function PackageChoice({ packages, first }: { packages: readonly CreditPackage[]; first: number | undefined }) {
   const t = useTranslations('checkout.buy');
   const best = bestValueOf(packages);
   return (

@@ -7,14 +7,12 @@ import { Note } from '@/components/ui/note';
 import { contactsInFile, contactsInText, mostRows, type ReadContacts } from '@/lib/addresses/read-contacts';
 import type { ReadFile } from './use-import';
 
-type FileIntakeProps = { onRead: (name: string, contacts: ReadFile) => void };
-
 type Unreadable = Extract<ReadContacts, { kind: 'unreadable' }>['reason'];
 
 /** Other kinds can be chosen too: some programs use other names. */
 const accepted = '.csv,.tsv,.txt,.vcf,.vcard,text/csv,text/vcard,text/plain,text/x-vcard,text/tab-separated-values';
 
-export function FileIntake({ onRead }: FileIntakeProps) {
+export function FileIntake({ onRead }: { onRead: (name: string, contacts: ReadFile) => void }) {
   const t = useTranslations('myAccount.importing');
   const [reason, setReason] = useState<Unreadable | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -17,9 +17,7 @@ import { FileIntake } from './file-intake';
 import { ImportTicket } from './import-ticket';
 import { useImport } from './use-import';
 
-type ImportScreenProps = { book: readonly Address[]; countries: readonly Country[] };
-
-export function ImportScreen({ book, countries }: ImportScreenProps) {
+export function ImportScreen({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
   const t = useTranslations('myAccount.importing');
   const current = useImport(book, countries, (added, left) => {
     addToast({ message: t('added', { count: added }), toastClass: 'success' });

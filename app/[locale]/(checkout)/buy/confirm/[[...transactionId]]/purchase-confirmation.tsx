@@ -156,9 +156,7 @@ function Onward({ callback, isPaid }: { callback: string | null; isPaid: boolean
   );
 }
 
-type PurchaseProps = { details: TransactionDetails; busy: boolean; onRefresh: () => void };
-
-function Purchase({ details, busy, onRefresh }: PurchaseProps) {
+function Purchase({ details, busy, onRefresh }: { details: TransactionDetails; busy: boolean; onRefresh: () => void }) {
   const t = useTranslations('checkout.purchased');
   const user = useUser().data;
   const { status, nbCredit, amount, discount, coupons, taxRate, reference, creditPurchase, invoice, createdAt } =
