@@ -65,3 +65,18 @@ describe.each([
     expect(careless).toEqual([]);
   });
 });
+
+const forShoppers = (tree: Tree): [string, string][] =>
+  [...leaves(tree)].filter(([key]) => !key.startsWith('backOffice.'));
+
+it('French says “le” before a day in a sentence', () => {
+  const bare = forShoppers(fr).filter(([, text]) => /(?<!\b(?:le|au|du) |: )\{day\}|entre \{from\}| et \{to\}/i.test(text));
+  expect(bare.map(([key]) => key)).toEqual([]);
+});
+
+it('words that shoppers did not understand are not said', () => {
+  const given = [...forShoppers(en), ...forShoppers(fr)].filter(([, text]) =>
+    /\b(to spend|in stock|mend (it|them)|to mend|stamps? (for each|left)|timbres? (pour chacun|en réserve)|SHA-256)\b/i.test(text),
+  );
+  expect(given.map(([key]) => key)).toEqual([]);
+});

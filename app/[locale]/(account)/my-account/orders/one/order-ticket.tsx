@@ -2,7 +2,6 @@ import { lastMinuteBefore, longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
 import type { OrderStatus } from '@jolimot/contract/orders/statuses';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { MenuIcon } from '@/components/account/menu-icon';
 import { ProofDownload } from '@/components/checkout/file-download';
 import { CancelOrder } from '@/components/orders/cancel-order';
@@ -35,7 +34,12 @@ export function OrderTicket({ order }: { order: Order }) {
           <StampRow count={user.creditSold} max={10} label={t('left', { count: user.creditSold })} className="mt-2" />
         )}
       </div>
-      {!isCancelled && <OrderProof reference={reference} />}
+      {!isCancelled && (
+        <div className="mt-3">
+          <ProofDownload reference={reference} load={() => fetchOrderProof(reference)} label={t('proof')} />
+          <p className="text-micro leading-[1.3] text-ink-2">{t('proofMore')}</p>
+        </div>
+      )}
       <TextLink to="contact-us" className="text-small">
         {t('write')}
       </TextLink>
@@ -82,30 +86,5 @@ function Closed({ isGone }: { isGone: boolean }) {
       <MenuIcon name="lock" className="mt-px size-[19px]" />
       {t(isGone ? 'gone' : 'closed')}
     </p>
-  );
-}
-
-/** Null without `crypto.subtle` (plain http). */
-async function fingerprint(file: Blob): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null;
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function OrderProof({ reference }: { reference: string }) {
-  const t = useTranslations('myAccount.order');
-  const [print, setPrint] = useState<string | null>(null);
-  const load = async (): Promise<Blob> => {
-    const file = await fetchOrderProof(reference);
-    setPrint(await fingerprint(file));
-    return file;
-  };
-  return (
-    <div className="mt-3">
-      <ProofDownload reference={reference} load={load} label={t('proof')} />
-      <p role="status" className="text-micro leading-[1.3] break-words text-ink-2">
-        {print ? t('fingerprint', { print }) : t('proofMore')}
-      </p>
-    </div>
   );
 }

@@ -88,7 +88,7 @@ it('tells where the card goes, as it is printed, and when it arrives', async () 
   expect(screen.getByText('12 RUE DES TILLEULS')).toBeTruthy();
   expect(screen.getByText('29900 CONCARNEAU')).toBeTruthy();
   expect(
-    screen.getByText('Postée samedi 28 novembre, elle arrive entre mardi 1er décembre et samedi 5 décembre.'),
+    screen.getByText('Postée le samedi 28 novembre, elle arrive entre le mardi 1er décembre et le samedi 5 décembre.'),
   ).toBeTruthy();
   expect(screen.getByText('vendredi 27 novembre 2026 à 23 h 59')).toBeTruthy();
   expect(inkLinks()).toHaveLength(1);
