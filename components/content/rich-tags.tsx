@@ -17,20 +17,34 @@ const links = {
 
 type Tag = (words: ReactNode) => ReactNode;
 
+const linkClass = 'font-medium underline hover:decoration-[3px]';
+
 const linkTags = Object.fromEntries(
   Object.entries(links).map(([tag, to]): [string, Tag] => [
     tag,
     (words) => (
-      <Link to={to} className="font-medium underline hover:decoration-[3px]">
+      <Link to={to} className={linkClass}>
         {words}
       </Link>
     ),
   ]),
 );
 
-/** Legal texts add {@link companyTags}. */
+const licenceTags = Object.fromEntries(
+  ['2', '3', '4'].map((version): [string, Tag] => [
+    `by${version}`,
+    (words) => (
+      <a href={`https://creativecommons.org/licenses/by/${version}.0/`} className={linkClass}>
+        {words}
+      </a>
+    ),
+  ]),
+);
+
+/** Tags of content messages; legal texts add {@link companyTags}. */
 export const richTags: Record<string, Tag> = {
   ...linkTags,
+  ...licenceTags,
   p: (words) => <p>{words}</p>,
   ul: (words) => <ul>{words}</ul>,
   li: (words) => <li>{words}</li>,

@@ -7,10 +7,11 @@ const articles = [
   'director',
   'host',
   'property',
+  'photographs',
   'report',
   'more',
 ] as const satisfies readonly ArticleOf<'mentions'>[];
-const since = '2026-11-21';
+const since = '2026-11-28';
 
 export const generateMetadata = publicMetadata('mentions', 'legal.mentions');
 
