@@ -1,6 +1,7 @@
 import type { PixelSize } from '@jolimot/card/crop-maths';
 import type { Rect } from '@jolimot/card/geometry';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Note } from '@/components/ui/note';
 import { NoteAction } from '@/components/ui/text-button';
 import type { Sharpness } from '@/lib/creation/card/slot-geometry';
@@ -12,7 +13,7 @@ type DpiNoteProps = {
   onShowCovers: () => void;
 };
 
-const look = 'inline-flex items-center text-left';
+export const actionLook = 'inline-flex items-center text-left';
 
 export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
   const t = useTranslations('creation.images.dpi');
@@ -29,12 +30,12 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
       <span>{onZoomOut ? t(`${level}Help`) : t('largerHelp')}</span>
       <span className="flex flex-wrap gap-x-5">
         {onZoomOut && (
-          <NoteAction onClick={onZoomOut} className={look}>
+          <NoteAction onClick={onZoomOut} className={actionLook}>
             {t('zoomOutNow')}
           </NoteAction>
         )}
         {level !== 'soft' && (
-          <NoteAction onClick={onShowCovers} className={look}>
+          <NoteAction onClick={onShowCovers} className={actionLook}>
             {t('otherCovers')}
           </NoteAction>
         )}
@@ -46,21 +47,32 @@ export function DpiNote({ sharpness, onZoomOut, onShowCovers }: DpiNoteProps) {
 /** For 100 dpi (docs/product/card.md, "Photos"). */
 const minPixels = (mm: number): string => String(Math.ceil((mm / 25.4) * 100));
 
-type TooSmallNoteProps = { picture: PixelSize; rect: Rect; onShowCovers: () => void };
+type TooSmallNoteProps = {
+  picture: PixelSize;
+  rect: Rect;
+  onShowCovers: () => void;
+  /** Names the photo, where it is not on the card. */
+  whose?: ReactNode;
+  foot?: ReactNode;
+};
 
-export function TooSmallNote({ picture, rect, onShowCovers }: TooSmallNoteProps) {
+export function TooSmallNote({ picture, rect, onShowCovers, whose, foot }: TooSmallNoteProps) {
   const t = useTranslations('creation.images.dpi');
   return (
     <Note tone="error" role="alert" title={t('tooSmall')}>
+      {whose}
       {t('tooSmallHelp', {
         ownWidth: String(picture.width),
         ownHeight: String(picture.height),
         width: minPixels(rect.w),
         height: minPixels(rect.h),
       })}
-      <NoteAction onClick={onShowCovers} className={look}>
-        {t('otherCovers')}
-      </NoteAction>
+      <span className="flex flex-wrap gap-x-5">
+        <NoteAction onClick={onShowCovers} className={actionLook}>
+          {t('otherCovers')}
+        </NoteAction>
+        {foot}
+      </span>
     </Note>
   );
 }

@@ -25,10 +25,13 @@ type PhotoEditorProps = {
   name: ImageName;
   photo: Customization & { file: NonNullable<Customization['file']>; fileUrl: string };
   rect: Rect;
+  /** A note about another photo, refused for this place, is read alone. */
+  isQuiet: boolean;
   onShowCovers: () => void;
 };
 
-export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: PhotoEditorProps) {
+/** The original photo stays unchanged. */
+export function PhotoEditor({ reference, name, photo, rect, isQuiet, onShowCovers }: PhotoEditorProps) {
   const t = useTranslations('creation.images');
   const { file, fileUrl, value } = photo;
   const crop = useCrop(file, value, rect, (fragment) => cropPhoto(reference, name, fragment));
@@ -48,15 +51,16 @@ export function PhotoEditor({ reference, name, photo, rect, onShowCovers }: Phot
       </div>
       <p className="-mt-1 text-small text-ink-2 pointer-fine:hidden">{t('cropOnCard')}</p>
       <ZoomAndTurn crop={crop} />
-      {isTooSmall(file, rect) ? (
-        <TooSmallNote picture={file} rect={rect} onShowCovers={onShowCovers} />
-      ) : (
-        <DpiNote
-          sharpness={crop.sharpness}
-          onZoomOut={crop.zoom > 1.005 ? () => crop.zoomTo(1) : null}
-          onShowCovers={onShowCovers}
-        />
-      )}
+      {!isQuiet &&
+        (isTooSmall(file, rect) ? (
+          <TooSmallNote picture={file} rect={rect} onShowCovers={onShowCovers} />
+        ) : (
+          <DpiNote
+            sharpness={crop.sharpness}
+            onZoomOut={crop.zoom > 1.005 ? () => crop.zoomTo(1) : null}
+            onShowCovers={onShowCovers}
+          />
+        ))}
       <PositionSliders crop={crop} />
     </>
   );

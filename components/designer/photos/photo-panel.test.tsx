@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { changeUnsent } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
+import messages from '@/messages/fr.json';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import type { PhotoDrop } from './photo-drop';
@@ -42,4 +44,20 @@ it('names each button that says what it does after its words: the photo it does 
     expect(button.getAttribute('aria-label')?.startsWith(words), words).toBe(true);
     expect(button.getAttribute('aria-label')).toMatch(/\s: Petite photo de gauche$/);
   }
+});
+
+it('says nothing of the sharpness of a photo that stays, while another is refused for its place', () => {
+  const file = { width: 3000, height: 2000, contentType: 'image/jpeg', checksum: 'x' } as const;
+  const photo = aCustomization({ customizationName: left, file, fileUrl: '/photo.jpg' });
+  const panel = <PhotoPanel name={left} slots={[left, right]} drop={drop} onDone={() => {}} onShowCovers={() => {}} />;
+  const given = { creation: aCreation({ customizations: { [left]: photo } }), cover: aCover({}, [left, right]) };
+  const { unmount } = renderDesigner(panel, given);
+  screen.getByText(messages.creation.images.dpi.fine);
+  unmount();
+  const refused = { id: '1', slot: left, fileName: 'vacances.pdf', code: 'photo_type', params: {} } as const;
+  changeUnsent(given.creation.reference, () => ({ refusedPhotos: [refused] }));
+  renderDesigner(panel, given);
+  screen.getByRole('alert');
+  expect(screen.queryByText(messages.creation.images.dpi.fine)).toBeNull();
+  changeUnsent(given.creation.reference, () => ({ refusedPhotos: [] }));
 });

@@ -42,6 +42,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
   const reference = creation?.reference ?? null;
   const share = useUnsent(reference, (unsent) => uploadShare(unsent, reference, name));
   const opens = useUnsent(reference, (unsent) => isOpening(unsent, name));
+  const isRefused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos.some(({ slot }) => slot === name));
   const named = useNamedAction();
   const legend = useLegends().find((one) => photoOfLegend[one] === name);
   const photo = creation?.customizations[name];
@@ -77,6 +78,7 @@ export function PhotoPanel({ name, slots, drop, onDone, onShowCovers }: PhotoPan
           name={name}
           photo={photo}
           rect={rect}
+          isQuiet={isRefused}
           onShowCovers={onShowCovers}
         />
       )}

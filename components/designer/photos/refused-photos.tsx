@@ -1,7 +1,7 @@
 import type { ImageName } from '@jolimot/card/customization-types';
 import type { ProductSlug } from '@jolimot/card/products';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { Note } from '@/components/ui/note';
 import { NoteAction } from '@/components/ui/text-button';
@@ -12,7 +12,8 @@ import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import { dispatch, selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { TooSmallNote } from './dpi-note';
+import { useDrawing } from '../document/designer-context';
+import { actionLook, TooSmallNote } from './dpi-note';
 
 type RefusedPhotosProps = {
   reference: string;
@@ -47,29 +48,34 @@ function Refusal({ reference, photo, product, onShowCovers }: RefusalProps) {
   const file = photo.fileName ?? t('images.aPhoto');
   const rect = photoSlot(product, photo.slot)?.rect;
   const { data: picture } = pixelSize.safeParse(photo.params);
+  const whose = photo.fileName !== null && (
+    <span className="block">
+      {t.rich('images.refused', {
+        file,
+        slot: t(`names.${photo.slot}`),
+        b: (chunks) => <b className="break-all">{chunks}</b>,
+      })}
+    </span>
+  );
+  const understood = (
+    <NoteAction
+      aria-label={named(t('images.understood'), file)}
+      onClick={() => dismissRefusals(reference, photo.slot)}
+      className={actionLook}
+    >
+      {t('images.understood')}
+    </NoteAction>
+  );
   return (
-    <div ref={frame} className="grid gap-1">
-      {photo.fileName !== null && (
-        <p className="text-small">
-          {t.rich('images.refused', {
-            file,
-            slot: t(`names.${photo.slot}`),
-            b: (chunks) => <b className="break-all">{chunks}</b>,
-          })}
-        </p>
-      )}
+    <div ref={frame}>
       {photo.code === 'photo_too_small' && rect && picture ? (
-        <TooSmallNote picture={picture} rect={rect} onShowCovers={onShowCovers} />
+        <TooSmallNote picture={picture} rect={rect} onShowCovers={onShowCovers} whose={whose} foot={understood} />
       ) : (
-        <Reason photo={photo} />
+        <Reason photo={photo}>
+          {whose}
+          {understood}
+        </Reason>
       )}
-      <NoteAction
-        aria-label={named(t('images.understood'), file)}
-        onClick={() => dismissRefusals(reference, photo.slot)}
-        className="justify-self-start px-1"
-      >
-        {t('images.understood')}
-      </NoteAction>
     </div>
   );
 }
@@ -81,9 +87,15 @@ export function RefusedElsewhere({ reference, slot }: { reference: string; slot?
     .map((one) => <RefusedAt key={one.id} photo={one} onSee={() => selectSlot(one.slot)} />);
 }
 
+/** On the other steps; the preview's list has a line of its own for an empty place. */
 export function RefusalNotice() {
   const { reference, step } = useEditor((state) => state.screen);
-  const one = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos[0]);
+  const { review } = useDrawing();
+  const refused = useUnsent(reference, ({ refusedPhotos }) => refusedPhotos);
+  const listed = review.flatMap((item) =>
+    item.kind === 'missing' && item.thing.kind === 'customization' ? item.thing.anyOf : [],
+  );
+  const one = refused.find(({ slot }) => step !== 'preview' || !listed.includes(slot));
   if (!one || step === 'images') return null;
   const see = (): void => {
     selectSlot(one.slot);
@@ -113,10 +125,20 @@ function RefusedAt({ photo: { fileName, slot: at }, onSee, className }: RefusedA
   );
 }
 
-function Reason({ photo: { code, params, fileName, message } }: { photo: RefusedPhoto }) {
+function Reason({
+  photo: { code, params, fileName, message },
+  children,
+}: {
+  photo: RefusedPhoto;
+  children: ReactNode;
+}) {
   const t = useTranslations();
   const { violationText } = useErrorText();
   const refusal = message ?? (code ? violationText(code, params) : t('errors.catalogue.createCustomization'));
-  // Lost: the page closed before the photo was kept.
-  return <Note tone="error" role="alert" title={fileName === null ? t('creation.images.lost') : refusal} />;
+  // Not refused but lost: the page closed before the photo was kept.
+  return (
+    <Note tone="error" role="alert" title={fileName === null ? t('creation.images.lost') : refusal}>
+      {children}
+    </Note>
+  );
 }

@@ -2,12 +2,14 @@ import { creationSteps, isImageName } from '@jolimot/card/customization-types';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
+import type { RefusedPhoto } from '@/lib/creation/outbox/outbox-store';
+import { useUnsent } from '@/lib/creation/outbox/use-unsent';
 import type { ReviewItem } from '@/lib/creation/preview/review';
 import { selectSlot, useEditor } from '@/lib/creation/screen/editor';
 import { type FocusTarget, focusOn } from '@/lib/creation/screen/focus-target';
 import { writeHash } from '@/lib/creation/screen/hash';
 import { useNamedAction } from '@/lib/i18n/use-named-action';
-import { useDrawing, useTyping } from '../document/designer-context';
+import { useDesign, useDrawing, useTyping } from '../document/designer-context';
 import { followStep } from '../document/step-link';
 import { useTrayWords } from '../document/tray-note';
 import { useProblemText } from '../document/use-problem-text';
@@ -29,10 +31,12 @@ function useReviewWords(): (item: ReviewItem) => Words {
   const t = useTranslations('creation');
   const problemText = useProblemText();
   const tray = useTrayWords();
+  const { creation } = useDesign();
+  const refused = useUnsent(creation?.reference ?? null, ({ refusedPhotos }) => refusedPhotos);
   return (item) => {
     switch (item.kind) {
       case 'missing':
-        return { icon: 'warning', tone: 'text-orange-ink', ...missingWords(t, item.thing) };
+        return { icon: 'warning', tone: 'text-orange-ink', ...missingWords(t, item.thing, refused) };
       case 'sharpness': {
         const text = t(`preview.${item.level}`, { name: t(`names.${item.name}`) });
         return { icon: 'warning', tone: 'text-orange-ink', text, fix: t('preview.fix.crop') };
@@ -54,10 +58,16 @@ type Translate = ReturnType<typeof useTranslations<'creation'>>;
 function missingWords(
   t: Translate,
   thing: Extract<ReviewItem, { kind: 'missing' }>['thing'],
+  refused: readonly RefusedPhoto[],
 ): Pick<Words, 'text' | 'fix'> {
   if (thing.kind === 'cover') return { text: t('preview.missing.cover'), fix: t('preview.fix.cover') };
   const [name] = thing.anyOf;
   if (name && isImageName(name)) {
+    const photo = refused.find(({ slot }) => slot === name);
+    if (photo) {
+      const file = photo.fileName ?? t('images.aPhoto');
+      return { text: t('images.refusedAt', { file, slot: t(`names.${name}`) }), fix: t('images.seeWhy') };
+    }
     return { text: t('preview.missing.photo', { name: t(`names.${name}`) }), fix: t('preview.fix.photo') };
   }
   const what = name === 'Message' ? 'message' : 'background';
