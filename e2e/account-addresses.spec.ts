@@ -42,6 +42,7 @@ test('an address is added, found, changed and removed @phone @always-phone', asy
   await page.getByLabel(form.firstname).fill('Jeanne');
   await page.getByLabel(form.lastname, { exact: true }).fill('Le Goff');
   await page.getByLabel(form.address1).fill('12, rue des Tilleuls');
+  await page.getByText(form.moreLines).click();
   await page.getByLabel(form.address3).fill('Le Bourg');
   await page.getByLabel(form.zipcode).fill('2990');
   await page.getByLabel(form.city).fill('Concarneau');

@@ -86,8 +86,7 @@ async function orderAndPay({ page, words }: Shop): Promise<void> {
   const form = page.getByRole('form', { name: labels.new });
   await write(form.getByLabel(labels.firstname), 'Jeanne');
   await write(form.getByLabel(labels.lastname, { exact: true }), 'Le Goff');
-  await write(form.getByLabel(labels.address1), '12 rue des Tilleuls');
-  await write(form.getByLabel(labels.zipcode), '29900');
+  await write(form.getByLabel(labels.address1), '12 rue des Tilleuls, 29900 Concarneau');
   await expect(form.getByLabel(labels.city)).toHaveValue('Concarneau');
   await form.getByRole('button', { name: labels.save }).tap();
   await write(page.getByLabel(card.cardNumber), '4242424242424242');

@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from '@jolimot/contract/addresses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { fetchAddressSuggestions } from '@/lib/api/addresses';
 import { hour } from '@/lib/api/query-client';
@@ -66,4 +67,18 @@ export function useTowns(isoCode: string | undefined, zipcode: string): readonly
     retry: false,
   });
   return (isWhole && data?.[postcode]) || noTowns;
+}
+
+/** `saint evarzec` is Saint-Évarzec. */
+const loosely = { sensitivity: 'base', ignorePunctuation: true } as const;
+
+/** « 12 rue des Tilleuls, 29900 Concarneau » */
+const wholeLine = /^(.*[^\s,;])[\s,;]+(\d{5})[\s,]+(\D+)$/;
+
+/** A French street, postcode and town that were written on one line; undefined where the town is not the postcode's. */
+export function usePlaceInLine(isoCode: string | undefined, line: string): AddressSuggestion | undefined {
+  const [, address1 = '', zipcode = '', written = ''] = wholeLine.exec(line) ?? [];
+  const towns = useTowns(isoCode, zipcode);
+  const city = towns.find((town) => town.localeCompare(written, 'fr', loosely) === 0);
+  return useMemo(() => (city ? { address1, zipcode, city } : undefined), [address1, zipcode, city]);
 }

@@ -155,6 +155,19 @@ describe('the form of an address', () => {
     expect(field('Code postal')).toHaveProperty('value', 'NW1 6XE');
   });
 
+  it('keeps the lines that few addresses have out of the way, and shows them where one is written', async () => {
+    const { unmount } = show();
+    const more = () => field('Complément').closest('details')?.open;
+    expect(more()).toBe(false);
+    await type('Complément', 'Appartement 4');
+    expect(more()).toBe(true);
+    await userEvent.clear(field('Complément'));
+    expect(more()).toBe(true);
+    unmount();
+    show(anAddress({ company: 'Pêcheries Le Goff' }));
+    expect(more()).toBe(true);
+  });
+
   it('says at once what is wrong with an address that was stored before', () => {
     const street = { address1: '350 Fifth Avenue', zipcode: '10118', city: 'New York' };
     show(anAddress({ lastname: 'Okafor', ...street, country: '/countries/2' }));
@@ -178,6 +191,18 @@ describe('the town of a French postcode', () => {
     await type('Code postal', '29900');
     await waitFor(() => expect(field('Code postal')).toHaveProperty('value', '29900'));
     expect(field('Ville')).toHaveProperty('value', 'Brest Cedex');
+  });
+
+  it('is taken out of a street’s line with its postcode, and only where both are known together', async () => {
+    show();
+    await type('Rue et numéro', '12 rue des Tilleuls, BP 29900 Quimper');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(field('Code postal')).toHaveProperty('value', '');
+    await type('Rue et numéro', '12 rue des Tilleuls, 29100 douarnenez');
+    await waitFor(() => expect(field('Ville')).toHaveProperty('value', 'Douarnenez'));
+    expect(field('Code postal')).toHaveProperty('value', '29100');
+    expect(field('Rue et numéro')).toHaveProperty('value', '12 rue des Tilleuls');
+    expect((await envelope()).slice(-2)).toEqual(['12 rue des Tilleuls', '29100 DOUARNENEZ']);
   });
 
   it('is offered where there are several, and asked for in France only', async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Refusal } from '@/components/ui/refusal';
 import { Select } from '@/components/ui/select';
@@ -16,6 +17,8 @@ import { addToast } from '@/stores/toasts';
 import { AddressLineField } from './address-line-field';
 import { LiveEnvelope } from './live-envelope';
 import { type AddressForm as AddressFormState, useAddressForm } from './use-address-form';
+
+const moreLines = ['company', 'address2', 'address3'] as const;
 
 type AddressFormProps = {
   /** Null for a new address. */
@@ -52,10 +55,8 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
         <AddressLineField form={form} name="firstname" label={t('firstname')} optional />
         <AddressLineField form={form} name="lastname" label={t('lastname')} />
       </div>
-      <AddressLineField form={form} name="company" label={t('company')} optional />
       <AddressLineField form={form} name="address1" label={t('address1')} hint={t('lineHint')} choices={form.streets} />
-      <AddressLineField form={form} name="address2" label={t('address2')} hint={t('address2Hint')} optional />
-      <AddressLineField form={form} name="address3" label={t('address3')} optional />
+      <MoreLines form={form} />
       <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
         <Field
           {...form.wire('zipcode')}
@@ -81,7 +82,28 @@ export function AddressForm({ address, countries, product, onCancel, onSaved, mo
   );
 }
 
-/** A list where the country's post has one. */
+/** Lines that few addresses have: open where one is written, or once it is asked for. */
+function MoreLines({ form }: { form: AddressFormState }) {
+  const t = useTranslations('checkout.address');
+  const [isOpen, setOpen] = useState(false);
+  const isWritten = moreLines.some((name) => form.words[name] !== '');
+  if (isWritten && !isOpen) setOpen(true);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-tap cursor-pointer items-center gap-2 font-medium">
+        <Icon name="chevron" className="size-5" />
+        {t('moreLines')}
+      </summary>
+      <div className="mt-2 grid gap-4">
+        <AddressLineField form={form} name="company" label={t('company')} optional />
+        <AddressLineField form={form} name="address2" label={t('address2')} hint={t('address2Hint')} optional />
+        <AddressLineField form={form} name="address3" label={t('address3')} optional />
+      </div>
+    </details>
+  );
+}
+
+/** Named in the country's term; a list where its post has one. */
 function RegionField({ form }: { form: AddressFormState }) {
   const t = useTranslations('checkout.address');
   if (!form.region) return null;

@@ -7,7 +7,7 @@ import { type Address, addressInput, type Country } from '@jolimot/contract/addr
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { suggestionLine, useAddressSuggestions, useTowns } from '@/lib/addresses/suggestions';
+import { suggestionLine, useAddressSuggestions, usePlaceInLine, useTowns } from '@/lib/addresses/suggestions';
 import { useSaveAddress } from '@/lib/api/addresses';
 import { isFormKept, useKeptForm } from '@/lib/forms/kept-form';
 import { issueCodes, setViolations } from '@/lib/forms/violations';
@@ -18,6 +18,7 @@ import {
   addressFields,
   type LineField,
   lineFields,
+  type TypedAddress,
   typedAddress,
 } from './typed-address';
 
@@ -49,6 +50,7 @@ export function useAddressForm({ address, countries, onSaved }: AddressFormOptio
   const country = countries.find(({ iri }) => iri === values.country);
   const typed = typedAddress(values, country);
   const towns = useFilledTown(form, country, typed.words);
+  useWholeLine(form, country, typed.words);
 
   const submit = form.handleSubmit((input) => {
     const field = addressFields.find((name) => typed.violations.some(({ propertyPath }) => propertyPath === name));
@@ -119,7 +121,22 @@ function useFilledTown(form: Form, country: Country | undefined, { zipcode }: { 
   return towns;
 }
 
-/** @param isStored shows all errors at once @param takeStreet gets each new text of the first line */
+/** A line with its postcode and town, as people copy one, fills those fields too. */
+function useWholeLine(form: Form, country: Country | undefined, words: TypedAddress['words']): void {
+  const place = usePlaceInLine(country?.isoCode, words.address1);
+  const isAlone = words.zipcode === '' && words.city === '';
+  useEffect(() => {
+    if (!place || !isAlone) return;
+    for (const name of ['address1', 'zipcode', 'city'] as const) {
+      form.setValue(name, place[name], { shouldDirty: true, shouldValidate: true });
+    }
+  }, [form, place, isAlone]);
+}
+
+/**
+ * @param isStored a stored address shows all errors at once
+ * @param takeStreet gets each new text of the first line
+ */
 function useWiring(
   form: Form,
   typed: ReturnType<typeof typedAddress>,
