@@ -57,14 +57,13 @@ export function homeTags(
   return { leading: leading.map(tabOf), others: others.map(tabOf) };
 }
 
-/** @returns smallest first; `lowest` for one credit, cents */
+/** @returns sheets smallest first; `lowest` for one credit of theirs, cents */
 export function pricesOf(packages: readonly CreditPackage[]): { sheets: CreditPackage[]; lowest: number | null } {
-  const sold = packages.filter((item) => item.active && !item.hidden && item.price > 0);
-  const prices = sold.map((item) => pricePerCredit(item.price, item.nbCredit));
-  return {
-    sheets: sold.filter((item) => item.nbCredit <= LARGEST_SHEET).sort((a, b) => a.nbCredit - b.nbCredit),
-    lowest: prices.length > 0 ? Math.min(...prices) : null,
-  };
+  const sheets = packages
+    .filter((item) => item.active && !item.hidden && item.price > 0 && item.nbCredit <= LARGEST_SHEET)
+    .sort((a, b) => a.nbCredit - b.nbCredit);
+  const prices = sheets.map((item) => pricePerCredit(item.price, item.nbCredit));
+  return { sheets, lowest: prices.length > 0 ? Math.min(...prices) : null };
 }
 
 /** @throws Error when the API does not answer */
