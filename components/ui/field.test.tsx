@@ -19,6 +19,11 @@ describe('a field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('is named by its label and that it may stay empty, as two words', () => {
+    renderFrench(<Field label="Prénom" optional />);
+    screen.getByRole('textbox', { name: 'Prénom facultatif' });
+  });
+
   it('tells screen readers what is wrong', () => {
     renderFrench(<Field label="Code postal" hint="Cinq chiffres" error="Il faut cinq chiffres." defaultValue="3500" />);
     const input = screen.getByLabelText('Code postal');

@@ -44,7 +44,9 @@ export function FieldFrame({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-bold">
         {label}
-        {optional && <span className="ml-2 text-small font-normal text-ink-2">{t('optional')}</span>}
+        {/* With a space, as screen readers run the two together. */}
+        {optional && ' '}
+        {optional && <span className="ml-1 text-small font-normal text-ink-2">{t('optional')}</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (

@@ -44,6 +44,11 @@ it('of an empty book is the form of the first address, on the page', () => {
   expect(screen.queryByRole('button', { name: messages.checkout.order.newAddress })).toBeNull();
 });
 
+it('names each address by its name and its line, as two words', () => {
+  renderWithQueries(<Page first={[]} addresses={book.slice(0, 1)} />);
+  screen.getByRole('checkbox', { name: /^N1 Abadie \d/ });
+});
+
 it('of a long book shows who is chosen, then who was last written to; the rest is behind its letters', () => {
   renderWithQueries(<Page first={[7]} />);
   expect(shown()).toEqual(['N7', 'N51', 'N41']);

@@ -131,8 +131,8 @@ function RecipientRow({ address, country, rank, problem, onToggle, onEdit }: Rec
           <Icon name="check" className="pointer-events-none relative hidden size-4 text-vellum peer-checked:block" />
         </span>
         <span className="min-w-0">
-          <span className="block font-display text-body leading-tight">{name}</span>
-          <span className="block text-small text-ink-2">{addressLine(address, country)}</span>
+          <span className="block font-display text-body leading-tight">{name}</span>{' '}
+          <span className="block text-small text-ink-2">{addressLine(address, country)}</span>{' '}
           {problem && (
             <span className="block text-small font-medium text-pink-ink" role="alert">
               {problem}

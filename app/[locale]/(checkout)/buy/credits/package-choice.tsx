@@ -63,10 +63,10 @@ export function PackageChoice({ packages, first }: { packages: readonly CreditPa
               <PackageSheet count={item.nbCredit} first={item.smilics} />
             </span>
             <span className="min-w-0 flex-1 sm:flex-none">
-              <span className="block font-display text-body leading-tight sm:text-h3">{item.name}</span>
+              <span className="block font-display text-body leading-tight sm:text-h3">{item.name}</span>{' '}
               <span className="block text-small text-ink-2">
                 {t('perCard', { price: formatMoney(pricePerCredit(item.price, item.nbCredit)) })}
-              </span>
+              </span>{' '}
               {[item === best ? t('bestValue') : '', item.label]
                 .filter((label) => label !== '')
                 .map((label) => (
@@ -75,7 +75,7 @@ export function PackageChoice({ packages, first }: { packages: readonly CreditPa
                   </span>
                 ))}
               <span {...{ [freeCreditsPlace]: '' }} />
-            </span>
+            </span>{' '}
             <span className="text-right font-display text-body whitespace-nowrap sm:text-h3">
               {item.originalPrice !== null && item.originalPrice > item.price && (
                 <s className="mr-2 text-small text-ink-2">
