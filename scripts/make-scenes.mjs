@@ -1,6 +1,7 @@
-// Writes public/scenes/<scene>-600.avif and -1000.avif: cards photographed in Blender (scripts/scenes/studio.py says what it needs).
+// Writes public/scenes/<scene>-<language>-600.avif and -1000.avif: cards photographed in Blender (scripts/scenes/studio.py says
+// what it needs), with a cover in the reader's language, or without words.
 // node scripts/make-scenes.mjs envelope shelf sea
-// node scripts/make-scenes.mjs window --photo aitzgorri_by_Aitzol_Berasategi.jpg   (NOTICE)
+// node scripts/make-scenes.mjs window --language en --photo aitzgorri_by_Aitzol_Berasategi.jpg   (NOTICE)
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,21 +18,37 @@ const heaviest = 30_000;
 /** px, as components/content/printed-scenes.tsx offers them. */
 const widths = [600, 1000];
 
-/** @type {Record<string, { cover: string, samples: string }>} */
+/** @type {Record<string, { covers: Record<string, string>, samples: string }>} */
 const scenes = {
-  envelope: { cover: 'merci', samples: '24' },
-  shelf: { cover: 'joyeux-anniversaire', samples: '24' },
-  window: { cover: 'petit-coucou', samples: '20' },
-  sea: { cover: 'bons-baisers', samples: '14' },
+  envelope: { covers: { fr: 'merci', en: 'thank-you' }, samples: '24' },
+  shelf: { covers: { fr: 'joyeux-anniversaire', en: 'happy-birthday' }, samples: '24' },
+  window: { covers: { fr: 'petit-coucou', en: 'escargot-express' }, samples: '20' },
+  sea: { covers: { fr: 'bons-baisers', en: 'wish-you-were-here' }, samples: '14' },
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { photo: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { photo: { type: 'string' }, language: { type: 'string' } },
+});
 const folder = mkdtempSync(path.join(tmpdir(), 'scenes-'));
 mkdirSync(target, { recursive: true });
 for (const name of positionals) {
   const scene = scenes[name];
   if (!scene) throw new Error(`No scene ${name}: there are ${Object.keys(scenes).join(', ')}.`);
-  const textures = new Map([['cover', sharp(path.join(covers, scene.cover, 'front.webp'))]]);
+  for (const [language, cover] of Object.entries(scene.covers)) {
+    if (language === (values.language ?? language)) await photograph(name, language, cover, scene.samples);
+  }
+}
+rmSync(folder, { recursive: true });
+
+/**
+ * @param {string} name
+ * @param {string} language
+ * @param {string} cover
+ * @param {string} samples
+ */
+async function photograph(name, language, cover, samples) {
+  const textures = new Map([['cover', sharp(path.join(covers, cover, 'front.webp'))]]);
   if (name === 'envelope') textures.set('stamp', await firstStamp());
   // Blurred here, as a lens that does it needs many more samples.
   if (name === 'window') textures.set('photo', sharp(values.photo).resize(1200).blur(9));
@@ -44,13 +61,12 @@ for (const name of positionals) {
   }
   const rendered = path.join(folder, `${name}.png`);
   const script = path.join(root, 'scripts/scenes', `${name}.py`);
-  const asked = [...named, '--out', rendered, '--samples', scene.samples];
+  const asked = [...named, '--out', rendered, '--samples', samples];
   execFileSync('blender', ['-b', '-noaudio', '--python-exit-code', '1', '--python', script, '--', ...asked]);
   for (const width of widths) {
-    writeFileSync(path.join(target, `${name}-${width}.avif`), await lightEnough(rendered, width));
+    writeFileSync(path.join(target, `${name}-${language}-${width}.avif`), await lightEnough(rendered, width));
   }
 }
-rmSync(folder, { recursive: true });
 
 /** The first of the sheet of four. */
 async function firstStamp() {

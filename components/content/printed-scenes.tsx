@@ -1,14 +1,15 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 
 export type Scene = 'envelope' | 'shelf' | 'window' | 'sea';
 
 /** AVIF: a phone loads two of them before it is idle. */
 const widths = [600, 1000] as const;
-const file = (scene: Scene, width: number): string => `/scenes/${scene}-${width}.avif`;
+const file = (scene: Scene, locale: string, width: number): string => `/scenes/${scene}-${locale}-${width}.avif`;
 
-/** Rendered from our covers (scripts/scenes). */
+/** Rendered from covers in the reader's language (scripts/scenes). */
 export function PrintedScenes({ scenes }: { scenes: readonly Scene[] }) {
   const t = useTranslations('scenes');
+  const locale = useLocale();
   return (
     <section className="wrap py-section">
       <h2 className="max-w-[760px]">{t('title')}</h2>
@@ -16,8 +17,8 @@ export function PrintedScenes({ scenes }: { scenes: readonly Scene[] }) {
         {scenes.map((scene) => (
           <li key={scene} className="md:only:col-span-2">
             <img
-              src={file(scene, 1000)}
-              srcSet={widths.map((width) => `${file(scene, width)} ${width}w`).join(', ')}
+              src={file(scene, locale, 1000)}
+              srcSet={widths.map((width) => `${file(scene, locale, width)} ${width}w`).join(', ')}
               sizes="(min-width: 900px) 46vw, 92vw"
               alt={t(scene)}
               width={1200}
