@@ -77,6 +77,15 @@ describe('the faces that show names', () => {
   });
 });
 
+it.each([
+  'fraunces-600-figures.woff2',
+  'alegreya-sans-400.woff2',
+  'alegreya-sans-500.woff2',
+  'alegreya-sans-700.woff2',
+])('a price and its € are of one size: both are in %s', (file) =>
+  expect(lacking([...'0123456789€'], [lettersOf(file)])).toBe(''),
+);
+
 it('the figures in the style sheet are those of their file', () => {
   const sheet = readFileSync(path.resolve(import.meta.dirname, 'styles/faces.css'), 'utf8');
   const [, base64 = ''] = /url\('data:font\/woff2;base64,([^']+)'\)/.exec(sheet) ?? [];

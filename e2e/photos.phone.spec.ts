@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { readDraft } from './support/draft-calls';
+import { expectWithinWidth } from './support/narrow';
 import { photoFile } from './support/shop';
 import { test } from './support/test';
 
@@ -44,6 +45,7 @@ test('on a small phone the card stays in sight above the tools, and each place i
   for (const { label, slots } of sides) {
     const side = page.getByRole('radio', { name: label });
     await side.check({ force: true });
+    await expectWithinWidth(page, label);
     for (const name of slots) {
       const box = await shop.slot(name, 'slotEmpty').boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${names[name]}, ${label}`).toBeGreaterThanOrEqual(finger);

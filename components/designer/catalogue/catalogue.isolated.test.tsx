@@ -1,11 +1,12 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { Cover } from '@jolimot/contract/catalogue';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { shownCover } from '@/lib/creation/catalogue/shown-cover';
-import { aCover } from '@/test/creation';
+import { aCover, aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
+import { CardStep } from './card-step';
 import { Catalogue } from './catalogue';
 import { type FirstCatalogue, FirstCatalogueProvider } from './catalogue-context';
 
@@ -55,6 +56,17 @@ function show(first: FirstCatalogue | null = null) {
 const get = (n: number) => screen.getByText(`Carte ${n}`).closest('button');
 const find = async (n: number) => (await screen.findByText(`Carte ${n}`)).closest('button');
 const status = (): string => document.querySelector('[role=status]')?.textContent ?? '';
+
+it('on a phone the format of the chosen card is in sight above the covers, in no sheet', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  apiPage.mockImplementation(shopOf(many(2)));
+  const cover = aCover({ type: 'both' });
+  renderDesigner(<CardStep />, { cover, creation: aCreation({ cover: { id: cover.id, iri: cover.iri } }) });
+  const format = screen.getByRole('group', { name: 'Format de cette carte' });
+  within(format).getByRole('radio', { name: 'Carte postale' });
+  expect(format.closest('[role=dialog]')).toBeNull();
+  await screen.findByText('Carte 2');
+});
 
 describe('the catalogue', () => {
   it('shows blank cards first, then the covers by priority and their number, the chosen one pressed', async () => {

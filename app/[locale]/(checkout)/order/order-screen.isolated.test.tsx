@@ -64,6 +64,13 @@ async function order(): Promise<void> {
   await waitFor(() => expect(orders).toHaveLength(before + 1));
 }
 
+it('counts no cards while nobody is chosen', async () => {
+  await show(reference);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Le Goff/ }));
+  expect(button().textContent).toBe('Poster ma carte');
+  expect(document.body.textContent).not.toMatch(/\b0 (carte|crédit)/);
+});
+
 it('orders the version that is shown', async () => {
   await show(reference);
   await screen.findByText('Coucou');
