@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { cameraPath } from './back-office/provider/sections';
 import { serverEnv } from './lib/env';
-import { securityHeaders } from './lib/security/headers';
+import { cameraHeader, securityHeaders } from './lib/security/headers';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -39,6 +40,7 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(serverEnv().siteUrl) },
+    { source: cameraPath, headers: [cameraHeader] },
     // The framework would let caches keep their 404.
     { source: '/admin/:path*', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
     {

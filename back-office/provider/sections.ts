@@ -1,6 +1,9 @@
 /** One address for both languages (docs/decisions/0053-the-back-office-is-in-the-storefront.md). */
 export const backOfficePath = '/admin';
 
+/** A document of its own: it loads no react-admin, and may use the camera. */
+export const cameraPath = `${backOfficePath}/camera`;
+
 /** Named as the API's collections: `/admin/tags`. */
 export const sections = [
   'orders',
@@ -37,9 +40,9 @@ export const isSection = (name: string): name is Section => sections.some((known
 /** Pages that are not a collection. */
 const rooms: readonly string[] = ['production', 'scan', 'security'];
 
-/** Home, a room, a section, or a page inside one. */
+/** Home, the camera, a room, a section, or a page inside one. */
 export function isBackOfficePath(path: string): boolean {
-  if (path === backOfficePath) return true;
+  if (path === backOfficePath || path === cameraPath) return true;
   if (!path.startsWith(`${backOfficePath}/`)) return false;
   const [section = ''] = path.slice(backOfficePath.length + 1).split('/');
   return isSection(section) || rooms.includes(section);

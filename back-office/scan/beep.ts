@@ -1,5 +1,8 @@
 let audio: AudioContext | undefined;
 
+/** `good`: posted; `stop`: put aside; `kept`: read, and not answered yet. */
+export type Signal = 'good' | 'stop' | 'kept';
+
 function tone(context: AudioContext, frequency: number, start: number, seconds: number): void {
   const oscillator = context.createOscillator();
   const volume = context.createGain();
@@ -10,12 +13,16 @@ function tone(context: AudioContext, frequency: number, start: number, seconds: 
   oscillator.stop(context.currentTime + start + seconds);
 }
 
-/** One high beep for a good card, two low ones for a stop; the screen shows the same. */
-export function beep(isGood: boolean): void {
+/** One high beep, two low ones, or a short one between; the screen shows the same. */
+export function beep(signal: Signal): void {
   if (!('AudioContext' in window)) return;
   audio ??= new AudioContext();
-  if (isGood) {
+  // Phones begin it asleep.
+  if (audio.state === 'suspended') void audio.resume();
+  if (signal === 'good') {
     tone(audio, 1320, 0, 0.12);
+  } else if (signal === 'kept') {
+    tone(audio, 660, 0, 0.06);
   } else {
     tone(audio, 220, 0, 0.16);
     tone(audio, 220, 0.22, 0.16);

@@ -42,20 +42,26 @@ function codesOfWords(text: string): string[] {
 export const withoutDoubleReads = (codes: readonly string[], reads: readonly ScanRead[], now: number): string[] =>
   codes.filter((code) => !reads.some((read) => read.code === code && now - read.at < doubleReadTime));
 
-export const asking = (request: string, codes: readonly string[], now: number): ScanRead[] =>
-  codes.map((code) => ({
-    request,
-    code,
-    state: 'asking',
-    scan: null,
-    order: null,
-    card: null,
-    posted: null,
-    at: now,
-    undoableUntil: 0,
-  }));
+export const unanswered = (request: string, code: string, now: number): ScanRead => ({
+  request,
+  code,
+  state: 'asking',
+  scan: null,
+  order: null,
+  card: null,
+  posted: null,
+  at: now,
+  undoableUntil: 0,
+});
 
-export const answered = (reads: readonly ScanRead[], request: string, scan: ProductionScan): ScanRead[] =>
+export const asking = (request: string, codes: readonly string[], now: number): ScanRead[] =>
+  codes.map((code) => unanswered(request, code, now));
+
+export const answered = <Read extends ScanRead>(
+  reads: readonly Read[],
+  request: string,
+  scan: ProductionScan,
+): Read[] =>
   reads.map((read) => {
     if (read.request !== request) return read;
     const found = scan.results.find(({ code }) => code === read.code);
@@ -67,7 +73,7 @@ export const answered = (reads: readonly ScanRead[], request: string, scan: Prod
   });
 
 /** @param error - of the request */
-export function failed(reads: readonly ScanRead[], request: string, error: unknown): ScanRead[] {
+export function failed<Read extends ScanRead>(reads: readonly Read[], request: string, error: unknown): Read[] {
   // Below 500 the API refused; without an answer, or after its failure, it may have marked them.
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return reads.map((read) => (read.request === request ? { ...read, state: isRefused ? 'refused' : 'lost' } : read));
@@ -82,7 +88,7 @@ export function readsOf(scan: ProductionScan): ScanRead[] {
 }
 
 /** @param scan as it is after some or all of its cards were taken back */
-export function undone(reads: readonly ScanRead[], scan: ProductionScan): ScanRead[] {
+export function undone<Read extends ScanRead>(reads: readonly Read[], scan: ProductionScan): Read[] {
   const takenBack = new Set(scan.results.flatMap(({ code, undoneAt }) => (undoneAt ? [code] : [])));
   return reads.map((read) =>
     read.scan === scan.id && read.state === 'shipped' && takenBack.has(read.code)

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { cameraPath } from '@/back-office/provider/sections';
 import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
 import { papers } from '../shell/theme';
@@ -56,6 +57,8 @@ export function ScanSide({ reads, isLoud, onLoud, onLeave, ...lastScans }: ScanS
           control={<Switch checked={isLoud} onChange={(_event, isOn) => onLoud(isOn)} />}
           label={t('scan.sound')}
         />
+        {/* Another document: only there the browser gives the camera. */}
+        <Button href={cameraPath}>{t('scan.byCamera')}</Button>
         <Button onClick={onLeave}>{t('scan.leave')}</Button>
       </Box>
       <Typography variant="h1" component="p" sx={{ fontSize: { xs: '3rem', md: '5.25rem' }, lineHeight: 0.95, mt: 2 }}>

@@ -41,7 +41,7 @@ export function useScanSession(isLoud: boolean) {
       change(failed(latest.current, request, error));
     }
     const mine = latest.current.filter((read) => read.request === request);
-    if (isLoud) beep(!mine.some(isRefusal));
+    if (isLoud) beep(mine.some(isRefusal) ? 'stop' : 'good');
     void queries.invalidateQueries({ queryKey: [production] });
   };
   const sendNext = (request: string, codes: string[]) => {

@@ -4,10 +4,10 @@ import { largestPage } from '@jolimot/contract/fields';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
-import { z } from 'zod';
-import { api, apiPage, apiPageByName } from '@/lib/api/client';
+import { api, apiPage } from '@/lib/api/client';
 import { useRefusalWords } from '../parts/use-act';
 import { usePages } from '../parts/use-pages';
+import { readCoverPictures } from './cover-pictures';
 
 /** Key of all workshop queries: each action reloads them. */
 export const production = 'production';
@@ -59,26 +59,12 @@ export const usePreflight = ({ id, state }: ProductionBatch) =>
     enabled: state === 'chosen' || state === 'closed',
   });
 
-const pictured = z.array(
-  z.object({
-    slug: z.string(),
-    images: z.record(z.string(), z.object({ thumbnailUrls: z.record(z.string(), z.string()) })),
-  }),
-);
-
 /** Cover pictures by slug, including covers no longer sold. */
 export function useCoverPictures(): ReadonlyMap<string, string> {
   const [locale] = useLocaleState();
   const { data } = useQuery({
     queryKey: ['cover-pictures', locale],
-    queryFn: async ({ signal }) => {
-      const { items } = await apiPageByName(
-        'listCovers',
-        { query: { all: true, itemsPerPage: largestPage } },
-        { signal },
-      );
-      return new Map(pictured.parse(items).map(({ slug, images }) => [slug, images.front?.thumbnailUrls.thumb ?? '']));
-    },
+    queryFn: ({ signal }) => readCoverPictures(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? noPictures;

@@ -165,15 +165,23 @@ describe('the back-office', () => {
     },
   );
 
+  it('has the camera as a page of its own, for signed-in visitors too', () => {
+    expect(visit('/admin/camera')).toMatchObject({ path: `/login?callback=${encodeURIComponent('/admin/camera')}` });
+    expect(visit('/admin/camera', { hasAuthCookie: true })).toMatchObject({ path: '/admin/camera', noStore: true });
+  });
+
   it('asks in the language that was chosen', () => {
     expect(visit('/admin/tags', { search: '?x=1', chosenLocale: 'en' })).toMatchObject({
       path: `/en/login?callback=${encodeURIComponent('/admin/tags?x=1')}`,
     });
   });
 
-  it.each(['/admin/faq', '/admin/', '/administration', '/en/admin', '/fr/admin'])('does not know %s', (path) => {
-    expect(visit(path, { hasAuthCookie: true })).toMatchObject({ kind: 'render', status: 404 });
-  });
+  it.each(['/admin/faq', '/admin/camera/1', '/admin/', '/administration', '/en/admin', '/fr/admin'])(
+    'does not know %s',
+    (path) => {
+      expect(visit(path, { hasAuthCookie: true })).toMatchObject({ kind: 'render', status: 404 });
+    },
+  );
 
   it('is closed with the shop', () => {
     expect(visit('/admin/tags', { hasAuthCookie: true }, closed)).toMatchObject({ path: '/maintenance', status: 307 });

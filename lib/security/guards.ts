@@ -1,4 +1,4 @@
-import { backOfficePath, isBackOfficePath } from '@/back-office/provider/sections';
+import { backOfficePath, cameraPath, isBackOfficePath } from '@/back-office/provider/sections';
 import {
   type GuardName,
   guessPath,
@@ -92,7 +92,7 @@ function decideRoot(request: GuardRequest, settings: GuardSettings): Decision | 
 function decideBackOffice(request: GuardRequest): Decision {
   const locale = request.chosenLocale === 'en' ? 'en' : 'fr';
   return request.hasAuthCookie
-    ? { kind: 'render', path: backOfficePath, status: 200, noStore: true }
+    ? { kind: 'render', path: request.path === cameraPath ? cameraPath : backOfficePath, status: 200, noStore: true }
     : { kind: 'redirect', path: loginPath(locale, callbackOf(request)), status: 307, noStore: true };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, isOpenToRobots, needsWasm, securityHeaders, takesCards } from './headers';
+import { cameraHeader, contentSecurityPolicy, isOpenToRobots, needsWasm, securityHeaders, takesCards } from './headers';
 
 describe('the policy', () => {
   it('names the API, and allows only the given inline scripts', () => {
@@ -11,7 +11,7 @@ describe('the policy', () => {
 
   it('lets WebAssembly be compiled on the creation screen and in the back-office alone', () => {
     expect(contentSecurityPolicy({ apiUrl: 'https://a.b', scripts: [], wasm: true })).toContain("'wasm-unsafe-eval'");
-    for (const path of ['/fr/creation/card', '/admin']) expect(needsWasm(path)).toBe(true);
+    for (const path of ['/fr/creation/card', '/admin', '/admin/camera']) expect(needsWasm(path)).toBe(true);
     for (const path of ['/en', '/fr/creation/card/x', '/fr/admin', '/admin/x'])
       expect(needsWasm(path), path).toBe(false);
   });
@@ -70,3 +70,9 @@ it.each(['http://jolimot.example', 'http://localhost:3000', 'http://https.exampl
     expect(securityHeaders(siteUrl).map(({ key }) => key)).toContain('X-Content-Type-Options');
   },
 );
+
+it('lets the page that reads codes use the camera, and no other', () => {
+  const others = securityHeaders('https://jolimot.example').find(({ key }) => key === cameraHeader.key);
+  expect(others?.value).toMatch(/^camera=\(\),/);
+  expect(cameraHeader.value).toBe(others?.value.replace('camera=()', 'camera=(self)'));
+});

@@ -63,9 +63,9 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   ].join('; ');
 }
 
-/** The creation screen and the back-office. */
+/** The creation screen shapes text, the back-office reads codes. */
 export const needsWasm = (renderedPath: string): boolean =>
-  /^\/(?:(?:fr|en)\/creation\/card|admin)$/.test(renderedPath);
+  /^\/(?:(?:fr|en)\/creation\/card|admin(?:\/camera)?)$/.test(renderedPath);
 
 /** The page that sells credits, and the till. */
 export const takesCards = (renderedPath: string): boolean => /^\/(fr|en)\/(buy\/credits|order)$/.test(renderedPath);
@@ -89,6 +89,14 @@ export function securityHeaders(siteUrl: string): { key: string; value: string }
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'X-Frame-Options', value: 'DENY' },
-    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+    permissions('camera=()'),
   ];
 }
+
+const permissions = (camera: string) => ({
+  key: 'Permissions-Policy',
+  value: `${camera}, microphone=(), geolocation=()`,
+});
+
+/** In place of that of {@link securityHeaders}, for the page that reads codes. */
+export const cameraHeader = permissions('camera=(self)');

@@ -10,7 +10,7 @@ const routes = {
   creation: { creation: 'creation' },
   account: { account: 'my-account', orders: 'my-account-orders', addresses: 'my-account-addresses' },
   office: { 'back office': '/admin/orders' },
-  scan: { 'scan page': '/admin/scan' },
+  scan: { 'scan page': '/admin/scan', 'camera page': '/admin/camera' },
 };
 const signedIn = { account: 'client', office: 'staff', scan: 'staff' };
 

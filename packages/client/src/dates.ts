@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { dayNumber, inWords } from '@jolimot/contract/calendar/day-words';
 import type { Locale } from '@jolimot/contract/fields';
-import { format } from 'date-fns';
+import { format, startOfDay } from 'date-fns';
 
 const timeZone = 'Europe/Paris';
 
@@ -69,6 +69,9 @@ export const shortMoment = (instant: Date, locale: Locale): string =>
 
 /** `YYYY-MM-DD` in the shop's time zone. */
 export const parisDay = (instant: string): string => format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
+
+/** When this day began in the shop's time zone, ms. */
+export const parisMidnight = (now: Date): number => startOfDay(now, { in: tz(timeZone) }).getTime();
 
 /** "Until the 22nd at 23:59" is clearer than midnight. */
 export const lastMinuteBefore = (limit: Date): Date => new Date(limit.getTime() - 60_000);

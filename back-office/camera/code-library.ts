@@ -1,0 +1,18 @@
+import { BarcodeDetector, prepareZXingModule, purgeZXingModule } from 'barcode-detector/ponyfill';
+
+// By default it would be fetched from a foreign host, which the policy forbids.
+const program = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
+const overrides = {
+  locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? program : folder + file),
+};
+
+/** With its program fetched. A failed fetch would otherwise be remembered until the page is loaded anew. */
+export async function libraryDetector(): Promise<typeof BarcodeDetector> {
+  try {
+    await prepareZXingModule({ overrides, fireImmediately: true });
+    return BarcodeDetector;
+  } catch (error) {
+    purgeZXingModule();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { parisMidnight } from '@jolimot/client/dates';
+import { z } from 'zod';
+import { isRefusal, type ScanRead, unanswered } from '../scan/scan-session';
+
+/** `only`: IRI of the one batch that was being posted; null for all. */
+export type CameraRead = ScanRead & { only: string | null };
+
+const keptStates = ['lost', 'shipped', 'already', 'unknown', 'not_printed', 'held', 'other_batch', 'refused'] as const;
+const keptRead = z.object({
+  request: z.string(),
+  code: z.string(),
+  state: z.enum(keptStates),
+  at: z.number(),
+  only: z.string().nullable(),
+});
+
+/** Not answered yet: sent as soon as the line allows. */
+export const isWaiting = ({ state }: ScanRead): boolean => state === 'asking' || state === 'lost';
+
+/** Answered, and the card must not leave. */
+export const isAside = (read: ScanRead): boolean => isRefusal(read) && !isWaiting(read) && read.state !== 'misread';
+
+const prefixOf = (user: number): string => `jolimot-camera-${user}-`;
+
+/**
+ * Keeps what changed, each read under its own key, so that two windows never overwrite each other. They stay through
+ * sign-out: they belong to one account, and name nobody.
+ * @returns false when this browser keeps nothing
+ */
+export function keepReads(user: number, before: readonly CameraRead[], reads: readonly CameraRead[]): boolean {
+  const known = new Set(before);
+  const left = new Set(reads.map(({ request }) => request));
+  try {
+    for (const read of reads) if (!known.has(read)) keep(user, read);
+    for (const { request } of before) if (!left.has(request)) localStorage.removeItem(prefixOf(user) + request);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function keep(user: number, read: CameraRead): void {
+  const key = prefixOf(user) + read.request;
+  const { data } = keptRead.safeParse({ ...read, state: isWaiting(read) ? 'lost' : read.state });
+  if (data) localStorage.setItem(key, JSON.stringify(data));
+  else localStorage.removeItem(key);
+}
+
+/** Newest first: what waits, what is to be put aside, and what was posted today. */
+export function keptReads(user: number): CameraRead[] {
+  try {
+    const midnight = parisMidnight(new Date());
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefixOf(user)))
+      .flatMap((key) => {
+        const { data } = keptRead.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+        if (data && (data.state !== 'shipped' || data.at >= midnight)) return [data];
+        localStorage.removeItem(key);
+        return [];
+      })
+      .map(({ request, code, at, ...more }) => ({ ...unanswered(request, code, at), ...more }))
+      .sort((one, other) => other.at - one.at);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+import { iriOf } from '@jolimot/contract/iri';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { cameraPath } from '@/back-office/provider/sections';
+import { apiPage } from '@/lib/api/client';
+
+const name = 'batch';
+
+/** In the address, so that a reload does not post cards of all batches. @returns the IRI, null for all */
+export function useOnlyBatch() {
+  const [id, setId] = useState(() => new URLSearchParams(window.location.search).get(name) ?? '');
+  const choose = (next: string) => {
+    window.history.replaceState(null, '', next ? `${cameraPath}?${name}=${next}` : cameraPath);
+    setId(next);
+  };
+  return { id, iri: /^\d+$/.test(id) ? iriOf('production_batches', Number(id)) : null, choose };
+}
+
+type OnlyBatchProps = { id: string; onChoose: (id: string) => void };
+
+export function OnlyBatch({ id, onChoose }: OnlyBatchProps) {
+  const t = useTranslations('backOffice.camera');
+  const { data: batches = [] } = useQuery({
+    queryKey: ['printed-batches'],
+    queryFn: async ({ signal }) => (await apiPage('listBatches', { query: { state: 'printed' } }, { signal })).items,
+  });
+  const nameless = (number: string) => t('batch', { number });
+  return (
+    <label className="camera-choice">
+      {t('only')}
+      <select value={id} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('all')}</option>
+        {id && !batches.some((batch) => String(batch.id) === id) && <option value={id}>{nameless(id)}</option>}
+        {batches.map((batch) => (
+          <option key={batch.id} value={batch.id}>
+            {`${batch.name || nameless(String(batch.id))} (${batch.nbShipped}/${batch.nbCard})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

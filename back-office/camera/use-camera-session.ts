@@ -1,0 +1,138 @@
+import { ApiError } from '@jolimot/client/api-error';
+import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
+import { asCardCode, readCardCode } from '@jolimot/contract/orders/card-code';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '@/lib/api/client';
+import { isRetried, retryDelay } from '@/lib/creation/outbox/retry-policy';
+import { beep, type Signal } from '../scan/beep';
+import { answered, failed, type ScanRead, unanswered, undone } from '../scan/scan-session';
+import { type CameraRead, isAside, isWaiting, keepReads, keptReads } from './kept-reads';
+
+/** Without an answer for so long a code counts as kept, ms. */
+const slowAfter = 2000;
+
+/** The API took nothing. `conflict`: it is still at work on the first request with this key. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && !isRetried(error) && error.code !== 'conflict';
+
+const noFailure = { inRow: 0, wait: 0 };
+
+/**
+ * Each code is kept on this device before it is sent. They are sent one after the other, the oldest first, each under
+ * its own key until it is answered.
+ * @param batch IRI of the one batch that is posted; null for all
+ */
+export function useCameraSession(user: number, batch: string | null) {
+  const [reads, setReads] = useState<readonly CameraRead[]>(() => keptReads(user));
+  const [isKeeping, setKeeping] = useState(true);
+  const [isLoud, setLoud] = useState(true);
+  const [undoRefusal, setUndoRefusal] = useState<'notUndone' | 'undoFailed' | null>(null);
+  const [failures, setFailures] = useState(noFailure);
+  const latest = useRef(reads);
+  const loud = useRef(isLoud);
+  const isSending = useRef(false);
+
+  const change = (next: readonly CameraRead[]) => {
+    setKeeping(keepReads(user, latest.current, next));
+    latest.current = next;
+    setReads(next);
+  };
+  const sound = (signal: Signal) => {
+    if (loud.current) beep(signal);
+  };
+  useEffect(() => {
+    loud.current = isLoud;
+  }, [isLoud]);
+
+  const isAsking = (read: CameraRead) => read.state === 'asking';
+  const keepForLater = () => {
+    if (!latest.current.some(isAsking)) return;
+    change(latest.current.map((read) => (isAsking(read) ? { ...read, state: 'lost' } : read)));
+    sound('kept');
+  };
+  const onSlow = useEffectEvent(keepForLater);
+  const isAnswerDue = reads.some(isAsking);
+  useEffect(() => {
+    const timer = isAnswerDue ? setTimeout(onSlow, slowAfter) : undefined;
+    return () => clearTimeout(timer);
+  }, [isAnswerDue]);
+
+  /** @returns false when it is to be sent again later */
+  const send = async ({ request, code, only }: CameraRead): Promise<boolean> => {
+    try {
+      const body = only === null ? { codes: [code] } : { codes: [code], batch: only };
+      const scan = await api('scanCards', { body }, { idempotencyKey: request });
+      change(answered(latest.current, request, scan));
+    } catch (error) {
+      if (!isFinal(error)) {
+        // The line is down for those behind it too.
+        keepForLater();
+        setFailures(({ inRow }) => ({ inRow: inRow + 1, wait: retryDelay(inRow + 1, error) }));
+        return false;
+      }
+      change(failed(latest.current, request, error));
+    }
+    setFailures(noFailure);
+    sound(latest.current.some((read) => read.request === request && read.state === 'shipped') ? 'good' : 'stop');
+    return true;
+  };
+  const sendAll = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    let next = latest.current.findLast(isWaiting);
+    while (next && (await send(next))) next = latest.current.findLast(isWaiting);
+    isSending.current = false;
+  };
+  const resume = useEffectEvent(() => void sendAll());
+  useEffect(() => {
+    const ending = new AbortController();
+    addEventListener('online', resume, ending);
+    return () => ending.abort();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(resume, failures.wait);
+    return () => clearTimeout(timer);
+  }, [failures]);
+
+  const read = (written: string) => {
+    setUndoRefusal(null);
+    const code = readCardCode(written);
+    const before = latest.current.find((one) => one.code === code && isWaiting(one));
+    if (before) {
+      change([{ ...before, at: Date.now() }, ...latest.current.filter((one) => one !== before)]);
+      sound('kept');
+      return;
+    }
+    const shown = { ...unanswered(newIdempotencyKey(), code ?? asCardCode(written), Date.now()), only: batch };
+    if (code === null) {
+      change([{ ...shown, state: 'misread' }, ...latest.current]);
+      sound('stop');
+      return;
+    }
+    // Read anew, a card is no longer one to put aside.
+    change([shown, ...latest.current.filter((one) => one.code !== code || !isAside(one))]);
+    void sendAll();
+  };
+  const undo = async ({ scan: id }: ScanRead) => {
+    if (id === null) return;
+    try {
+      const scan = await api('undoScan', { params: { id } });
+      change(undone(latest.current, scan));
+      setUndoRefusal(null);
+    } catch (error) {
+      setUndoRefusal(error instanceof ApiError && error.status === 409 ? 'notUndone' : 'undoFailed');
+    }
+  };
+  return {
+    reads,
+    isKeeping,
+    isLoud,
+    setLoud,
+    undoRefusal,
+    read,
+    undo: (one: ScanRead) => void undo(one),
+    /** The card was put aside. */
+    done: (one: CameraRead) => change(latest.current.filter(({ request }) => request !== one.request)),
+    sendNow: () => void sendAll(),
+  };
+}

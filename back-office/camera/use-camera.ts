@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FindCodes, loadCodeReader } from './code-reader';
+
+/** `quiet`: on, but no code for a while; `forbidden`: by person or browser; `missing`: no camera, or no https. */
+const faults = ['quiet', 'forbidden', 'missing', 'failed'] as const;
+type Fault = (typeof faults)[number];
+type CameraState = 'off' | 'starting' | 'on' | Fault;
+
+export const isFault = (state: CameraState): state is Fault => faults.some((known) => known === state);
+
+/** Between two looks at the picture, ms. */
+const lookEvery = 120;
+/** A code must have been out of the picture for so long to be read again, ms. */
+const sameCodeTime = 2000;
+/** Then the person is told how to hold the card, ms. */
+const quietAfter = 20_000;
+
+/** Fine enough for a Data Matrix of 7 mm, by the camera at the back. */
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+};
+
+function faultOf(error: unknown): CameraState {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'forbidden';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
+}
+
+/**
+ * Reads codes from the camera while it is started.
+ * @param onCode each code that comes into the picture
+ */
+export function useCamera(onCode: (written: string) => void): {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+  start: () => void;
+  stop: () => void;
+} {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [state, setState] = useState<CameraState>('off');
+  const take = useEffectEvent(onCode);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = (last: CameraState) => {
+      if (signal.aborted) return;
+      setState(last);
+      setWanted(false);
+    };
+    const run = async (picture: HTMLVideoElement) => {
+      await showCamera(picture, signal, () => end('off'));
+      const find = await loadCodeReader();
+      await readCodes(picture, find, signal, (codes, isQuiet) => {
+        setState(isQuiet ? 'quiet' : 'on');
+        for (const written of codes) take(written);
+      });
+    };
+    setState('starting');
+    if (video.current) run(video.current).catch((error: unknown) => end(faultOf(error)));
+    return () => ending.abort();
+  }, [isWanted]);
+
+  const stop = () => {
+    setWanted(false);
+    setState('off');
+  };
+  return { video, state, start: () => setWanted(true), stop };
+}
+
+/** @param onEnd the system took the camera away, for a call */
+async function showCamera(picture: HTMLVideoElement, signal: AbortSignal, onEnd: () => void): Promise<void> {
+  if (!navigator.mediaDevices) throw new DOMException('No camera without https', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+  // Nobody touches a screen that reads: it would go dark.
+  const lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+    void lock?.release();
+  };
+  if (signal.aborted) return stop();
+  signal.addEventListener('abort', stop);
+  for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
+  picture.srcObject = stream;
+  await picture.play();
+}
+
+/** Until the signal. @param onLook gets the codes that came into the picture, and whether there was none for a while */
+async function readCodes(
+  picture: HTMLVideoElement,
+  find: FindCodes,
+  signal: AbortSignal,
+  onLook: (codes: string[], isQuiet: boolean) => void,
+): Promise<void> {
+  const isNew = newcomers();
+  let lastFound = Date.now();
+  while (true) {
+    const found = picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await find(picture) : [];
+    if (signal.aborted) return;
+    if (found.length > 0) lastFound = Date.now();
+    onLook(found.filter(isNew), Date.now() - lastFound > quietAfter);
+    await new Promise((next) => setTimeout(next, lookEvery));
+  }
+}
+
+/** Tells a code that comes into the picture from one that stays there. */
+function newcomers(): (written: string) => boolean {
+  const seen = new Map<string, number>();
+  return (written) => {
+    const now = Date.now();
+    const isNew = now - (seen.get(written) ?? 0) >= sameCodeTime;
+    seen.set(written, now);
+    return isNew;
+  };
+}

@@ -1,0 +1,115 @@
+import { rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type BatchCard, productionCalls } from '@jolimot/contract/back-office/production';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
+import journeys from '../../playwright.config';
+import { call, demoToken, post } from '../support/api';
+import { expectWhole, openAs, orderNow, wordsFor } from '../support/back-office';
+import { clientWithOrder } from '../support/back-office/lived-in-shop';
+import { untilIdle } from '../support/steady';
+import { expectRoomForFingers } from '../support/targets';
+import { test } from '../support/test';
+
+/** What the camera sees: the browser reads it each time the camera starts. */
+const film = path.join(os.tmpdir(), `jolimot-camera-${process.pid}.mjpeg`);
+/** Of code, compressed, kB of 1000. */
+const mostCode = 180;
+
+const { launchOptions } = journeys.use ?? {};
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+});
+test.afterAll(() => rm(film, { force: true }));
+
+async function pointAt({ dataMatrix: { path: dots, modules } }: BatchCard): Promise<void> {
+  const side = modules * 3;
+  const paper = `<rect width="${side}" height="${side}" fill="#fffefa"/>`;
+  const code = `<path transform="translate(${modules} ${modules})" d="${dots}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${paper}${code}</svg>`;
+  const size = { width: 1280, height: 720, fit: 'contain', background: '#c9b99a' } as const;
+  const frame = await sharp(Buffer.from(svg), { density: 600 }).resize(size).jpeg().toBuffer();
+  await writeFile(film, Buffer.concat(Array.from({ length: 30 }, () => frame)));
+}
+
+async function printedCards(reference: string): Promise<BatchCard[]> {
+  const staff = await demoToken('staff');
+  const cards = (await orderNow(reference)).cards.map(({ id }) => id);
+  const { id } = z.looseObject({ id: z.number() }).parse(await post('/production/batches', { cards }, staff));
+  for (const step of ['close', 'printed']) await post(`/production/batches/${id}/${step}`, {}, staff);
+  const list = await call(`/production/batches/${id}/cards`, {}, staff);
+  return productionCalls.listBatchCards.answers[200].parse(list);
+}
+
+/** Scripts so far, as they came over the line. */
+const codeOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming && /\.js$/.test(entry.name) ? [entry] : []))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
+  );
+
+test('cards are scanned out by a phone’s camera, also while the line is down', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const { camera, scan } = wordsFor(project.name);
+  const { reference } = await clientWithOrder();
+  const [first, second] = await printedCards(reference);
+  if (!first || !second) throw new Error('The batch has too few cards.');
+  const start = page.getByRole('button', { name: camera.start });
+  const stop = page.getByRole('button', { name: camera.stop });
+  const answer = page.getByRole('status');
+  const look = async (place: string) => {
+    await expectWhole(page, place);
+    await expectRoomForFingers(page, place);
+  };
+
+  await openAs(page, 'staff', '/admin/camera', baseURL);
+  await expect(start).toBeVisible();
+  await untilIdle(page);
+  expect(await codeOf(page)).toBeLessThan(mostCode);
+  await look('the camera page');
+
+  await pointAt(first);
+  await start.click();
+  await expect(answer.filter({ hasText: scan.result.shipped })).toContainText('Concarneau');
+  const picture = answer.locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await look('a card that was posted by camera');
+  await stop.click();
+
+  await page.context().setOffline(true);
+  await pointAt(second);
+  await start.click();
+  await expect(answer.filter({ hasText: camera.kept })).toContainText(second.code);
+  await look('a code that is kept');
+  expect((await orderNow(reference)).newStatus).not.toBe('shipped');
+  await page.context().setOffline(false);
+  await expect(answer.filter({ hasText: scan.result.shipped })).toContainText('Concarneau');
+  await expect.poll(async () => (await orderNow(reference)).newStatus).toBe('shipped');
+  await stop.click();
+
+  await pointAt(first);
+  await start.click();
+  const alert = page.getByRole('alert').filter({ hasText: scan.result.already });
+  await expect(alert).toContainText(/ (?:par|by) \S/);
+  await look('a card that was posted before');
+  await stop.click();
+
+  await page.getByLabel(camera.field).fill('BONJOUR');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: scan.result.misread })).toBeVisible();
+});
