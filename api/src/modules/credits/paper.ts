@@ -12,10 +12,12 @@ export const ink = '#1B2345';
 export const rule = '#8A8C9A';
 export const font = 'agathe';
 
+type Options = Pick<PDFKit.PDFDocumentOptions, 'bufferPages' | 'subset' | 'pdfVersion'>;
+
 /** The same drawing and instant give the same bytes. @param options `bufferPages` to write on earlier pages again */
 export async function paperPdf(
   title: string,
-  { locale, madeAt, ...options }: { locale: Locale; madeAt: Date; bufferPages?: true },
+  { locale, madeAt, ...options }: { locale: Locale; madeAt: Date } & Options,
   draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Buffer> {
   const doc = new PDFDocument({

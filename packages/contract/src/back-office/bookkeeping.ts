@@ -49,13 +49,12 @@ const prepaidCredits = z
   .meta({ id: 'PrepaidCredits' });
 export type PrepaidCredits = z.infer<typeof prepaidCredits>;
 
-/**
- * As French law names it: SIREN, FEC, last day.
- * @param registryNumber of the company, such as `123 456 789 R.C.S. Quimper`
- * @param day `YYYY-MM-DD`
- */
+/** @param registryNumber of the company, such as `123 456 789 R.C.S. Quimper` */
+export const sirenOf = (registryNumber: string): string => registryNumber.replace(/\D/g, '').slice(0, 9);
+
+/** As French law names it: SIREN, FEC, last day. @param day `YYYY-MM-DD` */
 export const entriesFileName = (registryNumber: string, day: string): string =>
-  `${registryNumber.replace(/\D/g, '').slice(0, 9)}FEC${day.replaceAll('-', '')}.txt`;
+  `${sirenOf(registryNumber)}FEC${day.replaceAll('-', '')}.txt`;
 
 const documents = resource('/accounting_documents', 'AccountingDocument', accountingDocument);
 

@@ -27,6 +27,7 @@ const pdfOf = (name: string, chosen = own, notes: string[] = []): Promise<Buffer
         ['Total TTC', '54,00 €'],
       ],
       notes,
+      xml: '<x/>',
     },
     'fr',
     new Date('2026-11-12T23:30:00Z'),

@@ -5,6 +5,7 @@ import { pt } from '../../../print/units';
 import { writeMixed } from '../mixed-lines';
 import { isPlain, otherFonts } from '../other-scripts';
 import { drawRule, ink, innerWidth, paper, paperPdf, rule, textSize, titleSize } from '../paper';
+import { attachFacturX } from './attach-factur-x';
 
 export interface DocumentText {
   title: string;
@@ -18,6 +19,8 @@ export interface DocumentText {
   /** The last one is the total. */
   sums: readonly (readonly [label: string, value: string])[];
   notes: readonly string[];
+  /** The same for machines (factur-x.ts). */
+  xml: string;
 }
 
 /** Lengths in mm. They add up to the width between the edges. */
@@ -156,8 +159,11 @@ class DocumentWriter {
 }
 
 /**
- * The same text and instant give the same bytes.
+ * PDF/A-3 with the XML in it. The same text and instant give the same bytes.
  * @param fonts for letters that the paper’s own font lacks
  */
 export const documentPdf = (text: DocumentText, locale: Locale, madeAt: Date, fonts = otherFonts): Promise<Buffer> =>
-  paperPdf(text.title, { locale, madeAt }, (doc) => new DocumentWriter(doc, fonts).write(text));
+  paperPdf(text.title, { locale, madeAt, subset: 'PDF/A-3b', pdfVersion: '1.7' }, (doc) => {
+    attachFacturX(doc, text.xml, madeAt);
+    new DocumentWriter(doc, fonts).write(text);
+  });

@@ -5,7 +5,8 @@ import { formatDay } from '../../../mails/templates/format';
 import { paymentMethodName } from '../ledger/payment-methods';
 import { amountsOf } from './amounts';
 import type { DocumentText } from './document-pdf';
-import { documentWords, euros, percent, sellerLines } from './document-words';
+import { documentWords, euros, percent, sellerFacts, sellerLines } from './document-words';
+import { facturX } from './factur-x';
 
 const invoiceWords = {
   fr: {
@@ -29,6 +30,14 @@ const invoiceWords = {
 
 const listed = (codes: readonly string[]): string => `, ${codes.length > 1 ? 'codes' : 'code'} ${codes.join(', ')}`;
 
+const rowOf = ({ label, net }: { label: string; net: number }, rate: string): DocumentText['rows'][number] => [
+  label,
+  '1',
+  euros(net),
+  rate,
+  euros(net),
+];
+
 /** docs/product/law.md, "Invoices" */
 export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts, locale: Locale): DocumentText {
   const [t, shared] = [invoiceWords[locale], documentWords[locale]];
@@ -39,11 +48,18 @@ export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts,
   const bought =
     t.credits(facts.packageName[locale], facts.credits) + (facts.freeCredits > 0 ? t.free(facts.freeCredits) : '');
   const withCodes = codes.length > 0 ? listed(codes) : '';
-  const price = euros(net.price);
-  const discount = euros(net.discount);
+  // A code without a discount, such as one for more credits, goes on the line of the purchase.
+  const sold = { label: bought + (facts.discount > 0 ? '' : withCodes), net: net.price };
+  const discount = facts.discount > 0 ? { label: t.discount + withCodes, net: net.discount } : undefined;
+  const warning = seller.invented ? shared.demo : '';
+  const notes = [
+    t.paid(day, paymentMethodName(false, locale)),
+    shared.service,
+    ...(taxRate === 0 ? [shared.noTax] : []),
+  ];
   return {
     title: t.title(number),
-    warning: seller.invented ? shared.demo : '',
+    warning,
     facts: [
       [shared.issued, day],
       [shared.purchase, facts.reference],
@@ -51,17 +67,30 @@ export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts,
     seller: { label: shared.seller, lines: sellerLines(seller, locale) },
     buyer: { label: shared.buyer, lines: [buyer.name, buyer.email] },
     heads: shared.heads,
-    rows: [
-      // A code without a discount, such as one for more credits, goes on the line of the purchase.
-      [bought + (facts.discount > 0 ? '' : withCodes), '1', price, rate, price],
-      ...(facts.discount > 0 ? [[t.discount + withCodes, '1', discount, rate, discount] as const] : []),
-    ],
+    rows: [sold, ...(discount ? [discount] : [])].map((line) => rowOf(line, rate)),
     sums: [
       [shared.net, euros(net.total)],
       [`${shared.tax} ${rate}`, euros(tax)],
       [t.total, euros(total)],
     ],
-    notes: [t.paid(day, paymentMethodName(false, locale)), shared.service, ...(taxRate === 0 ? [shared.noTax] : [])],
+    notes,
+    xml: facturX({
+      number,
+      issuedAt,
+      seller,
+      sellerFacts: sellerFacts(seller, locale),
+      buyer,
+      reference: facts.reference,
+      sold,
+      discount,
+      taxRate,
+      net: net.total,
+      tax,
+      total,
+      terms: '',
+      noTax: shared.noTax,
+      notes: [...(warning === '' ? [] : [warning]), ...notes],
+    }),
   };
 }
 
@@ -94,29 +123,49 @@ export function creditNoteText(number: string, issuedAt: Date, facts: CreditNote
   const [t, shared] = [creditNoteWords[locale], documentWords[locale]];
   const { buyer, seller, amount, tax, taxRate, reason } = facts;
   const rate = percent(taxRate, locale);
-  const net = euros(amount - tax);
+  const sold = { label: t.credits(facts.packageName[locale], facts.credits), net: amount - tax };
+  const invoicedAt = new Date(facts.invoicedAt);
+  const warning = seller.invented ? shared.demo : '';
+  const notes = [
+    reason === '' ? t.withdrawn : t.reason(reason),
+    t.refunded,
+    shared.service,
+    ...(taxRate === 0 ? [shared.noTax] : []),
+  ];
   return {
     title: t.title(number),
-    warning: seller.invented ? shared.demo : '',
+    warning,
     facts: [
       [shared.issued, formatDay(parisDay(issuedAt))],
-      [t.corrects, t.dated(facts.invoice, formatDay(parisDay(new Date(facts.invoicedAt))))],
+      [t.corrects, t.dated(facts.invoice, formatDay(parisDay(invoicedAt)))],
       [shared.purchase, facts.reference],
     ],
     seller: { label: shared.seller, lines: sellerLines(seller, locale) },
     buyer: { label: shared.buyer, lines: [buyer.name, buyer.email] },
     heads: shared.heads,
-    rows: [[t.credits(facts.packageName[locale], facts.credits), '1', net, rate, net]],
+    rows: [rowOf(sold, rate)],
     sums: [
-      [shared.net, net],
+      [shared.net, euros(sold.net)],
       [`${shared.tax} ${rate}`, euros(tax)],
       [t.total, euros(amount)],
     ],
-    notes: [
-      reason === '' ? t.withdrawn : t.reason(reason),
-      t.refunded,
-      shared.service,
-      ...(taxRate === 0 ? [shared.noTax] : []),
-    ],
+    notes,
+    xml: facturX({
+      number,
+      issuedAt,
+      corrects: { invoice: facts.invoice, issuedAt: invoicedAt },
+      seller,
+      sellerFacts: sellerFacts(seller, locale),
+      buyer,
+      reference: facts.reference,
+      sold,
+      taxRate,
+      net: sold.net,
+      tax,
+      total: amount,
+      terms: t.refunded,
+      noTax: shared.noTax,
+      notes: [...(warning === '' ? [] : [warning]), ...notes],
+    }),
   };
 }

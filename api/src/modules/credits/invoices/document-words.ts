@@ -40,15 +40,19 @@ export const documentWords = {
   },
 } as const;
 
-export function sellerLines(seller: FrozenSeller, locale: Locale): string[] {
-  const t = documentWords[locale];
-  return [
-    seller.name,
-    t.capital(seller.legalForm, seller.capital),
-    seller.address,
-    `RCS ${seller.registryCity} ${seller.registryNumber}`,
-    t.vat(seller.vatNumber),
-    seller.email,
-    seller.phone,
-  ];
-}
+const capitalOf = ({ legalForm, capital }: FrozenSeller, locale: Locale): string =>
+  documentWords[locale].capital(legalForm, capital);
+const registerOf = ({ registryCity, registryNumber }: FrozenSeller): string => `RCS ${registryCity} ${registryNumber}`;
+
+export const sellerFacts = (seller: FrozenSeller, locale: Locale): string =>
+  `${capitalOf(seller, locale)}, ${registerOf(seller)}`;
+
+export const sellerLines = (seller: FrozenSeller, locale: Locale): string[] => [
+  seller.name,
+  capitalOf(seller, locale),
+  seller.address,
+  registerOf(seller),
+  documentWords[locale].vat(seller.vatNumber),
+  seller.email,
+  seller.phone,
+];
