@@ -194,6 +194,7 @@ describe('the audit log', () => {
     const [head, ...lines] = file.body.trim().split('\r\n');
     expect(head).toContain('who,account of who,action,subject');
     expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,/);
     expect(lines[0]).toContain(`Alex Admin,/shop_users/${admin.id},updateTag,/tags/${id}`);
     expect(lines[0]).toContain('""after"":""Deux""');
     const [download] = await log(admin.headers, `?actor=${staff.id}&action=listAuditLog`);

@@ -17,6 +17,7 @@ import { type CurrentUser, isAdmin, isStaff } from '../../http/auth/access';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer, pageThrough } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
+import { type Spreadsheet, spreadsheetOf } from '../../http/representation/spreadsheet';
 import { personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
 
@@ -86,7 +87,7 @@ const toAuditEntry = ({ entry, actor, account }: LoadedEntry): AuditEntry => ({
 
 const heads: Record<Locale, readonly string[]> = {
   fr: [
-    'date (UTC)',
+    'date',
     'qui',
     'compte de qui',
     'action',
@@ -98,7 +99,7 @@ const heads: Record<Locale, readonly string[]> = {
     'détails',
   ],
   en: [
-    'date (UTC)',
+    'date',
     'who',
     'account of who',
     'action',
@@ -116,21 +117,23 @@ const entriesAtOnce = 1000;
 
 async function* csvOf(db: Db, where: SQL | undefined, locale: Locale): AsyncGenerator<string> {
   const options = { delimiter: csvDelimiter[locale] };
+  const sheet = spreadsheetOf(locale);
   yield csvText([heads[locale]], options);
   let before: number | undefined;
   for (;;) {
     const older = before === undefined ? undefined : lt(auditLog.id, before);
     const rows = await entriesWhere(db, and(where, older)).limit(entriesAtOnce);
-    if (rows.length > 0) yield csvText(rows.map(cellsOf), { ...options, withByteOrderMark: false });
+    const lines = rows.map((row) => cellsOf(row, sheet));
+    if (lines.length > 0) yield csvText(lines, { ...options, withByteOrderMark: false });
     before = rows.at(-1)?.entry.id;
     if (rows.length < entriesAtOnce) return;
   }
 }
 
-function cellsOf(row: LoadedEntry): (string | number | null)[] {
+function cellsOf(row: LoadedEntry, { moment }: Spreadsheet): (string | number | null)[] {
   const { createdAt, actor, action, subject, shopUser, status, changes, details } = toAuditEntry(row);
   return [
-    ...[createdAt, actor.name, actor.iri, action, subject, shopUser?.name ?? '', shopUser?.iri ?? '', status],
+    ...[moment(createdAt), actor.name, actor.iri, action, subject, shopUser?.name ?? '', shopUser?.iri ?? '', status],
     ...[changes, details].map((values) => (Object.keys(values).length > 0 ? JSON.stringify(values) : '')),
   ];
 }
