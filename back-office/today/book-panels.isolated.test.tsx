@@ -17,6 +17,10 @@ const answers: Partial<Record<CallName, object>> = {
     credits: { sold: 23, given: 1, spent: 0, withdrawn: 4, owed: 20 },
   },
   getPrepaidCredits: { day: '2030-12-31', credits: 20, paidCredits: 19, net: 1627, tax: 326, total: 1953 },
+  getProviderBalance: {
+    months: [{ month: '2030-12', payments: 3699, refunds: -1080, fees: 105, payouts: -2000, other: 0 }],
+    held: 514,
+  },
   getCompany: { registryNumber: '123 456 789' },
 };
 const calls = vi.mocked(api as (name: CallName, input: object) => Promise<unknown>);
@@ -39,6 +43,7 @@ it('a period begins with the month before, is another by a press, and its files 
     expect(calls.mock.calls).toContainEqual(['getBooks', asked('2030-12-01', '2030-12-31'), expect.anything()]),
   );
   expect(await screen.findByText(/^20 crédits, soit 19,53\s€ TTC/u)).toBeTruthy();
+  for (const amount of [/^1,05\s€$/, /^20,00\s€$/, /^5,14\s€$/]) expect(screen.getByText(amount)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: period.next }));
   expect(await screen.findByText('janvier 2031', { selector: 'b' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: period.files.entries }));

@@ -39,6 +39,11 @@ export function PeriodFiles({ period: { after, before } }: { period: Period }) {
       read: () => apiFile('getPrepaidCredits', { query: { on: before } }, asCsv),
     },
     {
+      key: 'providerBalance',
+      file: `jolimot-fees-${after}-${before}.csv`,
+      read: () => apiFile('getProviderBalance', { query }, asCsv),
+    },
+    {
       key: 'entries',
       file: entriesFileName(company?.registryNumber ?? '', before),
       read: () => apiFile('getAccountingEntries', { query }),

@@ -88,8 +88,13 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
     queryKey: ['prepaid', before],
     queryFn: ({ signal }) => api('getPrepaidCredits', { query: { on: before } }, { signal }),
   });
-  if (!books || !prepaid) return null;
+  const { data: provider } = useQuery({
+    queryKey: ['provider-balance', after, before],
+    queryFn: ({ signal }) => api('getProviderBalance', { query }, { signal }),
+  });
+  if (!books || !prepaid || !provider) return null;
   const { credits } = books;
+  const day = longDate(before, locale);
   const { rates, invoices, creditNotes, invoiced, refunded, net } = sumsOf(books.months);
   return (
     <>
@@ -103,12 +108,15 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
           [t('today.head.net'), formatMoney(net)],
           ...rates.map(([rate, tax]) => [t('today.period.tax', { rate }), formatMoney(tax)] as const),
           [t('today.head.total'), formatMoney(invoiced - refunded)],
+          [t('today.period.fees'), formatMoney(sumOf(provider.months, ({ fees }) => fees))],
+          [t('today.period.paidOut'), formatMoney(-sumOf(provider.months, ({ payouts }) => payouts))],
+          [t('today.period.held', { day }), formatMoney(provider.held)],
           [t('today.period.sold'), credits.sold],
           [t('today.given'), credits.given],
           [t('today.spent'), credits.spent],
           [t('today.withdrawn'), credits.withdrawn],
           [
-            t('today.period.owed', { day: longDate(before, locale) }),
+            t('today.period.owed', { day }),
             t('today.period.worth', {
               count: credits.owed,
               total: formatMoney(prepaid.total),
@@ -121,10 +129,12 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
   );
 }
 
+const sumOf = <Month,>(months: readonly Month[], value: (month: Month) => number): number =>
+  months.reduce((total, month) => total + value(month), 0);
+
 /** All months together; refunds are taken off, each from its rate. */
 function sumsOf(months: Books['months']) {
-  const sum = (value: (month: Books['months'][number]) => number) =>
-    months.reduce((total, month) => total + value(month), 0);
+  const sum = (value: (month: Books['months'][number]) => number) => sumOf(months, value);
   const rates = new Map<number, number>();
   for (const { taxRate, invoicedTax, refundedTax } of months) {
     rates.set(taxRate, (rates.get(taxRate) ?? 0) + invoicedTax - refundedTax);

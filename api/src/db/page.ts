@@ -1,5 +1,5 @@
 import { addDays, parisMidnight } from '@jolimot/contract/shipping-days';
-import { and, gte, lt, type SQL } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 export const firstRow = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0];
@@ -46,3 +46,7 @@ export const createdBetween = (column: PgColumn, query: DaysQuery): SQL | undefi
     last === undefined ? undefined : lt(column, parisMidnight(addDays(last, 1))),
   );
 };
+
+/** ISO 8601: drivers read instants in several ways. */
+export const instantText = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -10,6 +10,7 @@ import { mailChanges } from './order-changes/mail-changes';
 import { makePressFile } from './orders/press/press-file';
 import { renewPages } from './pages/renew-pages';
 import { releaseReservation } from './payments/coupon-reservations';
+import { noteMovements } from './payments/note-movements';
 import { reconcile } from './payments/reconcile';
 import { mailReset } from './shop-users/credentials/service';
 import { giveReward } from './sponsorship/reward';
@@ -17,6 +18,7 @@ import { giveReward } from './sponsorship/reward';
 export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'payment.reconcile': reconcile,
+  'payment.movements': noteMovements,
   'coupon.release': releaseReservation,
   'order.press': makePressFile,
   'order.changes': mailChanges,

@@ -7,6 +7,7 @@ import { bookRoutes } from './accounting/books';
 import { documentRoutes } from './accounting/documents';
 import { accountingEntryRoutes } from './accounting/entries';
 import { prepaidCreditRoutes } from './accounting/prepaid-credits';
+import { providerBalanceRoutes } from './accounting/provider-balance';
 import { auditLogRoutes } from './audit-log/audit-log';
 import { coverImageRoutes } from './catalogue/covers/cover-images';
 import { coverMediaRoutes } from './catalogue/covers/cover-media';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   withdrawalRoutes,
   documentRoutes,
   prepaidCreditRoutes,
+  providerBalanceRoutes,
   accountingEntryRoutes,
   auditLogRoutes,
   coverImageRoutes,

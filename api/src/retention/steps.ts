@@ -44,6 +44,7 @@ const works: Record<RetentionStep, Work> = {
 };
 
 export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps: { db } }) => {
+  await enqueue(db, 'payment.movements', {});
   for (const step of retentionSteps) await enqueue(db, 'retention.step', { step });
 };
 

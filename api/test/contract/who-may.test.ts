@@ -95,7 +95,7 @@ it('rights and grants are for superadmins, money and jobs for admins, as the sho
   expect(namesFor('superadmin').toSorted()).toEqual(['createSubstituteGrant', 'deleteSubstituteGrant', 'grantRoles']);
   const adminsOnly = [
     ...['createCreditAdjustment', 'refundCreditPurchase', 'retryJob', 'getBooks', 'addHolidayYear'],
-    ...['listSalesDays', 'getPrepaidCredits', 'getAccountingEntries'],
+    ...['listSalesDays', 'getPrepaidCredits', 'getProviderBalance', 'getAccountingEntries'],
   ];
   expect(namesFor('admin')).toEqual(expect.arrayContaining(adminsOnly));
 });

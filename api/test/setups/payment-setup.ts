@@ -63,5 +63,6 @@ function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }):
     findIntent: (id) => answer(() => provider.findIntent(id)),
     cancelIntent: (id) => answer(() => provider.cancelIntent(id)),
     refund: (request) => answer(() => provider.refund(request)),
+    movements: (since, until) => answer(() => provider.movements(since, until)),
   };
 }

@@ -24,6 +24,21 @@ export interface StandInRefund {
   status: 'succeeded';
 }
 
+/** A balance transaction, its source expanded. */
+export interface StandInMovement {
+  id: string;
+  object: 'balance_transaction';
+  type: string;
+  amount: number;
+  fee: number;
+  currency: 'eur';
+  /** s */
+  created: number;
+  source: object | null;
+  /** Not told with it. */
+  payout?: string;
+}
+
 export class StandInError extends Error {
   constructor(
     readonly status: number,
@@ -42,6 +57,8 @@ const made = (prefix: string): string => `${prefix}_${randomBytes(12).toString('
 export class StandInState {
   readonly intents = new Map<string, StandInIntent>();
   readonly refunds: StandInRefund[] = [];
+  /** Oldest first. */
+  readonly balance: StandInMovement[] = [];
 
   constructor(private readonly changed: Changed) {}
 

@@ -125,6 +125,14 @@ function act(state: StandInState, verb: string, path: string, form: URLSearchPar
       const data = state.refunds.filter((one) => one.payment_intent === query.get('payment_intent'));
       return { object: 'list', url: '/v1/refunds', has_more: false, data };
     }
+    case 'GET /v1/balance_transactions': {
+      const [since, until] = [query.get('created[gte]'), query.get('created[lt]')].map(Number);
+      const data = state.balance
+        .filter((one) => (query.has('payout') ? one.payout === query.get('payout') : true))
+        .filter(({ created }) => query.has('payout') || (created >= (since ?? 0) && created < (until ?? 0)))
+        .toReversed();
+      return { object: 'list', url: '/v1/balance_transactions', has_more: false, data };
+    }
     default:
       throw new StandInError(404, 'invalid_request_error', undefined, `Unrecognized request URL (${verb} ${path}).`);
   }

@@ -73,6 +73,7 @@ export const auditedActions = [
   'getCreditPurchaseInvoice',
   'getOrderProof',
   'getPrepaidCredits',
+  'getProviderBalance',
   'getSubstituteToken',
   'grantRoles',
   'importAddresses',

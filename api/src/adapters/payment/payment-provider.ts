@@ -1,3 +1,5 @@
+import type { movementKinds } from '@jolimot/contract/back-office/bookkeeping';
+
 export interface IntentRequest {
   /** Cents. */
   amount: number;
@@ -38,6 +40,20 @@ export interface ProviderRefund {
   state: 'pending' | 'succeeded' | 'failed';
 }
 
+/** Of the money that the provider holds for the shop. Cents; above zero is more of it. */
+export interface BalanceMovement {
+  /** The provider's. */
+  id: string;
+  kind: (typeof movementKinds)[number];
+  /** Before the fee. */
+  amount: number;
+  /** What the provider keeps. */
+  fee: number;
+  /** An intent's id, a refund's, a payout's or another one of the provider. */
+  reference: string;
+  happenedAt: Date;
+}
+
 /** It only names a payment; its state is always asked. */
 export interface ProviderEvent {
   kind: 'payment' | 'refund-failed' | 'dispute' | 'other';
@@ -63,6 +79,10 @@ export interface PaymentProvider {
    * @throws ProviderRefusedError when a retry is useless, such as for more than was paid
    */
   refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** In euros, oldest first. @param until exclusive */
+  movements(since: Date, until: Date): Promise<BalanceMovement[]>;
+  /** Ids of the movements that a payout brings to the bank. @param payout its `reference` */
+  paidOut(payout: string): Promise<string[]>;
   /**
    * Only when the provider sends messages.
    * @param body raw bytes, because the signature covers them

@@ -3,6 +3,8 @@ import { type PaymentProvider, ProviderRefusedError, ProviderUnknownError } from
 
 /** A request calls the provider twice at most and must be answered within ten seconds. */
 export const providerTimeoutMs = 4000;
+/** Lists have many pages; only a job asks for them. */
+const listTimeoutMs = 300_000;
 
 /**
  * Turns a late answer and every error but a clear refusal into a ProviderUnknownError: a lost answer is not a failed
@@ -18,6 +20,8 @@ export function withProviderTimeout(provider: PaymentProvider, timeoutMs = provi
     findIntent: (id) => answered(() => provider.findIntent(id), timeoutMs),
     cancelIntent: (id) => answered(() => provider.cancelIntent(id), timeoutMs),
     refund: (request) => answered(() => provider.refund(request), timeoutMs),
+    movements: (since, until) => answered(() => provider.movements(since, until), listTimeoutMs),
+    paidOut: (payout) => answered(() => provider.paidOut(payout), listTimeoutMs),
     ...(readEvent ? { readEvent } : {}),
     ...(testCards ? { testCards: { pay: (id, card) => answered(() => testCards.pay(id, card), timeoutMs) } } : {}),
   };

@@ -12,6 +12,7 @@ import {
   type TestCard,
   type TestCards,
 } from './payment-provider';
+import { sandboxMovements, sandboxPaidOut } from './sandbox-movements';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
@@ -44,6 +45,8 @@ export function createSandboxProvider(db: Db): PaymentProvider {
       return row && intentOf(row);
     },
     refund: (request) => refund(db, request),
+    movements: (since, until) => sandboxMovements(db, since, until),
+    paidOut: (payout) => sandboxPaidOut(db, payout),
   };
 }
 
@@ -111,7 +114,7 @@ function createTestCards(db: Db): TestCards {
 async function setStatus(db: Db, id: string, status: Row['status']): Promise<boolean> {
   const changed = await db
     .update(sandboxPayments)
-    .set({ status })
+    .set({ status, ...(status === 'succeeded' ? { paidAt: sql`now()` } : {}) })
     .where(
       and(
         eq(sandboxPayments.transactionId, id),

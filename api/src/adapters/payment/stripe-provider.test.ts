@@ -148,6 +148,35 @@ describe('a refund at Stripe', () => {
   });
 });
 
+describe('the balance at Stripe', () => {
+  it('tells what each payment, refund, fee and payout moved, oldest first, and what a payout brings', async () => {
+    const at = Date.parse('2026-11-02T10:00:00Z') / 1000;
+    const movement = { object: 'balance_transaction', currency: 'eur', payout: 'po_1' } as const;
+    const one = (id: string, type: string, amount: number, fee: number, source: object | null, created = at) =>
+      standIn.state.balance.push({ ...movement, id, type, amount, fee, created, source });
+    one('txn_0', 'charge', 100, 27, null, at - 1);
+    one('txn_1', 'charge', 2700, 66, { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
+    one('txn_2', 'refund', -1080, 0, { object: 'refund', id: 're_1', payment_intent: 'pi_1' });
+    one('txn_3', 'stripe_fee', -150, 0, null);
+    one('txn_4', 'adjustment', -999, 2000, { object: 'dispute', id: 'dp_1' });
+    one('txn_5', 'payout', -1404, 0, { object: 'payout', id: 'po_1' });
+    one('txn_6', 'charge', 500, 33, null, at + 60);
+    const [since, until] = [new Date(at * 1000), new Date((at + 60) * 1000)];
+    const found = await provider.movements(since, until);
+    expect(found.map(({ id, kind, amount, fee, reference }) => [id, kind, amount, fee, reference])).toEqual([
+      ['txn_1', 'payment', 2700, 66, 'pi_1'],
+      ['txn_2', 'refund', -1080, 0, 're_1'],
+      ['txn_3', 'fee', 0, 150, 'txn_3'],
+      ['txn_4', 'other', -999, 2000, 'dp_1'],
+      ['txn_5', 'payout', -1404, 0, 'po_1'],
+    ]);
+    expect(found[0]?.happenedAt).toEqual(since);
+    expect(await provider.paidOut('po_1')).toHaveLength(7);
+    standIn.failures = 1;
+    await expect(provider.movements(since, until)).rejects.toBeInstanceOf(ProviderUnknownError);
+  });
+});
+
 describe('a message of Stripe', () => {
   const read = (body: string, signature: string) => provider.readEvent?.(Buffer.from(body), signature);
   const signed = (body: string, at = clock.now().getTime()) => signatureOf(body, keys.webhookSecret, at);

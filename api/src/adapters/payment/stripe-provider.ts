@@ -11,6 +11,7 @@ import {
   type RefundRequest,
 } from './payment-provider';
 import { providerTimeoutMs } from './provider-timeout';
+import { stripeMovements, stripePaidOut } from './stripe-movements';
 import type { StripeSettings } from './stripe-settings';
 
 /** s, as in Stripe's library. Each delivery is signed anew. */
@@ -62,6 +63,8 @@ export function createStripeProvider(keys: StripeSettings, clock: Clock): Paymen
       }
     },
     refund: (request) => refund(stripe, request),
+    movements: (since, until) => stripeMovements(stripe, since, until),
+    paidOut: (payout) => stripePaidOut(stripe, payout),
     readEvent: (body, signature) => {
       try {
         const now = clock.now().getTime();

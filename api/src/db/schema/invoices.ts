@@ -9,7 +9,7 @@ import { creditPurchases } from './payments';
 export const documentNumbers = pgTable(
   'document_numbers',
   {
-    series: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+    series: text({ enum: ['invoice', 'credit_note', 'movement'] }).notNull(),
     /** In Paris. */
     year: integer().notNull(),
     last: integer().notNull(),

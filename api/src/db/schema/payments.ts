@@ -1,3 +1,4 @@
+import { movementKinds } from '@jolimot/contract/back-office/bookkeeping';
 import type { OrderCreate } from '@jolimot/contract/orders/order';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
@@ -104,6 +105,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   /** Cents. */
   refunded: integer().notNull().default(0),
+  paidAt: instantColumn('paid_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -115,6 +117,31 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   createdAt: createdAt(),
 });
+
+/**
+ * Append-only, by a trigger; only the payout comes later (docs/product/books.md, "Payouts and fees"). Of
+ * adapters/payment.
+ */
+export const balanceMovements = pgTable(
+  'balance_movements',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
+    kind: text({ enum: movementKinds }).notNull(),
+    /** Cents, before the fee. */
+    amount: integer().notNull(),
+    fee: integer().notNull(),
+    reference: text().notNull(),
+    /** That brings it to the bank. */
+    payout: text(),
+    /** `PR-YYYY-NNNNNN`, of its entry; null where the invoice or credit note says all. */
+    number: text().unique(),
+    happenedAt: instantColumn('happened_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('balance_movements_time').on(table.happenedAt, table.id)],
+);
 
 export const payments = pgTable('payments', {
   id: primaryId(),

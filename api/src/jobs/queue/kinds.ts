@@ -56,7 +56,8 @@ export const jobKinds = {
   'cover.forget': kind({ id: z.string().regex(/^[0-9a-f]{16}$/) }, fourDays, 'slow'),
   // The editor looks at the page next. Pages renew themselves long before the last attempt.
   'pages.renew': kind(renewal.shape, twentyMinutes, 'quick'),
-  // These two run again the next day.
+  // These three run again the next day.
+  'payment.movements': kind({}, twentyMinutes, 'slow'),
   'housekeeping.sweep': kind({}, twentyMinutes, 'slow'),
   'retention.step': kind({ step: z.enum(retentionSteps) }, twentyMinutes, 'slow'),
 };

@@ -89,9 +89,12 @@ describe('a chosen period', () => {
     const books = (await read(`/books?${within}`)).json();
     expect(books.months).toEqual([{ ...sums, month: today.slice(0, 7), refundedTax: 180 }]);
     expect(books.credits).toEqual({ sold: 13, given: 1, spent: 2, withdrawn: 4, owed: 8 });
-    expect((await read(`/books/days?${within}`)).json()).toEqual([{ ...sums, day: today, refundedTax: 180 }]);
+    const ofDay = { ...sums, day: today, category: 'TPS1', refundedTax: 180, paidBack: 1080, paidBackTax: 180 };
+    expect((await read(`/books/days?${within}`)).json()).toEqual([ofDay]);
     const day = today.split('-').reverse().join('/');
-    expect((await tableOf(`/books/days?${within}`, 'fr'))[1]).toBe(`${day};20;2;1;30,82;6,17;36,99;-9,00;-1,80;-10,80`);
+    expect((await tableOf(`/books/days?${within}`, 'fr'))[1]).toBe(
+      `${day};20;2;1;30,82;6,17;36,99;-9,00;-1,80;-10,80;TPS1;26,19;4,37`,
+    );
     const before = (await read(`/books?createdAt[before]=${addDays(today, -1)}`)).json();
     expect([before.months, before.credits.owed]).toEqual([[], 0]);
   });

@@ -1,16 +1,17 @@
-import { bookkeepingCalls } from '@jolimot/contract/back-office/bookkeeping';
-import { type Books, type SalesSums, todayCalls } from '@jolimot/contract/back-office/today';
+import { bookkeepingCalls, salesCategory } from '@jolimot/contract/back-office/bookkeeping';
+import { type Books, todayCalls } from '@jolimot/contract/back-office/today';
 import { civilYear, firstDayOfYear } from '@jolimot/contract/calendar/civil-year';
 import type { Locale } from '@jolimot/contract/fields';
 import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { csvDelimiter } from '@jolimot/contract/shop/csv';
 import { eq, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { csvText } from '../../csv';
 import type { DbOrTx } from '../../db/client';
 import { createdBetween } from '../../db/page';
-import { creditNotes, invoices } from '../../db/schema/invoices';
+import { creditNotes, invoices, withdrawals } from '../../db/schema/invoices';
 import { creditLedger, creditPurchases, payments } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
@@ -36,20 +37,20 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
       const rows = await readSums(db, 'month', since(monthsBefore(today, shownMonths - 1), query));
       if (wantedType(request, ['text/csv'])) return booksFile('month', rows, locale);
       const credits = await readCredits(db, since(firstDayOfYear(civilYear(today)), query));
-      return { months: rows.map(({ time, ...sums }) => ({ month: time, ...sums })), credits };
+      return { months: rows.map(({ time, paidBack, paidBackTax, ...sums }) => ({ month: time, ...sums })), credits };
     },
   });
   registerCall(app, deps, bookkeepingCalls.listSalesDays, {
     handler: async ({ request, locale, query }) => {
       const rows = await readSums(db, 'day', since(`${parisDay(clock.now()).slice(0, 7)}-01`, query));
       if (wantedType(request, ['text/csv'])) return booksFile('day', rows, locale);
-      return rows.map(({ time, ...sums }) => ({ day: time, ...sums }));
+      return rows.map(({ time, ...sums }) => ({ day: time, category: salesCategory, ...sums }));
     },
   });
 }
 
 /** From this day on where no period is chosen. */
-const since = (day: string, { 'createdAt[after]': after, 'createdAt[before]': before }: Period): Period =>
+export const since = (day: string, { 'createdAt[after]': after, 'createdAt[before]': before }: Period): Period =>
   after === undefined && before === undefined
     ? { 'createdAt[after]': day }
     : { 'createdAt[after]': after, 'createdAt[before]': before };
@@ -74,30 +75,40 @@ const sumRows = z.array(
     creditNotes: z.number(),
     refunded: z.number(),
     refundedTax: z.number(),
+    paidBack: z.number(),
+    paidBackTax: z.number(),
   }),
 );
 
-/** A month or a day. */
-type TimedSums = SalesSums & { time: string };
+/** A month or a day; `paidBack` only of days. */
+type TimedSums = z.infer<typeof sumRows>[number];
 
 /** Sums the documents as they were rounded and printed. */
 async function readSums(db: DbOrTx, unit: Unit, period: Period): Promise<TimedSums[]> {
-  const timeOf = (issuedAt: typeof invoices.issuedAt | typeof creditNotes.issuedAt) =>
-    sql`to_char(${issuedAt} at time zone 'Europe/Paris', ${formats[unit]})`;
+  const timeOf = (instant: PgColumn) => sql`to_char(${instant} at time zone 'Europe/Paris', ${formats[unit]})`;
+  const paidBack = sql`
+    union all
+    select ${timeOf(withdrawals.refundedAt)}, (facts ->> 'taxRate')::numeric,
+      0, 0, 0, 0, 0, ${withdrawals.amount}, (facts ->> 'tax')::int
+    from ${withdrawals} join ${creditNotes} on ${creditNotes.withdrawalId} = ${withdrawals.id}
+    where ${createdBetween(withdrawals.refundedAt, period)}`;
   const { rows } = await db.execute(sql`
     with issued as (
       select ${timeOf(invoices.issuedAt)} as time, (facts ->> 'taxRate')::numeric as rate,
-        (facts ->> 'price')::int - (facts ->> 'discount')::int as sold, 0 as back, 0 as back_tax, 1 as is_invoice
+        (facts ->> 'price')::int - (facts ->> 'discount')::int as sold, 1 as invoices, 0 as back, 0 as back_tax, 0 as notes,
+        0 as paid_back, 0 as paid_back_tax
       from ${invoices} where ${createdBetween(invoices.issuedAt, period)}
       union all
       select ${timeOf(creditNotes.issuedAt)}, (facts ->> 'taxRate')::numeric,
-        0, (facts ->> 'amount')::int, (facts ->> 'tax')::int, 0
+        0, 0, (facts ->> 'amount')::int, (facts ->> 'tax')::int, 1, 0, 0
       from ${creditNotes} where ${createdBetween(creditNotes.issuedAt, period)}
+      ${unit === 'day' ? paidBack : sql``}
     )
     select time, rate::float8 as "taxRate",
-      sum(is_invoice)::int as "invoices", sum(sold)::int as "invoiced",
+      sum(invoices)::int as "invoices", sum(sold)::int as "invoiced",
       sum(round(sold * rate / (100 + rate)))::int as "invoicedTax",
-      sum(1 - is_invoice)::int as "creditNotes", sum(back)::int as "refunded", sum(back_tax)::int as "refundedTax"
+      sum(notes)::int as "creditNotes", sum(back)::int as "refunded", sum(back_tax)::int as "refundedTax",
+      sum(paid_back)::int as "paidBack", sum(paid_back_tax)::int as "paidBackTax"
     from issued group by time, rate order by time, rate`);
   return sumRows.parse(rows);
 }
@@ -137,11 +148,18 @@ const heads: Record<Locale, readonly string[]> = {
   ],
 };
 
+/** For e-reporting (docs/product/books.md): the category, and what was paid on that day. */
+const dayHeads = {
+  fr: ['catégorie', 'encaissé', 'TVA encaissée'],
+  en: ['category', 'received', 'tax received'],
+} as const;
+
 const firstHead = { month: { fr: 'mois', en: 'month' }, day: { fr: 'jour', en: 'day' } } as const;
 
 function booksFile(unit: Unit, rows: readonly TimedSums[], locale: Locale): FileAnswer {
   const sheet = spreadsheetOf(locale);
-  const lines = [[firstHead[unit][locale], ...heads[locale]], ...rows.map((row) => cellsOf(row, unit, sheet))];
+  const head = [firstHead[unit][locale], ...heads[locale], ...(unit === 'day' ? dayHeads[locale] : [])];
+  const lines = [head, ...rows.map((row) => cellsOf(row, unit, sheet))];
   return new FileAnswer(
     Buffer.from(csvText(lines, { delimiter: csvDelimiter[locale] })),
     unit === 'month' ? 'books.csv' : 'sales-days.csv',
@@ -162,4 +180,7 @@ const cellsOf = (one: TimedSums, unit: Unit, { euros, number, day }: Spreadsheet
   euros(one.refundedTax - one.refunded),
   euros(-one.refundedTax),
   euros(-one.refunded),
+  ...(unit === 'day'
+    ? [salesCategory, euros(one.invoiced - one.paidBack), euros(one.invoicedTax - one.paidBackTax)]
+    : []),
 ];

@@ -7,7 +7,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
-import { createdBetween } from '../../db/page';
+import { createdBetween, instantText } from '../../db/page';
 import { creditNotes, invoices, withdrawals } from '../../db/schema/invoices';
 import { creditPurchases, paymentMethods, payments } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
@@ -94,10 +94,6 @@ function olderThan(asked: Asked, last: AccountingDocument | undefined): Asked {
     creditNotes: sql`${asked.creditNotes} and (${creditNotes.issuedAt}, ${creditNotes.number}) < ${key}`,
   };
 }
-
-/** ISO 8601: drivers read instants in several ways. */
-export const instantText = (instant: SQL) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const rowsOfTable = z.array(
   z.object({

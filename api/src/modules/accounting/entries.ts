@@ -5,13 +5,12 @@ import { parisDay } from '@jolimot/contract/shipping-days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client';
-import { createdBetween } from '../../db/page';
+import { createdBetween, instantText } from '../../db/page';
 import { creditNotes, invoices, withdrawals } from '../../db/schema/invoices';
-import { creditPurchases } from '../../db/schema/payments';
+import { balanceMovements, creditPurchases } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer } from '../../http/representation/answers';
-import { instantText } from './documents';
 import { entryHeads, linesOf, type MoneyEvent, moneyEvents } from './entry-lines';
 
 /** docs/product/books.md, "Entries" */
@@ -70,13 +69,22 @@ async function eventsAfter(db: Db, period: Period, last: MoneyEvent | undefined)
       where ${createdBetween(withdrawals.refundedAt, period)}
         and ${follows(sql`${withdrawals.refundedAt}`, sql`'RB-' || ${creditNotes.number}`, last)}
       order by 1, 2 limit ${eventsAtOnce})
+      union all
+      (select ${balanceMovements.happenedAt}, ${balanceMovements.number}, 'movement', jsonb_build_object(
+          'movement', ${balanceMovements.kind}, 'reference', ${balanceMovements.reference}, 'fee', ${balanceMovements.fee}),
+        ${balanceMovements.happenedAt}, null, ${balanceMovements.amount}, null
+      from ${balanceMovements}
+      where ${balanceMovements.number} is not null and ${createdBetween(balanceMovements.happenedAt, period)}
+        and ${follows(sql`${balanceMovements.happenedAt}`, sql`${balanceMovements.number}`, last)}
+      order by 1, 2 limit ${eventsAtOnce})
     ), part as (
       select *, (facts ->> 'taxRate')::numeric as rate from events order by happened_at, piece limit ${eventsAtOnce}
     )
     select ${instantText(sql`happened_at`)} as "at", piece, kind, ${instantText(sql`issued_at`)} as "issuedAt",
       facts -> 'buyer' ->> 'name' as buyer, facts ->> 'invoice' as invoice, rate::float8 as "taxRate", total,
-      coalesce(tax, round(total * rate / (100 + rate)))::int as tax, ${creditPurchases.shopUserId} as account
-    from part join ${creditPurchases} on ${creditPurchases.id} = purchase
+      coalesce(tax, round(total * rate / (100 + rate)))::int as tax, ${creditPurchases.shopUserId} as account,
+      facts ->> 'movement' as movement, facts ->> 'reference' as reference, (facts ->> 'fee')::int as fee
+    from part left join ${creditPurchases} on ${creditPurchases.id} = purchase
     order by happened_at, piece`);
   return moneyEvents.parse(rows);
 }

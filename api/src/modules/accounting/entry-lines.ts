@@ -1,9 +1,10 @@
+import { movementKinds } from '@jolimot/contract/back-office/bookkeeping';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { formulaStart } from '@jolimot/contract/shop/csv';
 import { z } from 'zod';
 
 /** What the books know of: a sale is paid at once, a credit note is refunded later. Cents. */
-const moneyEvent = z.object({
+const documentEvent = z.object({
   at: z.string(),
   /** Number of the invoice or credit note; with `RB-` of a refund. */
   piece: z.string(),
@@ -18,8 +19,25 @@ const moneyEvent = z.object({
   tax: z.number(),
   account: z.coerce.number(),
 });
-export type MoneyEvent = z.infer<typeof moneyEvent>;
-export const moneyEvents = z.array(moneyEvent);
+type DocumentEvent = z.infer<typeof documentEvent>;
+
+/** At the provider (docs/product/books.md, "Payouts and fees"). */
+const movementEvent = z.object({
+  at: z.string(),
+  /** Number of its entry. */
+  piece: z.string(),
+  kind: z.literal('movement'),
+  issuedAt: z.string(),
+  movement: z.enum(movementKinds),
+  reference: z.string(),
+  /** Before the fee. */
+  total: z.number(),
+  fee: z.number(),
+});
+type MovementEvent = z.infer<typeof movementEvent>;
+
+export type MoneyEvent = DocumentEvent | MovementEvent;
+export const moneyEvents = z.array(z.discriminatedUnion('kind', [documentEvent, movementEvent]));
 
 /** Livre des procédures fiscales, article A47 A-1, VII, 1°. */
 export const entryHeads = [
@@ -34,14 +52,18 @@ const accounts = {
   sales: ['706000', 'Prestations de services'],
   tax: ['445710', 'TVA collectée'],
   cards: ['511500', 'Cartes bancaires à encaisser'],
+  fees: ['627000', 'Services bancaires et assimilés'],
+  transfers: ['580000', 'Virements internes'],
+  unclear: ['471000', 'Compte d’attente'],
 } as const;
 
-/** Each journal takes its numbers from documents, so that they are the same in every file, and without a gap. */
+/** Numbers come from documents or stay with movements: they are the same in every file, and have no gap. */
 const journals = {
   VE: 'Ventes',
   EN: 'Encaissements',
   AV: 'Avoirs',
   RB: 'Remboursements',
+  PR: 'Prestataire de paiement',
 } as const;
 
 /** A posting: debit above zero, credit below. */
@@ -50,13 +72,15 @@ type AccountLine = readonly [account: keyof typeof accounts, cents: number];
 interface AccountingEntry {
   journal: keyof typeof journals;
   number: string;
-  /** Number of the document. */
+  /** Number of the document, or the provider's reference. */
   piece: string;
   label: string;
   lines: readonly AccountLine[];
 }
 
-function entriesOf({ kind, piece, invoice, total, tax }: MoneyEvent): AccountingEntry[] {
+function entriesOf(event: MoneyEvent): AccountingEntry[] {
+  if (event.kind === 'movement') return [entryOfMovement(event)];
+  const { kind, piece, invoice, total, tax } = event;
   const net = total - tax;
   if (kind === 'sale') {
     const sale: readonly AccountLine[] = [
@@ -90,6 +114,19 @@ function entriesOf({ kind, piece, invoice, total, tax }: MoneyEvent): Accounting
   return [{ journal: 'RB', number: piece, piece: note, label: `Remboursement avoir ${note}`, lines: refund }];
 }
 
+/** Payments and refunds themselves are in the entries of their documents. */
+function entryOfMovement({ piece, movement, reference, total, fee }: MovementEvent): AccountingEntry {
+  const isPosted = movement === 'payment' || movement === 'refund';
+  const moved = isPosted ? 0 : total;
+  const lines: readonly AccountLine[] = [
+    ['fees', fee],
+    [movement === 'payout' ? 'transfers' : 'unclear', -moved],
+    ['cards', moved - fee],
+  ];
+  const word = movement === 'payout' ? 'Virement' : movement === 'other' ? 'Mouvement' : 'Frais';
+  return { journal: 'PR', number: piece, piece: reference, label: `${word} ${reference}`, lines };
+}
+
 /** Its lines, 18 cells each; nothing for a credit note of nothing, which would have neither debit nor credit. */
 export function linesOf(event: MoneyEvent): string[][] {
   const date = compactDay(event.at);
@@ -98,7 +135,7 @@ export function linesOf(event: MoneyEvent): string[][] {
       .filter(([, cents]) => cents !== 0)
       .map(([account, cents]) => [
         ...[journal, journals[journal], number, date, ...accounts[account]],
-        ...(account === 'clients' ? [`C${event.account}`, cellOf(event.buyer)] : ['', '']),
+        ...(account === 'clients' && 'account' in event ? [`C${event.account}`, cellOf(event.buyer)] : ['', '']),
         ...[piece, compactDay(event.issuedAt), label, amountOf(cents), amountOf(-cents)],
         ...['', '', date, '', ''],
       ]),

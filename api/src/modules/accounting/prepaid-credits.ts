@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
+import { instantText } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { invoices, withdrawals } from '../../db/schema/invoices';
 import { creditLedger, creditPurchases } from '../../db/schema/payments';
@@ -13,7 +14,6 @@ import { buyerColumn, type CsvTable, listFile } from '../../http/calls/list-file
 import { registerCall } from '../../http/calls/register-call';
 import type { FileAnswer } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
-import { instantText } from './documents';
 
 /** docs/product/books.md, "Prepaid" */
 export function prepaidCreditRoutes(app: FastifyInstance, deps: Deps): void {

@@ -31,8 +31,35 @@ const accountingDocument = z
   .meta({ id: 'AccountingDocument' });
 export type AccountingDocument = z.infer<typeof accountingDocument>;
 
-/** In Paris. */
-const salesDay = salesSums.extend({ day }).meta({ id: 'SalesDay' });
+/** As e-reporting names it (docs/product/books.md): provision of services. */
+export const salesCategory = 'TPS1';
+
+/** In Paris. `paidBack` counts refunds on the day they were made, not that of their credit notes. */
+const salesDay = salesSums
+  .extend({ day, category: z.literal(salesCategory), paidBack: cents, paidBackTax: cents })
+  .meta({ id: 'SalesDay' });
+
+export const movementKinds = ['payment', 'refund', 'fee', 'payout', 'other'] as const;
+
+/** What the provider took, kept and paid out. Cents; what leaves is below zero, but for fees. */
+const providerBalance = z
+  .object({
+    months: z.array(
+      z.object({
+        /** In Paris: `YYYY-MM`. */
+        month: z.string(),
+        payments: cents,
+        refunds: cents,
+        fees: cents,
+        payouts: cents,
+        other: cents,
+      }),
+    ),
+    /** At the end of the period. */
+    held: cents,
+  })
+  .meta({ id: 'ProviderBalance' });
+export type ProviderBalance = z.infer<typeof providerBalance>;
 
 /** What is owed to clients: unspent credits, and what would be refunded for them. */
 const prepaidCredits = z
@@ -91,6 +118,17 @@ export const bookkeepingCalls = {
     access: 'admin',
     query: z.object({ on: dayFilter }),
     answers: { 200: prepaidCredits },
+    alsoProduces: ['text/csv'],
+  }),
+  getProviderBalance: defineCall({
+    method: 'GET',
+    path: '/books/provider_balance',
+    tag: 'Books',
+    summary:
+      'What the card provider took, kept as fees and paid out, by month, of a period or of this year; each movement as CSV',
+    access: 'admin',
+    query: z.object(createdBetween),
+    answers: { 200: providerBalance },
     alsoProduces: ['text/csv'],
   }),
   getAccountingEntries: defineCall({
