@@ -28,6 +28,7 @@ const items: Partial<Record<Section, RaRecord>> = {
   tags: { ...item, ...name, slug: 'lune', position: 3, active: true },
   events: { ...item, ...described, slug: 'lune', date: '2031-09-01', tags: ['/tags/1'] },
   products: { ...item, ...described, slug: 'postcard', nbCredit: 1, active: true, tags: ['/tags/1'] },
+  canned_answers: { ...item, name: 'Lune', translations: { name: both('Lune'), text: both('La nuit') } },
   search_synonyms: { ...item, words: ['lune', 'moon'] },
   country_zones: { ...item, ...name, slug: 'lune', nbCredit: 1, deliveryDays: { min: 4, max: 9 }, active: true },
   countries: {

@@ -15,6 +15,7 @@ import { SubstituteGrantCreate, SubstituteGrantList } from './clients/substitute
 import { CoverCreate, CoverEdit } from './covers/cover-form';
 import { CoverList } from './covers/cover-list';
 import { AuditLogList } from './desk/audit-log';
+import { cannedAnswerPages } from './desk/canned-answers';
 import { ClientErrorList, ClientErrorShow } from './desk/client-errors';
 import { ContactMessageList, ContactMessageShow } from './desk/contact-messages';
 import { ErrorGroupList } from './desk/error-groups';
@@ -34,6 +35,7 @@ export const pages: Readonly<Record<Section, Omit<ResourceProps, 'name'>>> = {
   shop_users: { list: AccountList, edit: AccountEdit },
   substitute_grants: { list: SubstituteGrantList, create: SubstituteGrantCreate },
   contact_messages: { list: ContactMessageList, show: ContactMessageShow },
+  canned_answers: cannedAnswerPages,
   mails: { list: MailList, show: MailShow },
   covers: { list: CoverList, edit: CoverEdit, create: CoverCreate },
   tags: tagPages,

@@ -60,11 +60,19 @@ function Movement({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-export function AdjustmentForm({ account, balance }: { account: number; balance: number }) {
+type AdjustmentFormProps = {
+  account: number;
+  balance: number;
+  /** That a credit is offered for, by its reference. */
+  order?: string;
+  onDone?: () => void;
+};
+
+export function AdjustmentForm({ account, balance, order, onDone }: AdjustmentFormProps) {
   const { t } = useColumnWords();
   const { isBusy, faults, codes, refuse, act } = useAct();
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState(order === undefined ? '' : '1');
+  const [reason, setReason] = useState(order ?? '');
   const nbCredit = Number(typed);
 
   const adjust = async () => {
@@ -75,13 +83,15 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
     };
     refuse(codes);
     if (Object.keys(codes).length > 0) return;
-    const body = { shopUser: iriOf('shop_users', account), nbCredit, reason };
+    const about = order === undefined ? {} : { order };
+    const body = { shopUser: iriOf('shop_users', account), nbCredit, reason, ...about };
     const isDone = await act({
       asked: body,
       send: (idempotencyKey) => api('createCreditAdjustment', { body }, { idempotencyKey }),
       done: 'accounts.adjusted',
     });
     if (!isDone) return;
+    onDone?.();
     setTyped('');
     setReason('');
   };
@@ -90,8 +100,8 @@ export function AdjustmentForm({ account, balance }: { account: number; balance:
   const isAbove = codes.nbCredit === 'above_limit';
   return (
     <ActForm
-      name={t('accounts.adjust')}
-      submit={t('accounts.adjust')}
+      name={t(order === undefined ? 'accounts.adjust' : 'orders.offerCredit')}
+      submit={t(order === undefined ? 'accounts.adjust' : 'orders.offerCredit')}
       disabled={isBusy}
       onSubmit={adjust}
       beside={isAbove && <AskColleague asked={{ shopUser: iriOf('shop_users', account), credits: nbCredit, reason }} />}

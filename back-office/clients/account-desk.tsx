@@ -13,6 +13,7 @@ import { AccountCredits } from './account-credits';
 import { AccountDeletion } from './account-deletion';
 import { AccountRoles } from './account-roles';
 import { ColleagueSecurity } from './colleague-security';
+import { DraftByReference } from './draft-by-reference';
 
 export function AccountDesk() {
   const account = useRecordContext<ShopUser>();
@@ -21,6 +22,7 @@ export function AccountDesk() {
     <Box sx={{ mt: 5.5, maxWidth: 900 }}>
       <AccountFacts account={account} />
       <AccountCredits key={`credits ${account.id}`} account={account.id} />
+      <DraftByReference key={`draft ${account.id}`} />
       <AccountRoles key={`roles ${account.id}`} account={account} />
       <ColleagueSecurity key={`security ${account.id}`} account={account} />
       <AccountDeletion key={`deletion ${account.id}`} account={account} />
@@ -46,6 +48,7 @@ function AccountFacts({ account: { id, email, verifiedAt, createdAt } }: { accou
       >
         <Link to={listPath('orders', { 'shopUser[]': id })}>{t('orders.otherOrders')}</Link>
         <Link to={listPath('credit_purchases', { shopUser: id })}>{t('accounts.purchases')}</Link>
+        <Link to={listPath('contact_messages', { 'shopUser[]': id })}>{t('orders.messages')}</Link>
         <Link to={listPath('mails', { recipient: email })}>{t('orders.mails')}</Link>
         {!verifiedAt && mayEdit && (
           <ActButton variant="outlined" act={mailAgain}>

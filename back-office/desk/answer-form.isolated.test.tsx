@@ -7,7 +7,11 @@ import { api } from '@/lib/api/client';
 import { AnswerForm } from './answer-form';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
-vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
+const ready = { id: 2, name: 'Excuses', translations: { text: { fr: 'Pardon.', en: 'Sorry.' } } };
+vi.mock('react-admin', async () => ({
+  ...(await import('@/back-office/test/plain-react-admin')),
+  useGetList: () => ({ data: [ready] }),
+}));
 
 const calls = vi.mocked(api as (name: string, input: object, options: { idempotencyKey: string }) => Promise<unknown>);
 const message: ContactMessage = {
@@ -18,6 +22,8 @@ const message: ContactMessage = {
   email: 'claire@example.com',
   message: 'Bonjour',
   locale: 'fr',
+  order: null,
+  shopUser: null,
   answers: [],
   createdAt: '2026-11-02T08:00:00.000Z',
 };
@@ -42,4 +48,11 @@ it('answers once, also when the first answer of the API was lost, and keeps what
   const [first, second] = calls.mock.calls;
   expect(first?.slice(0, 2)).toEqual(['answerContactMessage', { params: { id: 4 }, body: { text: 'Demain' } }]);
   expect(second).toEqual(first);
+});
+
+it('puts a canned answer below what is typed, in the language of the message', () => {
+  render(<AnswerForm message={{ ...message, locale: 'en' }} />);
+  fill(said('messages.answer'), 'Dear Claire,');
+  fill(said('messages.canned'), '2');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(said('messages.answer')).value).toBe('Dear Claire,\n\nSorry.');
 });

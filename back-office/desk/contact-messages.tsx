@@ -1,29 +1,27 @@
 import { longMoment } from '@jolimot/client/dates';
 import { type ContactMessage, contactSubjects } from '@jolimot/contract/contact';
 import Typography from '@mui/material/Typography';
+import { AccountName } from '../parts/account-name';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter, dayFilters, eitherFilter, searchFilter } from '../parts/filters';
 import { ItemHistory } from '../parts/item-history';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
-import { type StateKind, StateOf } from '../parts/state-label';
+import { StateOf } from '../parts/state-label';
 import { AnswerForm } from './answer-form';
+import { BoundOrder } from './bound-order';
+import { messageState, stateOfMessage } from './message-state';
 
 const section = 'contact_messages';
-
-const messageState: StateKind<'unanswered' | 'answered'> = {
-  words: 'choices.messageState',
-  looks: { unanswered: { paper: 'yellow', mark: 'bang' }, answered: { paper: 'green', mark: 'check' } },
-};
-const stateOf = ({ answers }: ContactMessage) => (answers.length > 0 ? 'answered' : 'unanswered');
 
 const columns: Columns<ContactMessage> = [
   { label: 'sender', value: ({ name }) => name },
   { label: 'subject', value: ({ subject }, { t }) => t(`choices.contactSubject.${subject}`) },
   { label: 'email', value: ({ email }) => email, isWide: true },
   momentColumn('createdAt', ({ createdAt }) => createdAt, { isWide: true }),
-  stateColumn(messageState, stateOf),
+  { label: 'reference', value: ({ order }) => order?.reference ?? '', isWide: true },
+  stateColumn(messageState, stateOfMessage),
 ];
 
 export const ContactMessageList = () => (
@@ -46,7 +44,7 @@ export const ContactMessageShow = () => (
     section={section}
     title={({ name }) => name}
     lead={({ subject }, { t }) => t(`choices.contactSubject.${subject}`)}
-    beside={(message) => <StateOf kind={messageState} name={stateOf(message)} />}
+    beside={(message) => <StateOf kind={messageState} name={stateOfMessage(message)} />}
   >
     {(shown, { t, locale }) => (
       <>
@@ -56,10 +54,12 @@ export const ContactMessageShow = () => (
               [t('fields.email'), shown.email],
               [t('fields.createdAt'), longMoment(new Date(shown.createdAt), locale)],
               [t('fields.language'), t(`choices.language.${shown.locale}`)],
+              shown.shopUser !== null && [t('orders.account'), <AccountName key="account" iri={shown.shopUser} />],
             ]}
           />
           <Typography sx={{ mt: 4, whiteSpace: 'pre-wrap' }}>{shown.message}</Typography>
         </Panel>
+        <BoundOrder key={shown.order?.id ?? 0} message={shown} />
         {shown.answers.map(({ id, text, author, createdAt }) => (
           <Panel
             key={id}
@@ -72,7 +72,7 @@ export const ContactMessageShow = () => (
           </Panel>
         ))}
         <AnswerForm message={shown} />
-        <ItemHistory about={{ subject: shown.iri }} version={shown.answers.length} />
+        <ItemHistory about={{ subject: shown.iri }} version={[shown.answers.length, shown.order?.id]} />
       </>
     )}
   </ResourceShow>

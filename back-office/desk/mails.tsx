@@ -1,9 +1,11 @@
 import { longMoment } from '@jolimot/client/dates';
+import type { ReadReason } from '@jolimot/contract/fields';
 import type { Mail } from '@jolimot/contract/mails';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { ActButton } from '../parts/act-controls';
+import { ActButton, ActField, ActForm } from '../parts/act-controls';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter, dayFilters, textFilter } from '../parts/filters';
@@ -11,6 +13,8 @@ import { ItemHistory } from '../parts/item-history';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { type StateKind, StateOf } from '../parts/state-label';
+import { useAct } from '../parts/use-act';
+import { ReadForReason } from './read-for-reason';
 
 const section = 'mails';
 
@@ -50,13 +54,77 @@ function ResendButton({ mail: { id, resendable } }: { mail: Mail }) {
   const t = useTranslate();
   const act = {
     asked: id,
-    send: (idempotencyKey: string) => api('resendMail', { params: { id } }, { idempotencyKey }),
+    send: (idempotencyKey: string) => api('resendMail', { params: { id }, body: {} }, { idempotencyKey }),
     done: 'mails.resent',
   };
   return (
     <ActButton variant="contained" disabled={!resendable} act={act}>
       {t('mails.resend')}
     </ActButton>
+  );
+}
+
+const didNotArrive = ({ state }: Mail): boolean => state === 'refused' || state === 'failed';
+
+/** The account keeps its own address: only its owner changes that. */
+function CorrectedAddress({ mail: { id, recipient } }: { mail: Mail }) {
+  const t = useTranslate();
+  const { isBusy, faults, act } = useAct();
+  const [typed, setTyped] = useState(recipient);
+  const send = () => {
+    const body = { recipient: typed.trim() };
+    return act({
+      asked: body,
+      send: (idempotencyKey) => api('resendMail', { params: { id }, body }, { idempotencyKey }),
+      done: 'mails.resent',
+    });
+  };
+  return (
+    <Panel title={t('mails.correct')}>
+      <ActForm
+        name={t('mails.correct')}
+        submit={t('mails.resendThere')}
+        disabled={isBusy}
+        onSubmit={send}
+        sx={{ maxWidth: 420 }}
+      >
+        <ActField
+          id="mail-recipient"
+          label={t('fields.email')}
+          type="email"
+          value={typed}
+          onValue={setTyped}
+          fault={faults.recipient}
+          help={t('mails.correctHelp')}
+          slotProps={{ htmlInput: { maxLength: 180, autoComplete: 'off' } }}
+        />
+      </ActForm>
+    </Panel>
+  );
+}
+
+function MailWords({ mail: { id, subject } }: { mail: Mail }) {
+  const t = useTranslate();
+  const [html, setHtml] = useState<string | null>(null);
+  const read = async (reason: ReadReason) => {
+    setHtml((await api('readMail', { params: { id }, body: { reason } })).html);
+  };
+  return (
+    <Panel>
+      {html === null ? (
+        <ReadForReason id="mail" submit={t('mails.read')} read={read} />
+      ) : (
+        // Sandboxed without any right: no scripts, no access to this page's session.
+        <Box
+          component="iframe"
+          title={subject}
+          sandbox=""
+          srcDoc={html}
+          ref={(frame: HTMLIFrameElement | null) => frame?.focus()}
+          sx={{ display: 'block', width: '100%', height: 720, border: 0, bgcolor: 'background.paper' }}
+        />
+      )}
+    </Panel>
   );
 }
 
@@ -80,16 +148,8 @@ export const MailShow = () => (
             ]}
           />
         </Panel>
-        <Panel>
-          {/* Sandboxed without any right: no scripts, no access to this page's session. */}
-          <Box
-            component="iframe"
-            title={mail.subject}
-            sandbox=""
-            srcDoc={mail.html}
-            sx={{ display: 'block', width: '100%', height: 720, border: 0, bgcolor: 'background.paper' }}
-          />
-        </Panel>
+        {didNotArrive(mail) && mail.resendable && <CorrectedAddress key={`to ${mail.id}`} mail={mail} />}
+        <MailWords key={mail.id} mail={mail} />
         <ItemHistory about={{ subject: `/mails/${mail.id}` }} />
       </>
     )}

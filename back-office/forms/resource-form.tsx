@@ -53,8 +53,13 @@ function useItemName(record: RaRecord | undefined): string {
 
 function FormFaults() {
   const t = useTranslate();
-  const { errors, isSubmitted } = useFormState();
+  const { errors, isSubmitted, submitCount } = useFormState();
   const fields = namesIn(errors);
+  const [first] = fields;
+  // Each refused try, also by the API, leads to its first field.
+  useEffect(() => {
+    if (submitCount > 0 && first !== undefined) focusField(first);
+  }, [submitCount, first]);
   if (!isSubmitted || fields.length === 0) return null;
   return (
     <Box role="alert" sx={{ mb: 4, p: 3.5, bgcolor: papers.pink.paper, borderRadius: 1 }}>
@@ -192,7 +197,7 @@ function EditedForm(props: EditedFormProps) {
       <Form warnWhenUnsavedChanges={mayEdit} resetOptions={keepTyped}>
         <CleanOnceSaved />
         <Within>
-          {theirs && <StaleNote theirs={theirs} onChosen={onChosen} />}
+          {theirs && <StaleNote theirs={theirs} about={aboutItem(section, record)} onChosen={onChosen} />}
           <FormFaults />
           {stage}
           <Paper elevation={1} sx={fields}>

@@ -1,10 +1,15 @@
+import { longMoment } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { apiPage } from '@/lib/api/client';
+import { useColumnWords } from '../parts/columns';
 import { fieldLabel } from '../parts/field-label';
+import type { Subject } from '../parts/item-history';
 import { papers } from '../shell/theme';
 
 /** Leaves with their paths, such as `translations.name.fr`. A list is one leaf. */
@@ -15,14 +20,24 @@ function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
   );
 }
 
+type StaleNoteProps = { theirs: RaRecord; about: Subject; onChosen: () => void };
+
+/** Who saved an item last. */
+const useLastEntry = (about: Subject, version: unknown) =>
+  useQuery({
+    queryKey: ['item-history', about, version, 'last'],
+    queryFn: ({ signal }) => apiPage('listAuditLog', { query: { ...about, itemsPerPage: 1 } }, { signal }),
+  }).data?.items[0];
+
 /**
  * Somebody saved the item meanwhile: shows their changes and lets the user choose (docs/product/back-office.md, "Two
  * people").
  * @param theirs the stored item
  */
-export function StaleNote({ theirs, onChosen }: { theirs: RaRecord; onChosen: () => void }) {
-  const t = useTranslate();
-  const { getValues, reset, setValue } = useFormContext();
+export function StaleNote({ theirs, about, onChosen }: StaleNoteProps) {
+  const { t, locale } = useColumnWords();
+  const { getValues, reset } = useFormContext();
+  const saved = useLastEntry(about, theirs.updatedAt);
   const mine = new Map(leavesOf(getValues()));
   const differences = leavesOf(theirs).flatMap(([path, value]) => {
     const label = fieldLabel(path);
@@ -34,15 +49,22 @@ export function StaleNote({ theirs, onChosen }: { theirs: RaRecord; onChosen: ()
     reset(theirs);
     onChosen();
   };
-  // Submit on their version before this note closes.
+  // Theirs stay in what was not changed here. Submits before this note closes.
   const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    setValue('updatedAt', theirs.updatedAt);
+    reset(theirs, { keepDirtyValues: true });
     currentTarget.form?.requestSubmit();
     onChosen();
   };
   return (
     <Box role="alert" sx={{ mb: 4, p: 3.5, bgcolor: papers.yellow.paper, borderRadius: 1 }}>
-      <Typography sx={{ fontWeight: 700 }}>{t('form.stale')}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>
+        {saved
+          ? t('form.staleBy', {
+              person: saved.actor.name || t('accounts.gone'),
+              date: longMoment(new Date(saved.createdAt), locale),
+            })
+          : t('form.stale')}
+      </Typography>
       <Box component="ul" sx={{ my: 2, pl: 5 }}>
         {differences.map(({ path, label, value }) => (
           <li key={path}>{t('form.theirs', { label, value })}</li>

@@ -25,13 +25,17 @@ const save = () => press(said('orders.saveAddress'));
 it('begins with the address of the order, and sends all of it', async () => {
   calls.mockResolvedValue({});
   fill(street, '14 rue des Tilleuls');
+  fill(said('fields.shippingDate'), '2026-11-12');
   save();
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(notes).toEqual([said('orders.addressCorrected')]);
   const recipient = { lastname: 'Le Goff', address1: '14 rue des Tilleuls', zipcode: '29900', country: '/countries/2' };
   expect(calls.mock.calls[0]).toEqual([
     'correctRecipient',
-    { params: { reference: 'AB12' }, body: { shipping: 5, recipient: expect.objectContaining(recipient) } },
+    {
+      params: { reference: 'AB12' },
+      body: { shipping: 5, recipient: expect.objectContaining(recipient), date: '2026-11-12' },
+    },
   ]);
 });
 
@@ -40,6 +44,7 @@ it('says beside its line what cannot be posted, and keeps what was typed', async
   fill(street, 'x'.repeat(60));
   save();
   await waitFor(() => expect(isWrong(street)).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(street)));
   expect(screen.getByLabelText<HTMLInputElement>(street).value).toBe('x'.repeat(60));
   expect(done).not.toHaveBeenCalled();
 });

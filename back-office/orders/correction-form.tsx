@@ -1,7 +1,8 @@
 import type { Order } from '@jolimot/contract/orders/order';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '@/lib/api/client';
-import { ActForm } from '../parts/act-controls';
+import { ActField, ActForm } from '../parts/act-controls';
 import { useAct } from '../parts/use-act';
 import { papers } from '../shell/theme';
 import { AddressFields, useCorrection } from './address-fields';
@@ -18,9 +19,10 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
   const t = useTranslate();
   const { isBusy, faults, act } = useAct();
   const { corrected, countries, change } = useCorrection(shipping);
+  const [date, setDate] = useState(shipping.date);
   if (!corrected) return null;
   const save = async () => {
-    const body = { shipping: shipping.id, recipient: corrected };
+    const body = { shipping: shipping.id, recipient: corrected, date };
     const isDone = await act({
       asked: body,
       send: () => api('correctRecipient', { params: { reference }, body }),
@@ -44,6 +46,17 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
         countries={countries}
         faultOf={(field) => faults[field ? `recipient.${field}` : 'recipient']}
         onChange={change}
+      />
+      <ActField
+        id={`correct-day-${shipping.id}`}
+        type="date"
+        label={t('fields.shippingDate')}
+        value={date}
+        onValue={setDate}
+        fault={faults.date}
+        help={t('orders.dayHelp')}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ maxWidth: 260 }}
       />
     </ActForm>
   );

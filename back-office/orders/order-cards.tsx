@@ -1,14 +1,14 @@
 import { recipientName } from '@jolimot/card/postal/address';
-import { longDay } from '@jolimot/client/dates';
+import type { OrderDesk } from '@jolimot/contract/back-office/order-desk';
 import type { Order } from '@jolimot/contract/orders/order';
 import { mayChangeCard, mayReshipCards } from '@jolimot/contract/orders/statuses';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
 import { Line } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
+import { CardFacts } from './card-facts';
 import { CorrectionForm } from './correction-form';
 import { cardState } from './order-states';
 import { ReshipForm } from './reship-form';
@@ -19,6 +19,8 @@ type OrderCard = Order['cards'][number];
 
 type OrderCardsProps = {
   order: Order;
+  /** Undefined until it is read. */
+  desk: OrderDesk | undefined;
   opened: number | null;
   onOpen: (card: number | null) => void;
 };
@@ -34,8 +36,8 @@ const maySpoil = ({ newStatus }: Order, { state }: OrderCard): boolean =>
 const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
   newStatus !== 'cancelled' && cards.every((one) => one.shipping !== shipping || one.state === 'to_print');
 
-export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
-  const { t, locale } = useColumnWords();
+export function OrderCards({ order, desk, opened, onOpen }: OrderCardsProps) {
+  const { t } = useColumnWords();
   const { place, goOn } = useFocusAfter<HTMLUListElement>();
   const title = t('orders.cards', { count: order.cards.length });
   return (
@@ -54,22 +56,7 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
           const isOpen = opened === card.id;
           return (
             <Line key={card.id} look={{ flexWrap: 'wrap', py: 2.5 }}>
-              <Box sx={{ flex: 1, minWidth: 200 }}>
-                <Typography variant="h3" component="div">
-                  {person}
-                </Typography>
-                <Typography color="textSecondary">
-                  {[
-                    shipping && `${shipping.recipient.zipcode} ${shipping.recipient.city}`.trim(),
-                    shipping?.recipient.countryName,
-                    creation?.coverName,
-                    shipping && longDay(shipping.date, locale),
-                    card.code,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Typography>
-              </Box>
+              <CardFacts card={card} shipping={shipping} creation={creation} person={person} desk={desk} />
               <StateOf kind={cardState} name={card.state} />
               {maySpoil(order, card) && <SpoiledCard reference={order.reference} card={card} onDone={goOn} />}
               {mayReship(order, card) && (
@@ -87,7 +74,7 @@ export function OrderCards({ order, opened, onOpen }: OrderCardsProps) {
                   aria-label={t(isOpen ? 'orders.closeCorrection' : 'orders.correctAddressOf', { person })}
                   onClick={() => onOpen(isOpen ? null : card.id)}
                 >
-                  {t(isOpen ? 'orders.close' : 'orders.correctAddress')}
+                  {t(isOpen ? 'orders.close' : 'orders.correct')}
                 </Button>
               )}
               {isOpen && shipping && mayCorrect(order, card) && (

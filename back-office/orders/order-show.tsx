@@ -1,32 +1,40 @@
 import { longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiFile } from '@/lib/api/client';
+import { api, apiFile } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
 import { ItemHistory } from '../parts/item-history';
 import { TwoColumns } from '../parts/layout';
-import { Neighbours } from '../parts/neighbours';
 import { ResourceShow } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
+import { Neighbours } from './neighbours';
 import { OrderCards } from './order-cards';
 import { OrderClient } from './order-client';
 import { OrderHistory } from './order-history';
+import { OrderMessages } from './order-messages';
 import { OrderNotes } from './order-notes';
 import { orderListSort, orderState } from './order-states';
 import { OrderSteps } from './order-steps';
 
 function OrderBody({ order }: { order: Order }) {
   const [opened, setOpened] = useState<number | null>(null);
+  const { reference, updatedAt, newStatus } = order;
+  const { data: desk } = useQuery({
+    queryKey: ['order-desk', reference, updatedAt, newStatus],
+    queryFn: ({ signal }) => api('getOrderDesk', { params: { reference } }, { signal }),
+  });
   return (
     <TwoColumns right={320}>
       <Box sx={{ order: { xs: 0, md: 2 } }}>
         <OrderSteps order={order} isNext={opened === null} />
-        <OrderClient order={order} />
+        <OrderClient order={order} buyer={desk?.buyer} />
+        <OrderMessages order={order} />
         <OrderNotes order={order} />
       </Box>
       <div>
-        <OrderCards order={order} opened={opened} onOpen={setOpened} />
+        <OrderCards order={order} desk={desk} opened={opened} onOpen={setOpened} />
         <OrderHistory order={order} />
         <ItemHistory about={{ subject: `/orders/${order.reference}` }} version={order.updatedAt} />
       </div>

@@ -109,7 +109,7 @@ it('is there for each posted card, also while others are being prepared; a print
   const order = { reference: 'AB12', newStatus: 'in_preparation', cards, shippings: [shipping] } as Order;
   calls.mockResolvedValue({});
   const onOpen = vi.fn();
-  render(<OrderCards order={{ ...order, creations: [] }} opened={10} onOpen={onOpen} />);
+  render(<OrderCards order={{ ...order, creations: [] }} desk={undefined} opened={10} onOpen={onOpen} />);
   const lines = screen.getAllByRole('listitem').map((line) => within(line).queryAllByRole('button'));
   expect(lines.map(([first]) => first?.getAttribute('aria-label') ?? '')).toEqual([
     said('orders.reshipOne', { person: 'Yann Le Goff' }),

@@ -21,16 +21,20 @@ type ActFormProps = Pick<ButtonProps, 'color' | 'disabled' | 'variant'> & {
   sx?: object;
 };
 
-/** Fields in a column, with the button that sends them below. */
+/** Fields in a column, with the button that sends them below. A refused field takes the focus. */
 export function ActForm({ name, submit, onSubmit, beside, children, sx, ...button }: ActFormProps) {
+  const send = async (form: HTMLFormElement) => {
+    await onSubmit();
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   return (
     <Box
       component="form"
       noValidate
       aria-label={name}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        onSubmit();
+        void send(event.currentTarget);
       }}
       sx={{ display: 'grid', gap: 3, ...sx }}
     >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   Confirm,
   type DataProvider,
@@ -96,14 +96,19 @@ export function ChooseAll() {
   );
 }
 
-type BulkActsProps = { section: Section; acts: readonly BulkAct[] };
+type BulkActsProps = {
+  section: Section;
+  acts: readonly BulkAct[];
+  /** What to know before the items are hidden or deleted; hiding asks only then. */
+  warning?: (ids: readonly Identifier[]) => ReactNode;
+};
 
 /** Refused items stay selected. */
-export function BulkActs({ section, acts }: BulkActsProps) {
+export function BulkActs({ section, acts, warning }: BulkActsProps) {
   const t = useTranslate();
   const { selectedIds, onSelect, filterValues } = useListContext();
   const { isBusy, run } = useBulkAct(section);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'hide' | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const possible: readonly BulkAct[] = filterValues?.isDeleted ? ['restore'] : acts;
   const count = selectedIds.length;
@@ -113,7 +118,7 @@ export function BulkActs({ section, acts }: BulkActsProps) {
     bar.current?.focus();
   };
   const act = async (one: BulkAct) => {
-    setAsked(false);
+    setAsked(null);
     choose(await run(one, selectedIds));
   };
   return (
@@ -139,7 +144,7 @@ export function BulkActs({ section, acts }: BulkActsProps) {
               key={one}
               color={one === 'delete' ? 'error' : 'primary'}
               disabled={isBusy}
-              onClick={() => (one === 'delete' ? setAsked(true) : void act(one))}
+              onClick={() => (one === 'delete' || (one === 'hide' && warning) ? setAsked(one) : void act(one))}
             >
               {t(`list.bulk.${one}.act`)}
             </Button>
@@ -150,11 +155,16 @@ export function BulkActs({ section, acts }: BulkActsProps) {
         </Box>
       )}
       <Confirm
-        isOpen={isAsked}
-        title={t('list.bulk.deleteTitle', { count })}
-        content={t('form.deleteText')}
-        onConfirm={() => void act('delete')}
-        onClose={() => setAsked(false)}
+        isOpen={asked !== null}
+        title={t(asked === 'hide' ? 'list.bulk.hideTitle' : 'list.bulk.deleteTitle', { count })}
+        content={
+          <>
+            {asked === 'delete' && t('form.deleteText')}
+            {asked !== null && warning?.(selectedIds)}
+          </>
+        }
+        onConfirm={() => void act(asked ?? 'hide')}
+        onClose={() => setAsked(null)}
       />
     </Box>
   );

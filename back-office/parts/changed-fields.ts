@@ -1,6 +1,6 @@
 import { longMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
-import type { Changes } from '@jolimot/contract/audit';
+import type { AuditEntry, Changes } from '@jolimot/contract/audit';
 import type { ColumnWords } from './columns';
 
 /** `name.fr` has the label `nameFr`, `restrictions.perUser` that of `perUser`, `zoneId` that of `zone`. */
@@ -10,6 +10,12 @@ function labelOf(path: string, { t }: ColumnWords): string {
   const known = [joined, last, last.replace(/Id$/, '')].map((name) => t(`fields.${name}`, { _: '' }));
   return known.find(Boolean) ?? path;
 }
+
+/** What an entry changed, and why something was read. */
+export const entryLines = ({ changes, details }: AuditEntry, words: ColumnWords): string[] => [
+  ...changedFields(changes, words),
+  ...(details.reason ? [words.t(`choices.readReason.${details.reason}`)] : []),
+];
 
 const inCents: ReadonlySet<string> = new Set(['price', 'originalPrice']);
 

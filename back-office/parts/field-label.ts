@@ -16,7 +16,12 @@ function labelOf(control: HTMLElement): string | null | undefined {
   return document.getElementById(id)?.textContent;
 }
 
-export const focusField = (path: string): void => controlOf(path)?.focus();
+/** In the middle of the screen, where no bar covers it. */
+export function focusField(path: string): void {
+  const control = controlOf(path);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
 
 /** Undefined where the form has no such field. */
 export function fieldLabel(path: string): string | undefined {

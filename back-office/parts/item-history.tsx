@@ -4,15 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { apiPage } from '@/lib/api/client';
-import { changedFields } from './changed-fields';
+import { entryLines } from './changed-fields';
 import { useColumnWords } from './columns';
 import { Line } from './layout';
 import { Panel } from './resource-show';
 import { usePages } from './use-pages';
 
+/** An account has also what was done in its name. */
+export type Subject = { subject: string } | { shopUser: number };
+
 type ItemHistoryProps = {
-  /** An account has also what was done in its name. */
-  about: { subject: string } | { shopUser: number };
+  about: Subject;
   /** Each version is read anew. */
   version?: unknown;
 };
@@ -45,7 +47,8 @@ export function ItemHistory({ about, version }: ItemHistoryProps) {
   );
 }
 
-function Entry({ entry: { action, actor, status, changes, createdAt } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, actor, status, createdAt } = entry;
   const words = useColumnWords();
   const { t, locale } = words;
   const who = [actor.name || t('accounts.gone'), longMoment(new Date(createdAt), locale)].join(' · ');
@@ -55,7 +58,7 @@ function Entry({ entry: { action, actor, status, changes, createdAt } }: { entry
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <b>{t(`choices.auditAction.${action}`, { _: action })}</b>
         {isRefused && <span> {t('history.refused')}</span>}
-        {changedFields(changes, words).map((change) => (
+        {entryLines(entry, words).map((change) => (
           <div key={change}>{change}</div>
         ))}
         <Typography variant="caption" component="div" color="textSecondary">

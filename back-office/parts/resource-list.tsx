@@ -4,11 +4,11 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   DataTable,
   ExportButton,
-  FilterForm,
+  type Identifier,
   ListBase,
   Pagination,
   type RaRecord,
@@ -26,7 +26,8 @@ import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { FileButton } from './file-button';
-import { Line, ListFailed } from './layout';
+import { Line, ListFailed, useIsPhone } from './layout';
+import { ListFilters } from './list-filters';
 import { PageHead } from './page-head';
 
 export type ResourceListProps<Item> = {
@@ -39,6 +40,8 @@ export type ResourceListProps<Item> = {
   leadsTo?: (item: Item) => string;
   canCreate?: boolean;
   bulk?: readonly BulkAct[];
+  /** Asked before chosen items are hidden or deleted. */
+  bulkWarning?: (ids: readonly Identifier[]) => ReactNode;
   /** Columns on a phone: under the name, at its right, and below as an action. */
   phone?: { line?: string; state?: string; act?: string };
 };
@@ -56,18 +59,7 @@ export function ResourceList<Item>(props: ResourceListProps<Item>) {
       }}
     >
       <ListHead {...props} />
-      {filters.length > 0 && (
-        <Box
-          sx={{
-            mb: 3,
-            '& form': { minHeight: 0, p: 0, gap: 2.5, alignItems: 'flex-end' },
-            '& .RaFilterFormInput-spacer': { display: 'none' },
-            '& .MuiFormControl-root': { my: 0, minWidth: 150 },
-          }}
-        >
-          <FilterForm filters={filters} />
-        </Box>
-      )}
+      <ListFilters filters={filters} />
       <Paper elevation={1} sx={{ position: 'relative', overflowX: 'auto' }}>
         <Rows {...props} />
       </Paper>
@@ -111,8 +103,6 @@ function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: 
   );
 }
 
-const useIsPhone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-
 function Rows<Item>(props: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
@@ -132,7 +122,7 @@ function Rows<Item>(props: ResourceListProps<Item>) {
 }
 
 function WideRows<Item>(props: ResourceListProps<Item>) {
-  const { section, columns, bulk = [] } = props;
+  const { section, columns, bulk = [], bulkWarning } = props;
   const words = useColumnWords();
   const mayEdit = useMayEdit();
   const canChoose = bulk.length > 0 && mayEdit;
@@ -142,7 +132,9 @@ function WideRows<Item>(props: ResourceListProps<Item>) {
     <DataTable
       rowClick={(_id, _section, record) => pageOf(props, record) ?? false}
       bulkActionButtons={false}
-      bulkActionsToolbar={canChoose && <BulkActs section={section} acts={bulk} />}
+      bulkActionsToolbar={
+        canChoose && <BulkActs section={section} acts={bulk} {...(bulkWarning ? { warning: bulkWarning } : {})} />
+      }
     >
       {canChoose && (
         <DataTable.Col

@@ -46,7 +46,10 @@ export function ResourceShow<Item>(props: ResourceShowProps<Item>) {
 
 export function Panel({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <Paper elevation={1} sx={{ p: { xs: '16px 14px', sm: '18px 20px' }, mb: 5, overflowWrap: 'anywhere' }}>
+    <Paper
+      elevation={1}
+      sx={{ p: { xs: '16px 14px', sm: '18px 20px' }, mb: 5, overflowWrap: 'anywhere', containerType: 'inline-size' }}
+    >
       {title && (
         <Typography variant="h2" sx={{ mb: 2.5 }}>
           {title}
@@ -63,7 +66,14 @@ export function Details({ values }: { values: readonly (Detail | false)[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '180px minmax(0, 1fr)' }, gap: '6px 16px' }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 4,
+        '& dd': { m: 0, mb: 1.5 },
+        // In a narrow panel a value stands below its name.
+        '@container (min-width: 440px)': { gridTemplateColumns: '180px minmax(0, 1fr)' },
+      }}
     >
       {values
         .filter((value) => value !== false)
@@ -72,9 +82,7 @@ export function Details({ values }: { values: readonly (Detail | false)[] }) {
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              {value}
-            </Box>
+            <dd>{value}</dd>
           </Box>
         ))}
     </Box>

@@ -94,6 +94,12 @@ export const resources: Readonly<Record<Section, Resource>> = {
     toBody: ({ staff, client }) => ({ staff: accountIri(staff), client: accountIri(client) }),
   },
   contact_messages: { list: 'listContactMessages', get: 'getContactMessage', hasFile: true, filters: byDays },
+  canned_answers: small(
+    crud('CannedAnswer', 'CannedAnswers'),
+    ...bothNames,
+    'translations.text.fr',
+    'translations.text.en',
+  ),
   mails: { list: 'listMails', get: 'getMail', hasFile: true, filters: byDays },
   covers: {
     ...crud('Cover', 'Covers'),

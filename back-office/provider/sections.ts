@@ -10,6 +10,7 @@ export const sections = [
   'shop_users',
   'substitute_grants',
   'contact_messages',
+  'canned_answers',
   'mails',
   'covers',
   'tags',

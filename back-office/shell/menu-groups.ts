@@ -30,6 +30,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { section: 'shop_users', icon: 'person' },
       { section: 'substitute_grants', icon: 'pair' },
       { section: 'contact_messages', icon: 'bubble' },
+      { section: 'canned_answers', icon: 'label' },
       { section: 'mails', icon: 'letter' },
     ],
   },

@@ -4,6 +4,7 @@ import { activeColumn } from '../parts/column-kinds';
 import { ItemField, TextField, WordsField } from '../parts/fields';
 import { activeFilter, deletedFilter, searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';
+import { CardsOfCountries, CardsOfCountry } from './waiting-cards';
 
 export const countryPages = crudPages<Country>({
   section: 'countries',
@@ -17,6 +18,7 @@ export const countryPages = crudPages<Country>({
   filters: [searchFilter, activeFilter, deletedFilter],
   sort: { field: 'name', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
+  bulkWarning: (ids) => <CardsOfCountries ids={ids} />,
   phone: { line: 'zone', state: 'state' },
   start: { active: true, needsZipcode: true, zipcodeFormat: null },
   fields: (
@@ -27,6 +29,7 @@ export const countryPages = crudPages<Country>({
       <TextField source="zipcodeFormat" help="zipcodeFormat" canBeNothing />
       <SwitchField source="needsZipcode" />
       <SwitchField source="active" />
+      <CardsOfCountry />
     </>
   ),
 });

@@ -4,6 +4,7 @@ import { activeColumn } from '../parts/column-kinds';
 import { NumberField, WordsField } from '../parts/fields';
 import { activeFilter, searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';
+import { CardsOfZone } from './waiting-cards';
 
 export const countryZonePages = crudPages<CountryZone>({
   section: 'country_zones',
@@ -29,6 +30,7 @@ export const countryZonePages = crudPages<CountryZone>({
       <WordsField name="name" isNeeded />
       <NumberField source="nbCredit" isNeeded min={1} step={1} />
       <SwitchField source="active" />
+      <CardsOfZone />
       <NumberField source="deliveryDays.min" label="deliveryMin" isNeeded min={0} step={1} />
       <NumberField source="deliveryDays.max" label="deliveryMax" isNeeded min={0} step={1} />
     </>

@@ -16,6 +16,7 @@ import { DayField, useItems } from '../parts/fields';
 import { searchFilter } from '../parts/filters';
 import { Panel } from '../parts/resource-show';
 import { papers } from '../shell/theme';
+import { CardsOfDay } from './waiting-cards';
 import { monthsOf } from './year-calendar';
 
 type Holiday = RaRecord & { date: string };
@@ -31,7 +32,12 @@ export const shopHolidayPages = crudPages<Holiday>({
   bulk: ['delete'],
   phone: { line: 'weekday' },
   belowList: <HolidayYear />,
-  fields: <DayField source="date" isNeeded />,
+  fields: (
+    <>
+      <DayField source="date" isNeeded />
+      <CardsOfDay />
+    </>
+  ),
 });
 
 /** A year's closed days; an admin closes its Sundays and public holidays at once. */

@@ -18,6 +18,7 @@ import { productRoutes } from './catalogue/products';
 import { searchSynonymRoutes } from './catalogue/search-synonyms';
 import { tagRoutes } from './catalogue/tags';
 import { clientErrorRoutes } from './client-errors/client-errors';
+import { cannedAnswerRoutes } from './contact-messages/canned-answers';
 import { contactMessageRoutes } from './contact-messages/contact-messages';
 import { customizationRoutes } from './creations/customizations/routes';
 import { photoRoutes } from './creations/photos/routes';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   tagRoutes,
   clientErrorRoutes,
   contactMessageRoutes,
+  cannedAnswerRoutes,
   customizationRoutes,
   photoRoutes,
   creationRoutes,

@@ -47,6 +47,14 @@ async function batchAfter(world: World, ...steps: ('close' | 'printed' | 'done')
   return { url, code: card?.code };
 }
 
+async function keptMail({ test }: World): Promise<string> {
+  const words = { subject: randomUUID(), text: randomUUID(), html: randomUUID() };
+  const mail = { ...words, recipient: 'zoe@test.example', template: 'welcome', locale: 'fr', state: 'kept' } as const;
+  const row = { ...mail, key: randomUUID() };
+  const [{ id } = { id: 0 }] = await test.deps.db.insert(mails).values(row).returning({ id: mails.id });
+  return `/mails/${id}`;
+}
+
 const moved = (world: World, reference: string, status: string) =>
   world.test.app.inject({
     method: 'POST',
@@ -70,6 +78,7 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   ...changed('Event', '/events'),
   ...changed('Cover', '/covers'),
   ...changed('SearchSynonym', '/search_synonyms'),
+  ...changed('CannedAnswer', '/canned_answers'),
   ...changed('CreditPackage', '/credit_packages'),
   ...changed('CountryZone', '/country_zones'),
   ...changed('Country', '/countries'),
@@ -161,17 +170,17 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
     url: `${await made(world, '/contact_messages', bodies.createContactMessage?.())}/answers`,
     payload: { text: randomUUID() },
   }),
+  bindContactMessage: async (world) => ({
+    url: `${await made(world, '/contact_messages', bodies.createContactMessage?.())}/order`,
+    payload: { reference: (await world.order()).reference },
+  }),
+  getOrderDesk: async (world) => ({ url: `/orders/${(await world.order()).reference}/desk` }),
   tryCoupon: async ({ test, packageId }) => {
     const { code } = await addCoupon(test.deps.db);
     return { url: '/coupons/try', payload: { code, creditPackageId: packageId } };
   },
-  resendMail: async ({ test }) => {
-    const words = { subject: randomUUID(), text: randomUUID(), html: randomUUID() };
-    const mail = { ...words, recipient: 'zoe@test.example', template: 'welcome', locale: 'fr', state: 'kept' } as const;
-    const row = { ...mail, key: randomUUID() };
-    const [{ id } = { id: 0 }] = await test.deps.db.insert(mails).values(row).returning({ id: mails.id });
-    return { url: `/mails/${id}/resend` };
-  },
+  readMail: async (world) => ({ url: `${await keptMail(world)}/read`, payload: { reason: 'fault' } }),
+  resendMail: async (world) => ({ url: `${await keptMail(world)}/resend`, payload: {} }),
   retryJob: async ({ test }) => {
     const given = { kind: 'mail.send', payload: { mailId: 1 }, attempts: 8 };
     const [{ id } = { id: 0 }] = await test.deps.db.insert(jobs).values(given).returning({ id: jobs.id });

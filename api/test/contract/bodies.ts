@@ -42,6 +42,7 @@ const country = () => ({
   ...{ name: words(), isoCode: isoCode(), needsZipcode: true, zipcodeFormat: String.raw`\d{4}` },
   ...{ active: true, zone: '/country_zones/1' },
 });
+const canned = () => ({ name: words(), text: words('Bonjour,') });
 const closedDay = () => ({ date: day() });
 const coupon = () => ({
   ...{ name: 'Rentrée', code: `C${randomUUID().slice(0, 8).toUpperCase()}`, type: 'percent', value: 20, quantity: 3 },
@@ -63,6 +64,7 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   ...{ createEvent: event, updateEvent: () => ({ ...event(), ...restored }) },
   ...{ createCover: cover, updateCover: () => ({ ...cover(), ...restored }) },
   ...{ createSearchSynonym: synonyms, updateSearchSynonym: synonyms },
+  ...{ createCannedAnswer: canned, updateCannedAnswer: canned },
   ...{ createCreditPackage: creditPackage, updateCreditPackage: creditPackage },
   ...{ createCountryZone: zone, updateCountryZone: zone },
   ...{ createCountry: country, updateCountry: () => ({ ...country(), ...restored }) },
@@ -79,11 +81,14 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   scanCards: () => ({ codes: ['ABC'] }),
   updateSettings: () => ({ reloadPage: false }),
   answerContactMessage: () => ({ text: randomUUID() }),
+  bindContactMessage: () => ({ reference: null }),
+  readMail: () => ({ reason: 'clientAsks' }),
+  resendMail: () => ({ recipient: email() }),
   refundCreditPurchase: () => ({ credits: 1, reason: randomUUID() }),
   createCreditAdjustment: () => ({ shopUser: '/shop_users/1', nbCredit: 3, reason: randomUUID() }),
   createCreditRequest: () => ({ shopUser: '/shop_users/1', credits: 3, reason: randomUUID() }),
   transitionOrder: () => ({ status: 'waiting', reason: 'Une question.', cards: [1] }),
-  correctRecipient: () => ({ shipping: 1, recipient: address() }),
+  correctRecipient: () => ({ shipping: 1, recipient: address(), date: '2031-09-01' }),
   updateOrderCards: () => ({ cards: [1], state: 'printed' }),
   beginSecondFactor: () => ({ currentPassword: randomUUID() }),
   confirmSecondFactor: () => ({ code: '123456' }),

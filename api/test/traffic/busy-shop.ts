@@ -60,7 +60,10 @@ async function mailReader(staff: PatientClient, password: string): Promise<(emai
   await staff.signIn('staff@jolimot.example', password);
   return async (email) => {
     const mails = z.array(mail).parse(await staff.get(`/mails?recipient=${encodeURIComponent(email)}`));
-    const [path] = mails.flatMap(({ text }) => validationIn(text) ?? []);
+    const read = await Promise.all(
+      mails.map(async ({ id }) => mail.parse(await staff.post(`/mails/${id}/read`, { reason: 'fault' }))),
+    );
+    const [path] = read.flatMap(({ text }) => (text && validationIn(text)) || []);
     if (path === undefined) throw new Error(`No validation was mailed to ${email}.`);
     return path;
   };

@@ -3,9 +3,11 @@ import { addressCalls } from './addresses';
 import { auditCalls } from './audit';
 import { accountingCalls } from './back-office/accounting';
 import { bookkeepingCalls } from './back-office/bookkeeping';
+import { cannedAnswerCalls } from './back-office/canned-answers';
 import { backOfficeCatalogueCalls } from './back-office/catalogue';
 import { creditRequestCalls } from './back-office/credit-requests';
 import { jobCalls } from './back-office/jobs';
+import { orderDeskCalls } from './back-office/order-desk';
 import { orderNoteCalls } from './back-office/order-notes';
 import { productionCalls } from './back-office/production';
 import { scanCalls } from './back-office/scans';
@@ -38,8 +40,10 @@ export const calls = {
   ...backOfficeShopCalls,
   ...accountingCalls,
   ...bookkeepingCalls,
+  ...cannedAnswerCalls,
   ...creditRequestCalls,
   ...jobCalls,
+  ...orderDeskCalls,
   ...orderNoteCalls,
   ...productionCalls,
   ...scanCalls,

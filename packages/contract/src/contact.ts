@@ -23,6 +23,10 @@ const contactMessage = z
     message: z.string(),
     /** Of the page. */
     locale,
+    /** That it is about, by its text or by staff; the account may be another's. Default: see `answers`. */
+    order: z.object({ id, reference: z.string(), shopUser: z.string() }).nullable().default(null),
+    /** With its address, or that of its order. */
+    shopUser: z.string().nullable().default(null),
     /** Oldest first. Default: the API may be older than the storefront. */
     answers: z.array(z.object({ id, text: z.string(), author: person, createdAt: instant })).default([]),
     createdAt: instant,
@@ -48,12 +52,19 @@ export const contactCalls = {
       'id[]': idFilter('contact_messages'),
       subject: z.enum(contactSubjects).optional(),
       answered: booleanFilter,
+      'order[]': idFilter('orders'),
+      'shopUser[]': idFilter('shop_users'),
       /** A part of name or address. */
       search: searchFilter,
       ...createdBetween,
     }),
   }),
   getContactMessage: contactMessages.get({ summary: 'One message with its answers', access: 'staff' }),
+  bindContactMessage: contactMessages.act('PUT', '/order', {
+    summary: 'Say which order a message is about, by its reference, or that it is about none',
+    access: 'staff',
+    body: z.object({ reference: z.string().trim().min(1).max(40).nullable() }),
+  }),
   answerContactMessage: contactMessages.add('/answers', {
     summary: 'Answer by mail, in the language in which the message was written',
     access: 'staff',

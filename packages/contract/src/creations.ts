@@ -5,7 +5,18 @@ import { alignments, inkIds, messageFontIds, sizeSteps, smilicIds } from '@jolim
 import { z } from 'zod';
 import { defineCall } from './call';
 import { customizationName, customizationType } from './catalogue';
-import { booleanFilter, id, idFilter, instant, iri, nothing, paged, printedText, timestamps } from './fields';
+import {
+  booleanFilter,
+  id,
+  idFilter,
+  instant,
+  iri,
+  nothing,
+  paged,
+  printedText,
+  readReasons,
+  timestamps,
+} from './fields';
 import { byId, byReference, resourceByReference } from './resource';
 
 /** docs/product/card.md, "Style" */
@@ -114,6 +125,9 @@ const colourValue = z
   })
   .meta({ pattern: colourForm.source });
 
+/** Staff need one for another's creation. */
+const staffReason = { reason: z.enum(readReasons).optional().catch(undefined) };
+
 const creations = resourceByReference('/creations', 'Creation', creation);
 
 export const creationCalls = {
@@ -184,6 +198,7 @@ export const creationCalls = {
   getCreationProof: creations.file('/proof', {
     summary: 'The press pages of a draft, watermarked',
     access: 'guest',
+    query: z.object(staffReason),
     produces: 'application/pdf',
     rateLimit: 'proof',
   }),
@@ -226,7 +241,7 @@ export const creationCalls = {
     summary: 'The states that a creation has had, newest first, those that were undone among them',
     access: 'guest',
     params: byReference,
-    query: paged({}),
+    query: paged(staffReason),
     answers: { 200: z.array(creationHistoryEntry) },
     ld: { type: 'CreationHistoryEntry', shape: 'collection' },
     rateLimit: 'guestRead',

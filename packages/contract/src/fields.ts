@@ -114,6 +114,10 @@ export const iri = (resource: IriResource) =>
  */
 export const creationReference = z.string().regex(/^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{12}$/);
 
+/** Why staff read a draft or a mail; the log keeps it. */
+export const readReasons = ['clientAsks', 'notArrived', 'fault', 'abuse'] as const;
+export type ReadReason = (typeof readReasons)[number];
+
 export const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 

@@ -24,6 +24,7 @@ export type IriResource =
   | 'search_synonyms'
   | 'customizations'
   | 'contact_messages'
+  | 'canned_answers'
   | 'payments'
   | 'withdrawals'
   | 'invoices'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createdBetween, id, idFilter, instant, locale, paged, searchFilter } from './fields';
+import { email } from './accounts';
+import { createdBetween, id, idFilter, instant, locale, paged, readReasons, searchFilter } from './fields';
 import { resource } from './resource';
 
 const mailStates = ['queued', 'kept', 'sent', 'refused', 'failed'] as const;
@@ -9,8 +10,9 @@ export const mail = z
     id,
     recipient: z.string(),
     subject: z.string(),
-    text: z.string(),
-    html: z.string(),
+    /** Null until it is read with a reason. */
+    text: z.string().nullable(),
+    html: z.string().nullable(),
     locale,
     template: z.string(),
     state: z.enum(mailStates),
@@ -30,7 +32,7 @@ const mails = resource('/mails', 'Mail', mail);
 
 export const mailCalls = {
   listMails: mails.list({
-    summary: 'The outbox, newest first; tokens are masked except in the demo',
+    summary: 'The outbox, newest first, without its words',
     access: 'staff',
     alsoProduces: ['text/csv'],
     query: paged({
@@ -42,10 +44,18 @@ export const mailCalls = {
       ...createdBetween,
     }),
   }),
-  getMail: mails.get({ summary: 'One mail; tokens are masked except in the demo', access: 'staff' }),
-  resendMail: mails.act('POST', '/resend', {
-    summary: 'Send a mail once more, as it was, to the present address of its account; answered with the new mail',
+  getMail: mails.get({ summary: 'One mail, without its words', access: 'staff' }),
+  readMail: mails.act('POST', '/read', {
+    summary: 'One mail with its words, for a reason that the log keeps; tokens are masked except in the demo',
     access: 'staff',
+    body: z.object({ reason: z.enum(readReasons) }),
+  }),
+  resendMail: mails.act('POST', '/resend', {
+    summary:
+      'Send a mail once more, as it was: to the present address of its account, or to a corrected one if it did not arrive; answered with the new mail',
+    access: 'staff',
+    /** Only of a mail that was refused or failed. */
+    body: z.object({ recipient: email.optional() }),
     idempotent: true,
   }),
 };

@@ -1,6 +1,7 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, primaryId, referenceTo } from './columns';
+import { createdAt, foreignId, type Localized, primaryId, referenceTo, updatedAt } from './columns';
+import { orders } from './orders';
 
 /** Stored without IP address or account. */
 export const clientErrors = pgTable(
@@ -27,10 +28,27 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     locale: text({ enum: ['fr', 'en'] }).notNull(),
+    /** That it is about, by its text or by staff. */
+    orderId: foreignId('order_id').references(() => orders.id),
+    /** Found by its address, else the order's. */
+    shopUserId: foreignId('shop_user_id').references(() => shopUsers.id),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_age').on(table.createdAt)],
+  (table) => [
+    index('contact_messages_age').on(table.createdAt),
+    index('contact_messages_order').on(table.orderId),
+    index('contact_messages_account').on(table.shopUserId),
+  ],
 );
+
+/** That staff have ready. */
+export const cannedAnswers = pgTable('canned_answers', {
+  id: primaryId(),
+  name: jsonb().$type<Localized>().notNull(),
+  text: jsonb().$type<Localized>().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 export const contactAnswers = pgTable(
   'contact_answers',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/app/open-test-app';
 import { addClient } from '../../../test/fixtures/credits';
 import { contactMessages } from '../../db/schema/feedback';
+import { orders } from '../../db/schema/orders';
 import { mails } from '../../db/schema/system';
 
 const test = await openTestApp();
@@ -50,6 +51,43 @@ describe('GET /contact_messages', () => {
     const all = (await test.app.inject({ url: '/contact_messages', headers })).json();
     expect(all[0].subject).toBe('other');
     expect((await test.app.inject({ url: all[0].iri, headers })).json()).toEqual(all[0]);
+  });
+});
+
+describe('the order that a message is about', () => {
+  it('is found by its reference, the writer’s own first, or chosen by staff; the writer learns nothing of it', async () => {
+    const [buyer, other] = [await addClient(handle.db), await addClient(handle.db)];
+    const place = async (shopUserId: number, reference: string) => {
+      const values = { shopUserId, reference, nbCredit: 1, nbCreation: 1 };
+      const [row] = await handle.db.insert(orders).values(values).returning({ id: orders.id });
+      return row?.id ?? 0;
+    };
+    const [mine, theirs] = [await place(buyer.id, 'C7K2M9QX'), await place(other.id, 'C1111111')];
+    const keeper = await test.as({ ...(await addClient(handle.db)), roles: ['ROLE_USER'] });
+    const sent = await write({ ...letter, email: buyer.email, message: 'Pas C1111111 : où est c7k2m9qx ?' });
+    expect(sent.json()).toMatchObject({ order: null, shopUser: null });
+    const account = `/shop_users/${buyer.id}`;
+    const bound = { id: mine, reference: 'C7K2M9QX', shopUser: account };
+    const list = async (query: string) =>
+      (await test.app.inject({ url: `/contact_messages?${query}`, headers: keeper })).json();
+    expect(await list(`order[]=${mine}`)).toMatchObject([{ id: sent.json().id, order: bound, shopUser: account }]);
+    expect(await list(`shopUser[]=${buyer.id}`)).toHaveLength(1);
+    expect(await list(`order[]=${theirs}`)).toEqual([]);
+
+    const bind = (reference: string | null) =>
+      test.app.inject({
+        method: 'PUT',
+        url: `/contact_messages/${sent.json().id}/order`,
+        payload: { reference },
+        headers: keeper,
+      });
+    expect((await bind('C0000000')).statusCode).toBe(422);
+    expect((await bind(' c1111111 ')).json()).toMatchObject({ order: { id: theirs }, shopUser: account });
+    expect((await bind(null)).json().order).toBeNull();
+    const log = { url: `/audit_log?subject=${sent.json().iri}`, headers: keeper };
+    expect((await test.app.inject(log)).json()[1].changes).toEqual({
+      order: { before: 'C7K2M9QX', after: 'C1111111' },
+    });
   });
 });
 

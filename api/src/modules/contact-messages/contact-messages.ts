@@ -1,28 +1,34 @@
 import { type ContactMessage, contactCalls } from '@jolimot/contract/contact';
 import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DbOrTx } from '../../db/client';
+import type { Db, DbOrTx } from '../../db/client';
 import { createdBetween } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { contactAnswers, contactMessages } from '../../db/schema/feedback';
+import { orders } from '../../db/schema/orders';
 import { written } from '../../db/writes';
 import type { Deps } from '../../deps';
-import { found } from '../../errors';
+import { found, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { recordFact } from '../../http/calls/audit';
+import { changesOf } from '../../http/calls/changes';
 import { idempotencyScope, idempotently } from '../../http/calls/idempotency';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { contactLink, storefrontLink } from '../../mails/storefront-link';
-import { personColumns } from '../shop-users/account/repository';
+import { activeShopUserByEmail, personColumns } from '../shop-users/account/repository';
 import { toPerson } from '../shop-users/account/view';
 
 export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, contactCalls.createContactMessage, {
-    handler: async ({ body, locale }) => toContactMessage(await receiveMessage(deps, { ...body, locale }), []),
+    handler: async ({ body, locale }) => {
+      // Whoever writes must not learn which addresses and orders there are.
+      const row = await receiveMessage(deps, { ...body, locale });
+      return toContactMessage({ ...row, shopUserId: null }, [], undefined);
+    },
   });
   const { id, name, email, createdAt } = contactMessages;
   serveReads(app, deps, {
@@ -30,7 +36,7 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
     table: contactMessages,
     select: (from, where) => from.select().from(contactMessages).where(where),
     view: (rows) => withAnswers(db, rows),
-    list: ({ subject, answered, search, ...query }) => {
+    list: ({ subject, answered, search, 'order[]': about, 'shopUser[]': accounts, ...query }) => {
       const answers = db
         .select({ id: contactAnswers.id })
         .from(contactAnswers)
@@ -38,6 +44,8 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
       const written = sql`lower(${name} || ' ' || ${email})`;
       const where = and(
         subject && eq(contactMessages.subject, subject),
+        about && inArray(contactMessages.orderId, about),
+        accounts && inArray(contactMessages.shopUserId, accounts),
         answered === undefined ? undefined : (answered ? exists : notExists)(answers),
         search === undefined ? undefined : sql`strpos(${written}, ${search.toLowerCase()}) > 0`,
         createdBetween(createdAt, query),
@@ -60,15 +68,24 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
       ],
     },
   });
+  registerCall(app, deps, contactCalls.bindContactMessage, {
+    handler: ({ params, body, request }) => bindMessage(db, params.id, body.reference, request),
+  });
   registerCall(app, deps, contactCalls.answerContactMessage, {
     handler: ({ params, body, user, request }) =>
       answerMessage(deps, user, { id: params.id, text: body.text }, request),
   });
 }
 
-const toContactMessage = (row: ContactMessageRow, answers: readonly LoadedAnswer[]): ContactMessage => ({
+const toContactMessage = (
+  { orderId: _about, shopUserId, ...row }: ContactMessageRow,
+  answers: readonly LoadedAnswer[],
+  order: BoundOrder | undefined,
+): ContactMessage => ({
   ...row,
   iri: iriOf('contact_messages', row.id),
+  order: order ? { ...order, shopUser: iriOf('shop_users', order.shopUserId) } : null,
+  shopUser: shopUserId === null ? null : iriOf('shop_users', shopUserId),
   answers: answers.map(({ answer: { id, text, createdAt }, author }) => ({
     id,
     text,
@@ -82,7 +99,14 @@ async function withAnswers(db: DbOrTx, rows: readonly ContactMessageRow[]): Prom
   const ids = rows.map(({ id }) => id);
   const answers = await answersTo(db, ids);
   const answersOf = (id: number) => answers.filter(({ answer }) => answer.contactMessageId === id);
-  return rows.map((row) => toContactMessage(row, answersOf(row.id)));
+  const about = await ordersWhere(db, inArray(orders.id, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]));
+  return rows.map((row) =>
+    toContactMessage(
+      row,
+      answersOf(row.id),
+      about.find(({ id }) => id === row.orderId),
+    ),
+  );
 }
 
 async function answerMessage(
@@ -104,18 +128,49 @@ async function answerMessage(
       dedupeKey: `contact-answer:${answer.id}`,
     });
     await recordFact(tx, request, { subject: iriOf('contact_messages', id) });
-    return toContactMessage(message, await answersTo(tx, [id]));
+    return messageWithAnswers(tx, message);
   });
 }
 
-/** One mail an hour per address: the form accepts any address and must not flood a mailbox. */
+async function messageWithAnswers(db: DbOrTx, row: ContactMessageRow): Promise<ContactMessage> {
+  return found((await withAnswers(db, [row]))[0]);
+}
+
+/**
+ * The account stays: its address was written in the message.
+ * @throws AppError 422 for an unknown reference
+ */
+function bindMessage(db: Db, id: number, reference: string | null, request: FastifyRequest): Promise<ContactMessage> {
+  return db.transaction(async (tx) => {
+    const before = await contactMessageById(tx, id);
+    const [order] =
+      reference === null ? [] : await ordersWhere(tx, eq(orders.reference, reference.trim().toUpperCase()));
+    if (reference !== null && !order) throw invalid('reference', 'invalid', 'There is no such order.');
+    const values = { orderId: order?.id ?? null, shopUserId: before.shopUserId ?? order?.shopUserId ?? null };
+    const rows = await tx.update(contactMessages).set(values).where(eq(contactMessages.id, id)).returning();
+    const former = (await ordersWhere(tx, eq(orders.id, before.orderId ?? 0)))[0];
+    const changes = changesOf({ order: former?.reference ?? null }, { order: order?.reference ?? null });
+    await recordFact(tx, request, { subject: iriOf('contact_messages', id), changes });
+    return messageWithAnswers(tx, written(rows));
+  });
+}
+
+type NewMessage = Omit<ContactMessageRow, 'id' | 'createdAt' | 'orderId' | 'shopUserId'> & { orderId?: number };
+
+/**
+ * Bound to the account of its address, and to the order that it names. One mail an hour per address: the form accepts
+ * any address and must not flood a mailbox.
+ */
 export function receiveMessage(
   { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
-  message: Omit<ContactMessageRow, 'id' | 'createdAt'>,
+  message: NewMessage,
 ): Promise<ContactMessageRow> {
   const hour = clock.now().toISOString().slice(0, 13);
   return db.transaction(async (tx) => {
-    const row = written(await tx.insert(contactMessages).values(message).returning());
+    const account = await activeShopUserByEmail(tx, message.email);
+    const orderId = message.orderId ?? (await namedOrder(tx, message.message, account?.id));
+    const values = { ...message, orderId: orderId ?? null, shopUserId: account?.id ?? null };
+    const row = written(await tx.insert(contactMessages).values(values).returning());
     await outbox.add(tx, {
       to: row.email,
       template: 'contact-acknowledgement',
@@ -126,6 +181,22 @@ export function receiveMessage(
     return row;
   });
 }
+
+/** The writer's own order before another's. */
+async function namedOrder(db: DbOrTx, text: string, shopUserId: number | undefined): Promise<number | undefined> {
+  const references = text.toUpperCase().match(orderReferences)?.slice(0, mostReferences) ?? [];
+  if (references.length === 0) return undefined;
+  const named = await ordersWhere(db, inArray(orders.reference, references));
+  return (named.find((order) => order.shopUserId === shopUserId) ?? named[0])?.id;
+}
+/** As they are made (orders/place/order-code.ts). */
+const orderReferences = /\bC[0-9A-HJKMNP-TV-Z]{7}\b/g;
+const mostReferences = 20;
+
+const ordersWhere = (db: DbOrTx, where: SQL) =>
+  db.select({ id: orders.id, reference: orders.reference, shopUserId: orders.shopUserId }).from(orders).where(where);
+
+type BoundOrder = Awaited<ReturnType<typeof ordersWhere>>[number];
 
 export async function wasWritten(db: DbOrTx, email: string, messages: readonly string[]): Promise<boolean> {
   const same = and(eq(contactMessages.email, email), inArray(contactMessages.message, [...messages]));

@@ -49,7 +49,8 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, creationCalls.getCreationProof, {
-    handler: ({ params, user, locale }) => creationProof(deps, params.reference, callerOf(user), locale),
+    handler: ({ params, query: { reason }, user, locale, request }) =>
+      creationProof(deps, params.reference, callerOf(user), { locale, reason, request }),
   });
   historyRoutes(app, deps);
 }
@@ -57,7 +58,8 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
 function historyRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
   registerCall(app, deps, creationCalls.getCreationHistory, {
-    handler: ({ params, query, user }) => readHistory(deps, params.reference, query, { user, now: clock.now() }),
+    handler: ({ params, query, user, request }) =>
+      readHistory(deps, params.reference, query, { user, now: clock.now() }, request),
   });
   const move = async (direction: Direction, write: Write, isGrouped: boolean | undefined) => {
     const changed = await undoOrRedo(deps, write, direction, isGrouped);

@@ -27,16 +27,41 @@ for (const [index, recipient] of ['first@test.example', 'Second@test.example', '
 const read = async (roles: Role[], query = '', app = test) =>
   app.app.inject({ url: `/mails${query}`, headers: await app.as({ id: 1, roles }) });
 
+const words = async (id: number, payload: object, app = test) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/mails/${id}/read`,
+    payload,
+    headers: await app.as({ id: 1, roles: ['ROLE_USER'] }),
+  });
+const addColleague = () =>
+  handle.db
+    .insert(shopUsers)
+    .values({ id: 1, firstname: '', lastname: '', email: 'staff@test.example', passwordHash: '-' })
+    .onConflictDoNothing();
+
 describe('GET /mails', () => {
   it('gives the outbox to staff, newest first', async () => {
     const answer = await read(['ROLE_USER']);
     expect(answer.json().map((mail: { subject: string }) => mail.subject)).toEqual(['Mail 2', 'Mail 1', 'Mail 0']);
     expect(answer.json()[0]).toMatchObject({
       recipient: 'third@test.example',
-      text: link,
+      text: null,
+      html: null,
       state: 'queued',
       sentAt: null,
     });
+  });
+
+  it('gives the words of one for a reason alone, which the log keeps', async () => {
+    await addColleague();
+    const [{ id }] = (await read(['ROLE_USER'], '?recipient=first@test.example')).json();
+    expect((await words(id, {})).statusCode).toBe(422);
+    expect((await words(id, { reason: 'clientAsks' })).json()).toMatchObject({ id, text: link });
+    const log = { url: `/audit_log?subject=/mails/${id}`, headers: await test.as({ id: 1, roles: ['ROLE_ADMIN'] }) };
+    expect((await test.app.inject(log)).json()).toMatchObject([
+      { action: 'readMail', actor: { id: 1 }, details: { reason: 'clientAsks' } },
+    ]);
   });
 
   it('finds the mails of one recipient, and pages', async () => {
@@ -49,7 +74,9 @@ describe('GET /mails', () => {
   it('masks tokens outside of the demo', async () => {
     const shop = await buildTestApp(handle, { override: ({ config }) => ({ config: { ...config, demo: false } }) });
     try {
-      const [mail] = (await read(['ROLE_USER'], '', shop)).json();
+      await addColleague();
+      const [{ id }] = (await read(['ROLE_USER'], '', shop)).json();
+      const mail = (await words(id, { reason: 'fault' }, shop)).json();
       expect(mail.text).toBe('http://localhost:3000/reset-password/4/…');
       expect(mail.html).toBe('<a href="http://localhost:3000/reset-password/4/…">');
     } finally {
@@ -73,19 +100,17 @@ describe('a mail once more', () => {
       .returning({ id: mails.id });
     return row?.id ?? 0;
   };
-  const resend = async (id: number, roles: Role[] = ['ROLE_USER'], key: Record<string, string> = {}) =>
+  const resend = async (id: number, roles: Role[] = ['ROLE_USER'], key: Record<string, string> = {}, payload = {}) =>
     test.app.inject({
       method: 'POST',
       url: `/mails/${id}/resend`,
+      payload,
       headers: { ...(await test.as({ id: 1, roles })), ...key },
     });
 
   it('goes to the present address of its account, once for a key, and the first one stays as it ended', async () => {
     const { id: shopUserId, email } = await addClient(handle.db);
-    await handle.db
-      .insert(shopUsers)
-      .values({ id: 1, firstname: '', lastname: '', email: 'staff@test.example', passwordHash: '-' })
-      .onConflictDoNothing();
+    await addColleague();
     const id = await mailOf({ shopUserId, state: 'refused', refusal: 'No such mailbox.' });
     const key = { 'idempotency-key': 'again' };
     const answer = await resend(id, ['ROLE_USER'], key);
@@ -102,6 +127,19 @@ describe('a mail once more', () => {
     expect(states.json().map(({ state }: { state: string }) => state)).toEqual(['kept', 'refused']);
     expect((await read(['ROLE_USER'], '?state=refused')).json()).toMatchObject([{ id, refusal: 'No such mailbox.' }]);
     expect((await read(['ROLE_USER'], '?template=order-accepted')).json()).toHaveLength(2);
+  });
+
+  it('goes to a corrected address when it did not arrive, which the log does not keep', async () => {
+    await addColleague();
+    const id = await mailOf({ state: 'failed' });
+    const corrected = { recipient: 'right@test.example' };
+    expect((await resend(id, ['ROLE_USER'], {}, { recipient: 'nobody' })).statusCode).toBe(422);
+    expect((await resend(id, ['ROLE_USER'], {}, corrected)).json()).toMatchObject({ ...corrected, state: 'queued' });
+    const log = { url: `/audit_log?subject=/mails/${id}`, headers: await test.as({ id: 1, roles: ['ROLE_ADMIN'] }) };
+    const [entry] = (await test.app.inject(log)).json();
+    expect(entry).toMatchObject({ action: 'resendMail', changes: { recipient: {} } });
+    const arrived = await mailOf({ state: 'sent' });
+    expect((await resend(arrived, ['ROLE_USER'], {}, corrected)).statusCode).toBe(409);
   });
 
   it('is refused while the first is to be sent, and where its link is gone', async () => {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import { AppError, found } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { recordFact } from '../../http/calls/audit';
+import { namesOnly } from '../../http/calls/changes';
 import { idempotencyScope, idempotently } from '../../http/calls/idempotency';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
@@ -18,8 +19,8 @@ import { isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
 
 /**
- * Tokens are masked except in the demo (docs/product/api.md, "Links"). A mail that did not arrive is sent again
- * (docs/product/mails.md, "Once more").
+ * Words are read for a reason (docs/product/back-office.md, "Read for a reason"); tokens in them are masked except in the
+ * demo (docs/product/api.md, "Links"). A mail that did not arrive is sent again (docs/product/mails.md, "Once more").
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = deps.config.demo ? (text: string) => text : maskMailedTokens;
@@ -27,7 +28,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     calls: { list: mailCalls.listMails, get: mailCalls.getMail },
     table: mails,
     select: (db, where) => db.select().from(mails).where(where),
-    view: (rows) => rows.map((row) => toMail(row, shown)),
+    view: (rows) => rows.map((row) => toMail(row)),
     list: ({ 'shopUser[]': accounts, state, template, recipient, ...query }) => ({
       where: and(
         // The whole address, in any case.
@@ -51,17 +52,28 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
       ],
     },
   });
+  registerCall(app, deps, mailCalls.readMail, {
+    handler: ({ params, body: { reason }, request }) =>
+      deps.db.transaction(async (tx) => {
+        const mail = await mailById(tx, params.id);
+        const whose = mail.shopUserId === null ? {} : { shopUserId: mail.shopUserId };
+        await recordFact(tx, request, { subject: iriOf('mails', mail.id), ...whose, details: { reason } });
+        return toMail(mail, shown);
+      }),
+  });
   registerCall(app, deps, mailCalls.resendMail, {
-    handler: async ({ params, user, request }) => toMail(await resendMail(deps, user, params.id, request), shown),
+    handler: async ({ params, body, user, request }) =>
+      toMail(await resendMail(deps, user, { id: params.id, ...body }, request)),
   });
 }
 
-const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
+/** @param shown without it, the words are left out */
+const toMail = (row: MailRow, shown?: (text: string) => string): Mail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
-  text: shown(row.text),
-  html: withLogo(shown(row.html)),
+  text: shown ? shown(row.text) : null,
+  html: shown ? withLogo(shown(row.html)) : null,
   locale: row.locale,
   template: row.template,
   state: row.state,
@@ -73,10 +85,15 @@ const toMail = (row: MailRow, shown: (text: string) => string): Mail => ({
 });
 
 /**
- * To the account's present address.
- * @throws AppError 404; 409 while it is still to be sent, or when its link was erased
+ * To the account's present address, or to a corrected one.
+ * @throws AppError 404; 409 while it is still to be sent, when its link was erased, or to correct one that arrived
  */
-async function resendMail(deps: Deps, user: CurrentUser, id: number, request: FastifyRequest): Promise<MailRow> {
+async function resendMail(
+  deps: Deps,
+  user: CurrentUser,
+  { id, recipient }: { id: number; recipient?: string | undefined },
+  request: FastifyRequest,
+): Promise<MailRow> {
   const { id: newId } = await idempotently<{ id: number }>(deps, idempotencyScope(request, user.id), async (tx) => {
     const mail = await mailById(tx, id);
     if (!isRepeatable(mail)) {
@@ -84,12 +101,22 @@ async function resendMail(deps: Deps, user: CurrentUser, id: number, request: Fa
         detail: 'This mail is still to be sent, or its link is gone: have a new one made.',
       });
     }
-    const again = await repeatMail(tx, mail, await presentAddress(tx, mail));
-    await recordFact(tx, request, { subject: iriOf('mails', id), details: { again: iriOf('mails', again.id) } });
+    if (recipient !== undefined && !didNotArrive(mail)) {
+      throw new AppError('conflict', { detail: 'The address is corrected only of a mail that did not arrive.' });
+    }
+    const again = await repeatMail(tx, mail, recipient ?? (await presentAddress(tx, mail)));
+    const changes = recipient === undefined ? {} : namesOnly(['recipient']);
+    await recordFact(tx, request, {
+      subject: iriOf('mails', id),
+      changes,
+      details: { again: iriOf('mails', again.id) },
+    });
     return { id: again.id };
   });
   return mailById(deps.db, newId);
 }
+
+const didNotArrive = ({ state }: MailRow): boolean => state === 'refused' || state === 'failed';
 
 /** The notice of a new address goes to the old one. */
 async function presentAddress(tx: Tx, { template, shopUserId, recipient }: MailRow): Promise<string> {

@@ -1,3 +1,4 @@
+import { orderDeskCalls } from '@jolimot/contract/back-office/order-desk';
 import { orderCalls } from '@jolimot/contract/orders/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
@@ -13,6 +14,7 @@ import { correctRecipient } from './production/correct-recipient';
 import { moveOrder, undoMove } from './production/move-order';
 import { productionQueue, queueAsked } from './production/repository';
 import { setCards } from './production/set-cards';
+import { orderDesk, orderedFrontRoutes } from './read/order-desk';
 import { orderFile } from './read/order-file';
 import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/read-orders';
 
@@ -46,6 +48,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ user, params, body, locale }) =>
       answerArrival(deps, user, await accessibleOrder(db, params.reference, user), body.arrived, locale),
   });
+  registerCall(app, deps, orderDeskCalls.getOrderDesk, {
+    handler: async ({ user, params }) => orderDesk(deps, await accessibleOrder(db, params.reference, user)),
+  });
+  orderedFrontRoutes(app, deps);
   productionRoutes(app, deps);
 }
 

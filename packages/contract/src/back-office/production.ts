@@ -2,12 +2,34 @@ import { productSlugs } from '@jolimot/card/products';
 import { z } from 'zod';
 import { person } from '../audit';
 import { defineCall } from '../call';
-import { booleanFilter, day, dayFilter, dayInput, id, idFilter, idParam, instant, paged, timestamps } from '../fields';
+import {
+  booleanFilter,
+  day,
+  dayFilter,
+  dayInput,
+  id,
+  idFilter,
+  idParam,
+  instant,
+  listOf,
+  paged,
+  timestamps,
+} from '../fields';
 import { cardStates } from '../orders/statuses';
 import { byId, resource } from '../resource';
 
-const batchStates = ['chosen', 'closed', 'printed', 'done'] as const;
+export const batchStates = ['chosen', 'closed', 'printed', 'done'] as const;
 const productSlug = z.enum(productSlugs);
+
+/** ISO codes; what is none matches nothing. */
+const countryFilter = z
+  .unknown()
+  .transform((value) =>
+    listOf(value)
+      .map(String)
+      .filter((code) => /^[A-Z]{2}$/.test(code)),
+  )
+  .optional();
 
 /** What each list of the workshop says of a card. */
 export const cardFields = {
@@ -151,6 +173,8 @@ export const productionCalls = {
         product: productSlug.optional().catch(undefined),
         batched: booleanFilter,
         late: booleanFilter,
+        posted: booleanFilter,
+        'country[]': countryFilter,
         'shippingDay[after]': dayFilter,
         'shippingDay[before]': dayFilter,
       },

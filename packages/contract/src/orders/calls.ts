@@ -82,7 +82,8 @@ export const orderCalls = {
     access: 'staff',
   }),
   correctRecipient: orders.act('POST', '/corrections', {
-    summary: 'Put the address of a recipient right until their cards are printed; the order costs what it did',
+    summary:
+      'Put the address or the day of a recipient right until their cards are printed; the order costs what it did',
     access: 'staff',
     body: orderCorrection,
   }),

@@ -157,7 +157,12 @@ export type Reshipping = NonNullable<OrderTransition['shipping']>;
 export type OrderTransition = z.infer<typeof orderTransition>;
 
 /** Only before printing. */
-export const orderCorrection = z.object({ shipping: id, recipient: addressInput });
+export const orderCorrection = z
+  .object({ shipping: id, recipient: addressInput.optional(), date: dayInput.optional() })
+  .refine(({ recipient, date }) => (recipient ?? date) !== undefined, {
+    path: ['recipient'],
+    params: { code: 'required' },
+  });
 export type OrderCorrection = z.infer<typeof orderCorrection>;
 
 export const orderArrival = z.object({ arrived: z.boolean() });

@@ -1,8 +1,12 @@
+import type { ReadReason } from '@jolimot/contract/fields';
+import { iriOf } from '@jolimot/contract/iri';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { DbOrTx } from '../../../db/client';
 import { creations } from '../../../db/schema/creations';
-import { found } from '../../../errors';
+import { found, invalid } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
+import { recordFact } from '../../../http/calls/audit';
 import { type CreationKey, parseCreationKey } from './reference';
 import type { CreationRow } from './repository';
 
@@ -34,6 +38,23 @@ export async function accessibleCreation(db: DbOrTx, text: string, caller: Calle
   const key = parseCreationKey(text);
   const row = found(key && (await findAccessible(db, key, caller)));
   return row;
+}
+
+/**
+ * Staff read another's card for a reason (docs/product/back-office.md, "Read for a reason"). Whoever has the reference may
+ * read a guest's.
+ * @throws AppError 422 without one
+ */
+export async function recordReading(
+  db: DbOrTx,
+  { id, shopUserId }: Pick<CreationRow, 'id' | 'shopUserId'>,
+  { user }: Caller,
+  reason: ReadReason | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!user || !isStaff(user) || shopUserId === null || shopUserId === user.id) return;
+  if (reason === undefined) throw invalid('reason', 'required', 'Say why you read it.');
+  await recordFact(db, request, { subject: iriOf('creations', id), shopUserId, details: { reason } });
 }
 
 export async function findAccessible(db: DbOrTx, key: CreationKey, caller: Caller): Promise<CreationRow | undefined> {

@@ -39,6 +39,19 @@ describe('the creations that a caller sees', () => {
     expect((await calls.call('DELETE', `/creations/${id}`, undefined, stranger.headers)).statusCode).toBe(404);
     expect((await calls.call('DELETE', `/creations/${id}`, undefined, staff.headers)).statusCode).toBe(204);
   });
+  it('is read by staff for a reason alone, which the log keeps', async () => {
+    const mine = await signedIn();
+    const staff = await signedIn('ROLE_USER');
+    const { id } = await calls.start(mine.headers);
+    const history = (query: string, headers: typeof mine.headers) =>
+      calls.call('GET', `/creations/${id}/history${query}`, undefined, headers);
+    expect((await history('', mine.headers)).statusCode).toBe(200);
+    expect((await history('', staff.headers)).json().violations?.[0]?.propertyPath).toBe('reason');
+    expect((await calls.call('GET', `/creations/${id}/proof`, undefined, staff.headers)).statusCode).toBe(422);
+    expect((await history('?reason=clientAsks', staff.headers)).statusCode).toBe(200);
+    const log = await calls.call('GET', `/audit_log?subject=/creations/${id}`, undefined, staff.headers);
+    expect(log.json()).toMatchObject([{ action: 'getCreationHistory', details: { reason: 'clientAsks' } }]);
+  });
   it('lists the last changed first', async () => {
     const { headers } = await signedIn();
     const first = await calls.start(headers);

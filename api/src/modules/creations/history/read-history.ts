@@ -1,9 +1,10 @@
 import type { QueryOf } from '@jolimot/contract/call';
 import type { CreationHistoryEntry, creationCalls } from '@jolimot/contract/creations';
 import { iriOf } from '@jolimot/contract/iri';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { Page } from '../../../http/representation/answers';
-import { accessibleCreation, type Caller } from '../document/access';
+import { accessibleCreation, type Caller, recordReading } from '../document/access';
 import { changedIn } from './grouped-steps';
 import { historyPage } from './repository';
 
@@ -16,8 +17,10 @@ export async function readHistory(
   reference: string,
   query: QueryOf<typeof creationCalls.getCreationHistory>,
   caller: Caller,
+  request: FastifyRequest,
 ): Promise<Page<CreationHistoryEntry>> {
   const creation = await accessibleCreation(db, reference, caller);
+  await recordReading(db, creation, caller, query.reason, request);
   // One more than the page, to compare its last entry.
   const { rows, total } = await historyPage(db, creation.id, query, 1);
   const entries = rows.slice(0, query.itemsPerPage).map(({ position, state, createdAt }, index) => ({

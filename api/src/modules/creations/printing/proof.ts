@@ -1,10 +1,11 @@
-import type { Locale } from '@jolimot/contract/fields';
+import type { Locale, ReadReason } from '@jolimot/contract/fields';
+import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../deps';
 import { invalidAll } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
 import { nodeShaper } from '../../../print/card-fonts';
-import { accessibleCreation, type Caller } from '../document/access';
+import { accessibleCreation, type Caller, recordReading } from '../document/access';
 import { loadCreation } from '../document/repository';
 import { snapshotToCardInput } from './card-input';
 import { unfitWords } from './print-problems';
@@ -27,9 +28,10 @@ export async function creationProof(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   reference: string,
   caller: Caller,
-  locale: Locale,
+  { locale, reason, request }: { locale: Locale; reason: ReadReason | undefined; request: FastifyRequest },
 ): Promise<FileAnswer> {
   const row = await accessibleCreation(db, reference, caller);
+  await recordReading(db, row, caller, reason, request);
   const loaded = await loadCreation(db, row);
   const refusals = unfitWords(loaded, nodeShaper());
   if (refusals.length > 0) throw invalidAll(refusals);

@@ -9,8 +9,10 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
-import { recordFact } from '../../../http/calls/audit';
+import { recordFacts } from '../../../http/calls/audit';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
+import { orderByKey } from '../../orders/read/repository';
+import { orderSubject } from '../../orders/read/view';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { shopUserById } from '../../shop-users/account/repository';
 import { recordPurchase } from './record-purchase';
@@ -21,13 +23,13 @@ type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
 /**
  * docs/product/credits.md, "Ledger"; the audit log names the admin.
- * @throws AppError 409 for the caller's own account; 422 for an unknown one, `above_limit`, and `credits_insufficient`
+ * @throws AppError 409 for the caller's own account; 422 for an unknown one, for another's order, `above_limit`, and `credits_insufficient`
  * rather than a negative balance
  */
 export async function adjustCredits(
   deps: Deps,
   user: CurrentUser,
-  { shopUser, nbCredit, reason }: Adjustment,
+  { shopUser, nbCredit, reason, order }: Adjustment,
   request: FastifyRequest,
   locale: Locale,
 ): Promise<CreditPurchase> {
@@ -38,12 +40,21 @@ export async function adjustCredits(
     await assertSomebodyElse(tx, user.id, shopUserId);
     assertWithinLimit('nbCredit', nbCredit, deps.config.creditLimits.adjustment);
     const transactionId = await makeAdjustment(tx, { shopUserId, nbCredit, reason });
-    await recordFact(tx, request, { subject: shopUser, shopUserId, details: { credits: nbCredit } });
+    const details = { credits: nbCredit };
+    const about = order === undefined ? [] : [{ subject: await orderOf(tx, order, shopUserId), shopUserId, details }];
+    await recordFacts(tx, request, [{ subject: shopUser, shopUserId, details }, ...about]);
     const written = await purchaseOfTransaction(tx, transactionId);
     const [body] = await toCreditPurchases(tx, written ? [written] : [], locale, deps.clock.now());
     if (!body) throw new Error(`The adjustment ${transactionId} was not written.`);
     return body;
   });
+}
+
+/** @returns its subject in the audit log @throws AppError 422 for an order of another account */
+async function orderOf(tx: Tx, reference: string, shopUserId: number): Promise<string> {
+  const order = await orderByKey(tx, { reference: reference.toUpperCase() }, shopUserId);
+  if (!order) throw invalid('order', 'invalid', 'There is no such order.');
+  return orderSubject(order);
 }
 
 /**

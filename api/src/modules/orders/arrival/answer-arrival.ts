@@ -57,7 +57,7 @@ async function report(deps: ArrivalDeps, order: OrderRow, locale: Locale): Promi
   if (client && !(await saidNotArrived(deps.db, client.email, order.reference))) {
     const name = `${client.firstname} ${client.lastname}`;
     const message = notArrived(order.reference)[locale];
-    await receiveMessage(deps, { subject: 'support', name, email: client.email, message, locale });
+    await receiveMessage(deps, { subject: 'support', name, email: client.email, message, locale, orderId: order.id });
   }
   return toOrder(await loadOrder(deps.db, order), locale, deps.clock.now());
 }

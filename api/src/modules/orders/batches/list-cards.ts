@@ -21,7 +21,9 @@ export async function listProductionCards(
 ): Promise<Page<ProductionCard>> {
   const today = parisDay(clock.now());
   const isLate = sql<boolean>`(${shippings.date} < ${today} and ${orderCards.state} in ('to_print', 'printed'))`;
-  const { state, product, batched, late, 'shippingDay[after]': from, 'shippingDay[before]': until } = query;
+  const { state, product, batched, late, posted, 'country[]': countries } = query;
+  const { 'shippingDay[after]': from, 'shippingDay[before]': until } = query;
+  const hasLeft = inArray(orderCards.state, ['shipped', 'delivered']);
   const where = and(
     isNull(orders.deletedAt),
     inArray(orders.status, [...inWorkshop]),
@@ -29,6 +31,8 @@ export async function listProductionCards(
     product && eq(productOf, product),
     batched === undefined ? undefined : (batched ? isNotNull : isNull)(batchCards.batchId),
     late === undefined ? undefined : late ? isLate : not(isLate),
+    posted === undefined ? undefined : posted ? hasLeft : not(hasLeft),
+    countries && inArray(cardColumns.countryCode, countries),
     from === undefined ? undefined : gte(shippings.date, from),
     until === undefined ? undefined : lte(shippings.date, until),
   );

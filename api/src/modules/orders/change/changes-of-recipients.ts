@@ -7,11 +7,19 @@ import type { PlannedShipping } from './check-changes';
 
 const linesOf = (recipient: AddressSnapshot): string => addressBlock(recipient).lines.join('\n');
 
-export function changeOfAddress(id: number, before: AddressSnapshot, after: AddressSnapshot): OrderChange[] {
-  const [former, present] = [linesOf(before), linesOf(after)];
-  if (former === present) return [];
-  const about = recipientName(after);
-  return [{ what: 'address', place: `shipping ${id}`, about, before: former, after: present }];
+type Posted = { recipient: AddressSnapshot; date: string };
+
+/** Of address and day. */
+export function changesOfRecipient(before: Posted & { id: number }, after: Posted): OrderChange[] {
+  const change = (what: 'address' | 'day', former: string, present: string): OrderChange[] => {
+    if (former === present) return [];
+    const about = recipientName(after.recipient);
+    return [{ what, place: `shipping ${before.id}`, about, before: former, after: present }];
+  };
+  return [
+    ...change('address', linesOf(before.recipient), linesOf(after.recipient)),
+    ...change('day', before.date, after.date),
+  ];
 }
 
 export function changesOfRecipients(before: LoadedOrder, planned: readonly PlannedShipping[]): OrderChange[] {
@@ -28,13 +36,10 @@ export function changesOfRecipients(before: LoadedOrder, planned: readonly Plann
       }),
     );
   const changed = planned.flatMap(({ row, addressId, recipient, date }): OrderChange[] => {
+    if (row) return changesOfRecipient(row, { recipient, date });
     const about = recipientName(recipient);
-    if (!row) {
-      const place = `address ${addressId}`;
-      return [{ what: 'recipient_added', place, about, before: '', after: linesOf(recipient) }];
-    }
-    const day: OrderChange = { what: 'day', place: `shipping ${row.id}`, about, before: row.date, after: date };
-    return [...changeOfAddress(row.id, row.recipient, recipient), ...(row.date === date ? [] : [day])];
+    const place = `address ${addressId}`;
+    return [{ what: 'recipient_added', place, about, before: '', after: linesOf(recipient) }];
   });
   return [...removed, ...changed];
 }

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { expect, it } from 'vitest';
 import { booksOf } from '../../../../test/fixtures/credits';
+import { sunday } from '../../../../test/setups/order-setup';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
+import { drainJobs } from '../../../jobs/run/run-jobs';
+import { jobHandlers } from '../../job-handlers';
 
-const { handle, test, shop, keeper, orderFor, choose, step, read, write, move } = await openWorkshopSetup();
+const { handle, test, shop, keeper, orderFor, choose, step, read, write, move, mailsOf } = await openWorkshopSetup();
 
 const lines = () => ({
   ...{ firstname: 'Jeanne', lastname: 'Le Goff', address1: '14 rue du Port', zipcode: '29900', city: 'Concarneau' },
@@ -65,6 +68,24 @@ it('goes with the card into another batch; the list that it was left out of keep
   const second = await choose({ cards });
   await step(second.id, 'close');
   expect(await list(second.id)).toContain(',US,');
+});
+
+it('a day is put right with or without the address, and its client is told', async () => {
+  const { who, order } = await orderFor(1);
+  const [shipping] = order.shippings;
+  const toDay = (date: string) =>
+    write('POST', `/orders/${order.reference}/corrections`, keeper, { shipping: shipping?.id, date });
+  const closed = await toDay(sunday);
+  expect([closed.statusCode, closed.json().violations?.[0]?.propertyPath]).toEqual([422, 'date']);
+  expect((await write('POST', `/orders/${order.reference}/corrections`, keeper, { shipping: 1 })).statusCode).toBe(422);
+  const after = orderSchema.parse((await toDay('2026-11-20')).json());
+  expect(after.shippings).toMatchObject([{ date: '2026-11-20', recipient: shipping?.recipient }]);
+  expect(after.changes).toMatchObject([{ what: 'day', before: shipping?.date, after: '2026-11-20', byStaff: true }]);
+  const [entry] = (await read('/audit_log', keeper)).json();
+  expect(entry.changes).toEqual({ shippingDate: { before: shipping?.date, after: '2026-11-20' } });
+  test.clock.advance(11 * 60_000);
+  await drainJobs(test.deps, jobHandlers);
+  expect(await mailsOf(who.id)).toContain('order-changed');
 });
 
 it('is refused by its line, and for another order’s recipient', async () => {

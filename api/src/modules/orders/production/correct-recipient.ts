@@ -1,5 +1,6 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { Order, OrderCorrection } from '@jolimot/contract/orders/order';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import type { FastifyRequest } from 'fastify';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
@@ -10,25 +11,25 @@ import { changesOf, namesOnly } from '../../../http/calls/changes';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { recordChanges } from '../../order-changes/record-changes';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
-import { changeOfAddress } from '../change/changes-of-recipients';
-import { addressProblems, toShipping } from '../place/check-shippings';
+import { changesOfRecipient } from '../change/changes-of-recipients';
+import { addressProblems, closedDays, dayProblems } from '../place/check-shippings';
 import { type OrderRow, reloadOrder } from '../read/repository';
 import { orderSubject, toOrder } from '../read/view';
 import { lockOrder } from '../status/repository';
 import { correctShipping, isUnprinted, shippingOfOrder } from './repository';
-import { entryOf } from './reship';
+import { entryOf, shippingOf } from './reship';
 
 /**
  * Allowed until a card for the recipient is printed (docs/product/orders.md, "A wrong address"). The cost stays; the
  * audit log names the staff.
- * @throws AppError 422 on `shipping` for one of another order, and on the fields of `recipient`; 409 for the caller's
+ * @throws AppError 422 on `shipping` for one of another order, on `date` and the fields of `recipient`; 409 for the caller's
  * own order, once a card is printed, or in a closed batch
  */
 export function correctRecipient(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: CurrentUser,
   order: OrderRow,
-  { shipping, recipient }: OrderCorrection,
+  { shipping, recipient, date }: OrderCorrection,
   request: FastifyRequest,
   locale: Locale,
 ): Promise<Order> {
@@ -43,14 +44,21 @@ export function correctRecipient(
         detail: 'The cards of this recipient are printed, or in a batch that is closed.',
       });
     }
-    const entry = await entryOf(tx, before, recipient, 'recipient');
-    const violations = addressProblems(entry, false, 'recipient');
+    const entry = recipient && (await entryOf(tx, before, recipient, 'recipient'));
+    const day = date ?? before.date;
+    const violations = [
+      ...(entry ? addressProblems(entry, false, 'recipient') : []),
+      ...(day === before.date ? [] : dayProblems(day, now, await closedDays(tx), 'date', parisDay(now))),
+    ];
     if (violations.length > 0) throw invalidAll(violations);
-    const { zoneCredits: _paid, ...corrected } = toShipping(entry, before.date);
+    const corrected = shippingOf(before, entry, day);
     await correctShipping(tx, before, corrected, now);
-    await recordChanges(tx, locked.id, changeOfAddress(before.id, before.recipient, corrected.recipient), 'staff', now);
+    await recordChanges(tx, locked.id, changesOfRecipient(before, corrected), 'staff', now);
     await enqueue(tx, 'order.press', { orderId: locked.id });
-    const changes = namesOnly(Object.keys(changesOf(typed(before.recipient), typed(corrected.recipient))));
+    const changes = {
+      ...namesOnly(Object.keys(changesOf(typed(before.recipient), typed(corrected.recipient)))),
+      ...changesOf({ shippingDate: before.date }, { shippingDate: day }),
+    };
     await recordFact(tx, request, { subject: orderSubject(locked), shopUserId: locked.shopUserId, changes });
     return toOrder(await reloadOrder(tx, locked), locale, now);
   });

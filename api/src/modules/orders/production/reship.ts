@@ -55,7 +55,8 @@ async function sendElsewhere(tx: Tx, cards: readonly CardRow[], wanted: Reshippi
   await setRecipientOf(tx, cards, before.id, after, now);
 }
 
-function shippingOf(before: ShippingRow, entry: AddressEntry | undefined, date: string) {
+/** A recipient as corrected. */
+export function shippingOf(before: ShippingRow, entry: AddressEntry | undefined, date: string) {
   const { position, addressId, recipient, deliveryMin, deliveryMax } = before;
   const kept = { position, addressId, recipient, deliveryMin, deliveryMax, date };
   if (!entry) return kept;

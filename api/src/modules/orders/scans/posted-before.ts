@@ -2,7 +2,7 @@ import type { CallName } from '@jolimot/contract/calls';
 import { parseIri } from '@jolimot/contract/iri';
 import { and, desc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../db/client';
+import type { DbOrTx } from '../../../db/client';
 import type { ScannedCode } from '../../../db/schema/production';
 import { auditLog } from '../../../db/schema/substitution';
 import type { CardRow, OrderRow } from '../read/repository';
@@ -28,7 +28,7 @@ const ofCards = z.object({ cards: z.array(z.string()), state: z.literal('shipped
  * @returns by the card's code; without cards of which it is not known
  */
 export async function postedBefore(
-  tx: Tx,
+  tx: DbOrTx,
   gone: readonly Gone[],
 ): Promise<Map<string, NonNullable<ScannedCode['posted']>>> {
   const found = new Map<string, NonNullable<ScannedCode['posted']>>();
@@ -52,7 +52,7 @@ export async function postedBefore(
 }
 
 /** Newest first. */
-const postingEntries = (tx: Tx, subjects: readonly string[]): Promise<Entry[]> =>
+const postingEntries = (tx: DbOrTx, subjects: readonly string[]): Promise<Entry[]> =>
   tx
     .select({
       subject: auditLog.subject,

@@ -113,7 +113,7 @@ export const peopleByIds = (db: DbOrTx, ids: readonly number[]) =>
 
 export type PersonRow = Awaited<ReturnType<typeof peopleByIds>>[number];
 
-export const scansByIds = (tx: Tx, ids: readonly number[]): Promise<ScanRow[]> =>
+export const scansByIds = (tx: DbOrTx, ids: readonly number[]): Promise<ScanRow[]> =>
   tx
     .select()
     .from(productionScans)

@@ -1,0 +1,42 @@
+import { longMoment } from '@jolimot/client/dates';
+import type { Order } from '@jolimot/contract/orders/order';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { apiPage } from '@/lib/api/client';
+import { messageState, stateOfMessage } from '../desk/message-state';
+import { useColumnWords } from '../parts/columns';
+import { Line } from '../parts/layout';
+import { Panel } from '../parts/resource-show';
+import { StateOf } from '../parts/state-label';
+import { usePages } from '../parts/use-pages';
+
+/** What was written about the order, newest first; nothing for an order without messages. */
+export function OrderMessages({ order: { id } }: { order: Order }) {
+  const { t, locale } = useColumnWords();
+  const { items, hasNextPage, isFetching, fetchNextPage } = usePages({
+    queryKey: ['order-messages', id],
+    itemsPerPage: 5,
+    read: (page, signal) => apiPage('listContactMessages', { query: { 'order[]': [id], ...page } }, { signal }),
+  });
+  if (!items?.length) return null;
+  return (
+    <Panel title={t('orders.messages')}>
+      <Box component="ul" aria-label={t('orders.messages')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((message) => (
+          <Line key={message.id} look={{ flexWrap: 'wrap', py: 2 }}>
+            <Box component={Link} to={`/contact_messages/${message.id}/show`} sx={{ flex: 1, minWidth: 120 }}>
+              {[message.name, longMoment(new Date(message.createdAt), locale)].join(', ')}
+            </Box>
+            <StateOf kind={messageState} name={stateOfMessage(message)} />
+          </Line>
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
