@@ -161,6 +161,7 @@ describe('what is not one call’s alone', () => {
       'GET /healthz',
       'GET /media/covers/:checksum/:filter.webp',
       'GET /media/covers/:id-:width.:format',
+      'GET /media/ordered/:id',
       'GET /media/photos/:id',
       'GET /metrics',
       'GET /readyz',

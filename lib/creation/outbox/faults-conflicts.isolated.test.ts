@@ -7,7 +7,6 @@ import { aMoment, openScene } from '@/test/scene';
 import { photoBytes } from '@/test/shop/photos';
 import { coverOf } from '@/test/shop/test-shop';
 
-
 const scene = openScene();
 const slot = 'Image Back Left';
 

@@ -7,7 +7,6 @@ import { aMoment, keptKeys, openScene } from '@/test/scene';
 import { photoBlob, photoFile, photoSize } from '@/test/shop/photos';
 import { anotherWindow } from '@/test/unsent';
 
-
 const scene = openScene();
 const slot = 'Image Back Left';
 const crop = 'xywh=percent:0,0,50,50';

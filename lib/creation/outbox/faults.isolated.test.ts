@@ -4,7 +4,6 @@ import { unauthenticated, unavailable, violating } from '@/test/real-tree/answer
 import { aMoment, openScene } from '@/test/scene';
 import { signIn } from '@/test/shop/test-shop';
 
-
 const scene = openScene();
 
 const state = () => scene.open.state();

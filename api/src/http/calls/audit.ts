@@ -26,6 +26,9 @@ export interface Fact {
   action?: CallName;
 }
 
+/** Calls that have made their own entry. */
+const recorded = new WeakSet<FastifyRequest>();
+
 /** @param tx the transaction of the write itself: neither is without the other */
 export async function recordFacts(tx: DbOrTx, request: FastifyRequest, facts: readonly Fact[]): Promise<void> {
   const actor = actorOf(request.user);
@@ -34,6 +37,7 @@ export async function recordFacts(tx: DbOrTx, request: FastifyRequest, facts: re
   const { action, method, path } = auditedRequest(call, request);
   const common = { actorId: actor.id, action, method, path, status: successStatus(call) };
   if (facts.length > 0) await tx.insert(auditLog).values(facts.map((fact) => ({ ...common, ...fact })));
+  recorded.add(request);
 }
 
 export const recordFact = (tx: DbOrTx, request: FastifyRequest, fact: Fact): Promise<void> =>
@@ -44,6 +48,7 @@ const actorOf = (user: CurrentUser | undefined): { id: number } | undefined => u
 /** A file that staff take, or a substitute. */
 export async function recordDownload(db: Db, request: FastifyRequest): Promise<void> {
   const { user } = request;
+  if (recorded.has(request)) return;
   if (user?.actor) await recordFact(db, request, { subject: subjectOf(request, user.id), shopUserId: user.id });
   else if (isStaff(user)) await recordFact(db, request, { subject: subjectOf(request, accountIn(request.query)) });
 }
