@@ -56,10 +56,13 @@ function FormFaults() {
   const { errors, isSubmitted, submitCount } = useFormState();
   const fields = namesIn(errors);
   const [first] = fields;
-  // Each refused try, also by the API, leads to its first field.
+  const goToFirst = useEffectEvent(() => {
+    if (first !== undefined) focusField(first);
+  });
+  // Each refused try, also by the API, leads to its first field; a field that is put right leads nowhere.
   useEffect(() => {
-    if (submitCount > 0 && first !== undefined) focusField(first);
-  }, [submitCount, first]);
+    if (submitCount > 0) goToFirst();
+  }, [submitCount]);
   if (!isSubmitted || fields.length === 0) return null;
   return (
     <Box role="alert" sx={{ mb: 4, p: 3.5, bgcolor: papers.pink.paper, borderRadius: 1 }}>

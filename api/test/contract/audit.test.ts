@@ -118,7 +118,8 @@ describe('every write of staff', () => {
     expect(entry?.subject).toMatch(/^\/[a-z_]+(\/[0-9A-Z-]+)?$/);
     expect(entry?.status).toBeLessThan(300);
     // Trying a code and reading write nothing else.
-    if (name !== 'tryCoupon' && name !== 'readMail') expect(together.filter((table) => table !== 'audit_log')).not.toEqual([]);
+    if (name !== 'tryCoupon' && name !== 'readMail')
+      expect(together.filter((table) => table !== 'audit_log')).not.toEqual([]);
   });
 });
 

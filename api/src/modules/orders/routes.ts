@@ -8,13 +8,13 @@ import { wantedType } from '../../http/representation/negotiation';
 import { answerArrival } from './arrival/answer-arrival';
 import { cancelOrder } from './cancel/cancel-order';
 import { changeOrder } from './change/change-order';
+import { orderDesk, orderedFrontRoutes } from './desk/order-desk';
 import { placeOrder } from './place/place-order';
 import { pressAnswer } from './press/press-file';
 import { correctRecipient } from './production/correct-recipient';
 import { moveOrder, undoMove } from './production/move-order';
 import { productionQueue, queueAsked } from './production/repository';
 import { setCards } from './production/set-cards';
-import { orderDesk, orderedFrontRoutes } from './read/order-desk';
 import { orderFile } from './read/order-file';
 import { accessibleOrder, listOwnOrders, pageOfOrders, readOrder } from './read/read-orders';
 

@@ -13,9 +13,9 @@ import { balanceOf } from '../../credits/ledger/movements';
 import { toPerson } from '../../shop-users/account/view';
 import { inItsBatch } from '../batches/repository';
 import { orderedFront } from '../press/ordered-front';
+import { type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
 import { postedBefore } from '../scans/posted-before';
 import { peopleByIds } from '../scans/repository';
-import { type LoadedOrder, loadOrder, type OrderRow } from './repository';
 
 type CreationRow = LoadedOrder['creations'][number];
 
