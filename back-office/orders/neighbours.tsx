@@ -13,12 +13,12 @@ type NeighboursProps = {
 export function Neighbours({ sort }: NeighboursProps) {
   const t = useTranslate();
   const { index, total, prevPath, nextPath } = usePrevNextController({ linkType: 'show', sort, limit: largestPage });
-  if (index === undefined || total === undefined || total < 2) return null;
+  if (index === undefined || (prevPath ?? nextPath) === undefined) return null;
   return (
     <Box component="nav" aria-label={t('list.neighbours')} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Step to={prevPath} name={t('list.previous')} />
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {t('list.place', { place: index + 1, count: total })}
+        {total === undefined ? index + 1 : t('list.place', { place: index + 1, count: total })}
       </Box>
       <Step to={nextPath} name={t('list.next')} isForward />
     </Box>

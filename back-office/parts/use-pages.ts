@@ -1,10 +1,11 @@
+import type { ApiPage } from '@jolimot/client/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 type Asked = { page: number; itemsPerPage: number };
 type Pages<Item> = {
   queryKey: readonly unknown[];
   itemsPerPage: number;
-  read: (query: Asked, signal: AbortSignal) => Promise<{ items: readonly Item[]; total: number }>;
+  read: (query: Asked, signal: AbortSignal) => Promise<ApiPage<Item>>;
   enabled?: boolean;
 };
 
@@ -15,7 +16,8 @@ export function usePages<Item>({ queryKey, itemsPerPage, read, enabled = true }:
     enabled,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => read({ page: pageParam, itemsPerPage }, signal),
-    getNextPageParam: ({ total }, _pages, page) => (total > page * itemsPerPage ? page + 1 : undefined),
+    getNextPageParam: ({ total = 0, hasNextPage }, _pages, page) =>
+      (hasNextPage ?? total > page * itemsPerPage) ? page + 1 : undefined,
   });
   return { ...query, items: data?.pages.flatMap(({ items }) => items) };
 }

@@ -110,6 +110,23 @@ describe('a list', () => {
     });
   });
 
+  it('that is not counted goes on or has reached its end, whose length is known', async () => {
+    const uncounted = (hasNextPage: boolean, member: readonly unknown[]) => () =>
+      Response.json({ '@id': '/mails', '@type': 'Collection', hasPreviousPage: true, hasNextPage, member });
+    const texts = { recipient: '', subject: '', text: '', html: '', locale: 'fr', template: '', state: 'sent' };
+    const mail = { id: 9, ...texts, resendable: false, refusal: null, attachments: [], createdAt: at, sentAt: at };
+    const first = { ...list, sort: { field: 'id', order: 'DESC' as const } };
+    answers = uncounted(true, [mail]);
+    expect((await provider.getList('mails', first)).pageInfo).toEqual({ hasPreviousPage: false, hasNextPage: true });
+    answers = uncounted(false, []);
+    const second = { ...first, pagination: { page: 2, perPage: 25 } };
+    expect(await provider.getList('mails', second)).toEqual({ data: [], total: 25 });
+    expect(sent.map(({ url }) => decodeURIComponent(url.search))).toEqual([
+      '?page=1&itemsPerPage=25',
+      '?id[lt]=9&itemsPerPage=25',
+    ]);
+  });
+
   it('is searched by the API where the API can', async () => {
     answers = collection('Order', []);
     await provider.getList('orders', { ...list, filter: { q: ' Brest ', status: 'to_ship' } });

@@ -1,5 +1,7 @@
+import type { ApiPage } from '@jolimot/client/client';
 import type { Call } from '@jolimot/contract/call';
 import { largestPage } from '@jolimot/contract/fields';
+import type { GetListResult } from 'react-admin';
 import { z } from 'zod';
 import { apiFileByName, apiPageByName } from '@/lib/api/client';
 import { loadCall } from '@/lib/api/load-call';
@@ -7,7 +9,7 @@ import type { Item, Resource } from './resources';
 import type { ListAsked } from './small-list';
 
 type Query = Readonly<Record<string, unknown>>;
-type Read = { data: Item[]; total: number };
+type Read = Pick<GetListResult<Item>, 'data' | 'total' | 'pageInfo'>;
 
 /** The id of an item is a number, that of an error group a text; the contract has parsed the rest. */
 const item = z.looseObject({ id: z.union([z.number(), z.string()]) });
@@ -22,19 +24,18 @@ export const staffView = (call: Call): Query => (call.staffView ? { all: true } 
 
 const asStaff = (resource: Resource, call: Call): Query => ({ ...staffView(call), ...resource.always });
 
-async function readPage({ list }: Resource, query: Query, signal?: AbortSignal): Promise<Read> {
+async function readPage({ list }: Resource, query: Query, signal?: AbortSignal): Promise<ApiPage<Item>> {
   const page = await apiPageByName(list, { query }, signal ? { signal } : {});
-  return { data: items.parse(page.items), total: page.total };
+  return { ...page, items: items.parse(page.items) };
 }
 
 /** Largest pages, up to `wanted` items. */
-async function readPages(resource: Resource, query: Query, wanted: number, signal?: AbortSignal): Promise<Read> {
+async function readPages(resource: Resource, query: Query, wanted: number, signal?: AbortSignal): Promise<Item[]> {
   const data: Item[] = [];
   for (let page = 1; ; page += 1) {
     const found = await readPage(resource, { ...query, page, itemsPerPage: largestPage }, signal);
-    data.push(...found.data);
-    if (data.length >= Math.min(found.total, wanted) || found.data.length === 0)
-      return { data: data.slice(0, wanted), total: found.total };
+    data.push(...found.items);
+    if (data.length >= wanted || found.items.length < largestPage) return data.slice(0, wanted);
   }
 }
 
@@ -45,8 +46,8 @@ export async function readWhole(resource: Resource, isDeleted = false, signal?: 
     ...asStaff(resource, call),
     ...(isDeleted && takes(call, deletedOnly) ? { [deletedOnly]: true } : {}),
   };
-  if (!takes(call, 'page')) return (await readPage(resource, query, signal)).data;
-  return (await readPages(resource, query, Number.POSITIVE_INFINITY, signal)).data;
+  if (!takes(call, 'page')) return (await readPage(resource, query, signal)).items;
+  return readPages(resource, query, Number.POSITIVE_INFINITY, signal);
 }
 const deletedOnly = 'exists[deletedAt]';
 
@@ -59,9 +60,23 @@ export async function readServed(
 ): Promise<Read> {
   const query = await queryOf(resource, asked, isDeleted);
   // A saved table exceeds the API's page size.
-  if (asked.perPage > largestPage) return readPages(resource, query, asked.perPage, signal);
-  return readPage(resource, { ...query, page: asked.page, itemsPerPage: asked.perPage }, signal);
+  if (asked.perPage > largestPage) {
+    const data = await readPages(resource, query, asked.perPage, signal);
+    return { data, total: data.length };
+  }
+  const { page, perPage, sort } = asked;
+  const placeOf = (one: number) => JSON.stringify([resource.list, query, perPage, one]);
+  const isNewestFirst = sort.field === 'id' && sort.order === 'DESC' && takes(await loadCall(resource.list), after);
+  const last = isNewestFirst ? lastIds.get(placeOf(page - 1)) : undefined;
+  const place = last === undefined ? { page } : { [after]: last };
+  const found = await readPage(resource, { ...query, ...place, itemsPerPage: perPage }, signal);
+  const { items: data, total = (page - 1) * perPage + data.length, hasNextPage = false } = found;
+  lastIds.set(placeOf(page), data.at(-1)?.id);
+  return hasNextPage ? { data, pageInfo: { hasPreviousPage: page > 1, hasNextPage } } : { data, total };
 }
+const after = 'id[lt]';
+/** Of the pages that were read: the next one begins after it, however deep. */
+const lastIds = new Map<string, Item['id'] | undefined>();
 
 /** The list as the API's file, whole, with the same filters. */
 export async function readFile(resource: Resource, asked: ListAsked, isDeleted: boolean): Promise<Blob> {
@@ -86,5 +101,5 @@ async function queryOf(resource: Resource, asked: ListAsked, isDeleted: boolean)
 export async function readSeveral(resource: Resource, ids: readonly number[]): Promise<Item[] | null> {
   const call = await loadCall(resource.list);
   if (!takes(call, 'id[]')) return null;
-  return (await readPages(resource, { ...asStaff(resource, call), 'id[]': ids }, ids.length)).data;
+  return readPages(resource, { ...asStaff(resource, call), 'id[]': ids }, ids.length);
 }

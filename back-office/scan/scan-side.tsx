@@ -22,7 +22,7 @@ const useLeft = () =>
         apiPage('listProductionCards', { query }, { signal }),
         apiPage('listProductionCards', { query: { ...query, late: '1' } }, { signal }),
       ]);
-      return { all: all.total, late: late.total };
+      return { all: all.total ?? 0, late: late.total ?? 0 };
     },
   });
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { listPath } from '@/back-office/provider/sections';
-import { apiPage } from '@/lib/api/client';
+import { api } from '@/lib/api/client';
 import { MenuIcon } from './menu-icon';
 
 export const searchFieldId = 'order-search';
@@ -20,10 +20,9 @@ export function OrderSearch() {
     const search = text.trim();
     if (search === '') return;
     try {
-      const { items, total } = await apiPage('listProductionOrders', { query: { search, itemsPerPage: 1 } });
-      const [only] = items;
+      const [only, other] = await api('listProductionOrders', { query: { search, itemsPerPage: 2 } });
       setText('');
-      if (only && total === 1) navigate(`/orders/${only.id}/show`);
+      if (only && !other) navigate(`/orders/${only.id}/show`);
       else navigate(listPath('orders', { q: search }));
     } catch {
       notify('list.failed', { type: 'error' });

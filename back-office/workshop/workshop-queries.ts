@@ -24,7 +24,7 @@ export const useQueue = () =>
         const query = { page, itemsPerPage: largestPage };
         const found = await apiPage('listProductionCards', { query }, { signal });
         cards.push(...found.items.filter(({ state }) => state === 'to_print' || state === 'printed'));
-        if (found.total <= page * largestPage) return { cards, isWhole: true };
+        if (found.items.length < largestPage) return { cards, isWhole: true };
       }
       return { cards, isWhole: false };
     },

@@ -55,7 +55,7 @@ const coverPages = (filters: CoverFilters, locale: Locale) =>
       return page;
     },
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * coversPerPage < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total = 0 }, pages) => (pages.length * coversPerPage < total ? pages.length + 1 : undefined),
     staleTime,
   });
 

@@ -11,7 +11,7 @@ const linesAPage = 20;
 const purchasesAPage = 6;
 
 const nextPage = (itemsPerPage: number) => (last: ApiPage<unknown>, all: readonly unknown[]) =>
-  all.length * itemsPerPage < last.total ? all.length + 1 : undefined;
+  all.length * itemsPerPage < (last.total ?? 0) ? all.length + 1 : undefined;
 
 /** Newest first. @param kinds all when empty */
 export function useLedger(kinds: readonly LedgerKind[]) {

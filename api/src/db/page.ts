@@ -18,20 +18,30 @@ export interface Limitable<Row> {
 export const rowsOfPage = <Row>(rows: Limitable<Row>, { page, itemsPerPage }: PageQuery): PromiseLike<Row[]> =>
   rows.limit(itemsPerPage).offset((page - 1) * itemsPerPage);
 
-export interface RowsAndTotal<Row> {
+/** A total is awaited only by linked data: counting reads all matching rows. */
+export type Extent = { totalItems: number | PromiseLike<number> } | { hasPreviousPage: boolean; hasNextPage: boolean };
+
+export interface RowsOfPage<Row> {
   rows: Row[];
-  /** Awaited only by linked data: counting reads all matching rows. */
-  total: PromiseLike<number>;
+  extent: Extent;
 }
 
-/** @param count `db.$count(…)` with the same condition */
+/** @param count `db.$count(…)` with the same condition, for lists that tell their number (docs/product/api.md, "Lists") */
 export async function pageOf<Row>(
   rows: Limitable<Row>,
-  count: PromiseLike<number>,
-  page: PageQuery,
-): Promise<RowsAndTotal<Row>> {
-  return { rows: await rowsOfPage(rows, page), total: count };
+  query: PageQuery,
+  count?: PromiseLike<number>,
+): Promise<RowsOfPage<Row>> {
+  if (count) return { rows: await rowsOfPage(rows, query), extent: { totalItems: count } };
+  const { page, itemsPerPage } = query;
+  const found = await rows.limit(itemsPerPage + 1).offset((page - 1) * itemsPerPage);
+  const extent = { hasPreviousPage: page > 1, hasNextPage: found.length > itemsPerPage };
+  return { rows: found.slice(0, itemsPerPage), extent };
 }
+
+/** Of a list that begins with the newest, only what follows this one. */
+export const olderThan = (column: PgColumn, query: { 'id[lt]'?: number | undefined }): SQL | undefined =>
+  query['id[lt]'] === undefined ? undefined : lt(column, query['id[lt]']);
 
 /** Days in Paris, both inclusive. */
 interface DaysQuery {

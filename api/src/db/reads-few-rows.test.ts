@@ -56,9 +56,12 @@ describe('a page of a long list', () => {
     expect(counts).toBe(0);
   });
 
-  it('is counted for linked data, which tells the number', async () => {
+  it('tells staff whether it goes on, uncounted, and clients how much they have', async () => {
     const { answer, counts } = await plansOf('/production/orders', 'application/ld+json');
-    expect([answer.json().totalItems, counts]).toEqual([many + 1, 1]);
+    const { totalItems, hasNextPage } = answer.json();
+    expect([totalItems, hasNextPage, counts]).toEqual([undefined, true, 0]);
+    const own = await plansOf('/orders', 'application/ld+json');
+    expect([own.answer.json().totalItems, own.counts]).toEqual([0, 1]);
   });
 });
 

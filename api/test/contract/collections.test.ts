@@ -48,15 +48,16 @@ async function wholeOf(name: CallName, call: Call, query = '', accept = 'applica
 describe.each(lists)('the collection of %s', (name, call) => {
   const whole = (query?: string, accept?: string) => wholeOf(name, call, query, accept);
 
-  it('is a plain array, or {"@id","@type",totalItems,member} as application/ld+json', async () => {
+  it('is a plain array, or {"@id","@type",member} as application/ld+json, with its number or whether it goes on', async () => {
     const { answer: plain } = await whole();
     expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     const items = rows.parse(plain.json());
     const { answer, path } = await whole('', 'application/ld+json');
     expect(answer.headers['content-type']).toBe('application/ld+json; charset=utf-8');
-    const { member, totalItems, ...head } = answer.json();
+    const { member, totalItems, hasPreviousPage, hasNextPage, ...head } = answer.json();
     expect(head).toEqual({ '@id': path.replace(/\/$/, ''), '@type': 'Collection' });
-    expect(totalItems).toBeGreaterThanOrEqual(member.length);
+    if (hasNextPage === undefined) expect(totalItems).toBeGreaterThanOrEqual(member.length);
+    else expect([totalItems, hasPreviousPage, typeof hasNextPage]).toEqual([undefined, false, 'boolean']);
     const bare = rows.parse(member).map(({ '@id': _id, '@type': _type, ...item }) => item);
     expect(bare).toEqual(items);
   });
@@ -101,5 +102,8 @@ describe.each(paged)('the pages of %s', (name, call) => {
     }
     expect((await ask('itemsPerPage=1')).member).toEqual(first.member.slice(0, 1));
     expect((await ask('itemsPerPage=1&page=2')).member).toEqual(first.member.slice(1, 2));
+    const [newest] = first.member;
+    if (newest && 'id[lt]' in (call.query?.shape ?? {}))
+      expect((await ask(`id[lt]=${newest.id}`)).member).toEqual(first.member.slice(1));
   });
 });

@@ -7,8 +7,12 @@ import type { Session } from './session';
 
 type Calls = typeof calls;
 
-/** `total` counts all pages. */
-export type ApiPage<Item> = { readonly items: Item[]; readonly total: number };
+/** A list tells how many items all pages hold, or whether a page follows (docs/product/api.md, "Lists"). */
+export type ApiPage<Item> = {
+  readonly items: Item[];
+  readonly total?: number;
+  readonly hasNextPage?: boolean;
+};
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
@@ -23,12 +27,8 @@ type ClientOptions = {
 /** Of the staff's view, in the spellings that the API accepts. */
 const asksForAll = ({ query }: RawInput): boolean => ['true', '1'].includes(String(query?.all));
 
-const isCollection = (body: unknown): body is { totalItems: number; member: unknown } =>
-  typeof body === 'object' &&
-  body !== null &&
-  'member' in body &&
-  'totalItems' in body &&
-  typeof body.totalItems === 'number';
+const isCollection = (body: unknown): body is { member: unknown; totalItems?: unknown; hasNextPage?: unknown } =>
+  typeof body === 'object' && body !== null && 'member' in body;
 
 /**
  * Every call to the API except the session's renewal. All throw ApiError: for a refusal, and `network` without an
@@ -80,7 +80,12 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     const body: unknown = await response.json();
     const items = isCollection(body) ? call.answers[response.status]?.parse(body.member) : undefined;
     if (!isCollection(body) || !Array.isArray(items)) throw new ApiError('internal', response.status, '');
-    return { items, total: body.totalItems };
+    const { totalItems, hasNextPage } = body;
+    return {
+      items,
+      ...(typeof totalItems === 'number' ? { total: totalItems } : {}),
+      ...(typeof hasNextPage === 'boolean' ? { hasNextPage } : {}),
+    };
   }
 
   async function apiFile<N extends CallName>(name: N, input: CallInput<Calls[N]>, options?: CallOptions): Promise<Blob>;

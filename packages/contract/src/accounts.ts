@@ -10,9 +10,9 @@ import {
   instant,
   largestPage,
   locale,
+  newestFirst,
   nothing,
   ordering,
-  paged,
   personName,
   searchFilter,
   softTimestamps,
@@ -124,7 +124,7 @@ const shopUserUpdate = z.object({
 /** ROLE_ADMIN and ROLE_SUPERADMIN include ROLE_USER. */
 const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
 
-const shopUserQuery = paged({
+const shopUserQuery = newestFirst({
   /** A part of the address. */
   email: z.string().trim().max(180).optional(),
   role: role.optional(),

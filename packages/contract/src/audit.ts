@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanFilter, createdBetween, id, idParam, instant, paged } from './fields';
+import { booleanFilter, createdBetween, id, idParam, instant, newestFirst } from './fields';
 import { resource } from './resource';
 
 /** Empty name for a deleted account. */
@@ -160,7 +160,7 @@ const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const auditQuery = paged({
+const auditQuery = newestFirst({
   actor: idParam.optional(),
   shopUser: idParam.optional(),
   action: z.string().max(80).optional(),

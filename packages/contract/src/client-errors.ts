@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, instant, paged, searchFilter } from './fields';
+import { id, instant, newestFirst, paged, searchFilter } from './fields';
 import { resource } from './resource';
 
 /** In characters. */
@@ -82,7 +82,7 @@ export const clientErrorCalls = {
     summary: 'The reported errors, newest first',
     access: 'staff',
     alsoProduces: ['text/csv'],
-    query: paged({
+    query: newestFirst({
       group: searchFilter,
     }),
   }),

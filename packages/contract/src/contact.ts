@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts';
 import { person } from './audit';
-import { booleanFilter, createdBetween, id, idFilter, instant, locale, paged, searchFilter } from './fields';
+import { booleanFilter, createdBetween, id, idFilter, instant, locale, newestFirst, searchFilter } from './fields';
 import { resource } from './resource';
 
 export const contactSubjects = ['support', 'creditPurchase', 'partnership', 'bug', 'question', 'other'] as const;
@@ -48,7 +48,7 @@ export const contactCalls = {
     summary: 'What people wrote, newest first',
     access: 'staff',
     alsoProduces: ['text/csv'],
-    query: paged({
+    query: newestFirst({
       'id[]': idFilter('contact_messages'),
       subject: z.enum(contactSubjects).optional(),
       answered: booleanFilter,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts';
-import { createdBetween, id, idFilter, instant, locale, paged, readReasons, searchFilter } from './fields';
+import { createdBetween, id, idFilter, instant, locale, newestFirst, readReasons, searchFilter } from './fields';
 import { resource } from './resource';
 
 const mailStates = ['queued', 'kept', 'sent', 'refused', 'failed'] as const;
@@ -35,7 +35,7 @@ export const mailCalls = {
     summary: 'The outbox, newest first, without its words',
     access: 'staff',
     alsoProduces: ['text/csv'],
-    query: paged({
+    query: newestFirst({
       'id[]': idFilter('mails'),
       recipient: z.string().max(180).optional(),
       'shopUser[]': idFilter('shop_users'),

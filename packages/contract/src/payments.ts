@@ -12,8 +12,8 @@ import {
   instant,
   localized,
   localizedOrEmpty,
+  newestFirst,
   nothing,
-  paged,
   searchFilter,
   softTimestamps,
   timestamps,
@@ -247,7 +247,7 @@ export const paymentCalls = {
     summary: 'One’s own purchases, newest first; staff may ask for those of a `shopUser`, or of everyone',
     access: 'user',
     alsoProduces: ['text/csv'],
-    query: paged({
+    query: newestFirst({
       'id[]': idFilter('credit_purchases'),
       shopUser: idFilter('shop_users'),
       everyone: booleanFilter,

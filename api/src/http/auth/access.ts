@@ -33,6 +33,8 @@ const rolesFor: Record<Access, readonly Role[] | undefined> = {
   superadmin: ['ROLE_SUPERADMIN'],
 };
 
+export const isForStaff = ({ access }: Pick<Call, 'access'>): boolean => rolesFor[access] !== undefined;
+
 export const holdsStaffRole = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
 /** Reads the back-office (docs/product/accounts.md, "Roles"). */
 export const isStaff = (user: CurrentUser | undefined): boolean => user !== undefined && holdsStaffRole(user.roles);

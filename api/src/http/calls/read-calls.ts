@@ -5,10 +5,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
-import { type Limitable, type PageQuery, pageOf, rowsOfPage } from '../../db/page';
+import { type Limitable, olderThan, type PageQuery, pageOf, rowsOfPage } from '../../db/page';
 import type { Deps } from '../../deps';
 import { found } from '../../errors';
-import type { CurrentUser } from '../auth/access';
+import { type CurrentUser, isForStaff } from '../auth/access';
 import { Page } from '../representation/answers';
 import { wantedType } from '../representation/negotiation';
 import { type CsvTable, listFile } from './list-file';
@@ -40,7 +40,7 @@ export interface ReadOptions<Calls extends ReadCalls, Row> {
   view: (rows: readonly Row[], viewer: Viewer) => Promise<AnswerOf<Calls['get']>[]> | AnswerOf<Calls['get']>[];
   /** Whether customers may read a row; by default all that are not deleted. */
   isShown?: (row: Row) => boolean;
-  /** Conditions of a list, besides `id[]` and deleted rows, and its order. Undefined gives an empty list. */
+  /** Conditions of a list, besides `id[]`, `id[lt]` and deleted rows, and its order. Undefined gives an empty list. */
   list?: (query: QueryOf<ListOf<Calls>>, forStaff: boolean) => { where?: SQL | undefined; orderBy: SQL[] } | undefined;
   /** The list as a file, whole and newest first, where the call has one. */
   file?: CsvTable<AnswerOf<Calls['get']>>;
@@ -80,10 +80,11 @@ export function serveReads<const Calls extends ReadCalls, Row>(
     found((await options.view([found(row)], viewer))[0]);
 
   if (calls.list) {
+    const isCounted = !isForStaff(calls.list);
     registerAny(app, deps, calls.list as ListOf<Calls>, async ({ query, user, locale, request }) => {
       const viewer = { locale, forStaff: user !== undefined };
       const wanted = options.list?.(query, viewer.forStaff);
-      if (!wanted) return new Page([], 0);
+      if (!wanted) return [];
       const where = and(wanted.where, ...common(table, query, viewer.forStaff));
       if (options.file && wantedType(request, ['text/csv'])) {
         return listFile(db, locale, options.file, async (last, atMost) => {
@@ -94,8 +95,8 @@ export function serveReads<const Calls extends ReadCalls, Row>(
       }
       const listed = select(db, where).orderBy(...wanted.orderBy);
       if (!isInPages(query)) return options.view(await listed, viewer);
-      const { rows, total } = await pageOf(listed, db.$count(table, where), query);
-      return new Page(await options.view(rows, viewer), total);
+      const { rows, extent } = await pageOf(listed, query, isCounted ? db.$count(table, where) : undefined);
+      return new Page(await options.view(rows, viewer), extent);
     });
   }
   registerAny<Calls['get']>(app, deps, calls.get, async ({ params: { id }, user, locale }) => {
@@ -114,9 +115,10 @@ const isInPages = (query: object): query is PageQuery => 'itemsPerPage' in query
 
 /** `exists[deletedAt]` is for staff: only deleted rows. */
 function common(table: ReadTable, query: object, forStaff: boolean): (SQL | undefined)[] {
-  const asked: { 'id[]'?: unknown; 'exists[deletedAt]'?: unknown } = query;
+  const asked: { 'id[]'?: unknown; 'id[lt]'?: number; 'exists[deletedAt]'?: unknown } = query;
+  const older = olderThan(table.id, asked);
   const ids = Array.isArray(asked['id[]']) ? inArray(table.id, asked['id[]']) : undefined;
-  if (!table.deletedAt) return [ids];
+  if (!table.deletedAt) return [ids, older];
   const deleted = forStaff && asked['exists[deletedAt]'] === true;
-  return [ids, deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt)];
+  return [ids, older, deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt)];
 }

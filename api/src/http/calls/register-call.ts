@@ -175,8 +175,9 @@ async function shape(call: Call, request: FastifyRequest, body: unknown): Promis
   const items = body instanceof Page ? body.items : body;
   if (!call.ld || !wantsLinkedData(request)) return items;
   if (!Array.isArray(items)) return linkedItem(call.ld.type, items);
-  const total = body instanceof Page ? await body.totalItems : items.length;
-  return linkedCollection(call.ld.type, canonicalPath(request), items, total);
+  const extent = body instanceof Page ? body.extent : { totalItems: items.length };
+  const told = 'totalItems' in extent ? { totalItems: await extent.totalItems } : extent;
+  return linkedCollection(call.ld.type, canonicalPath(request), items, told);
 }
 
 function sendFile(call: Call, reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FileType } from '@jolimot/contract/call';
-import type { RowsAndTotal } from '../../db/page';
+import type { Extent, RowsOfPage } from '../../db/page';
 
 /** A part of a list; an array is all of it. */
 export class Page<Item> {
   constructor(
     readonly items: Item[],
-    /** On all pages; counted only when needed (see `db/page.ts`). */
-    readonly totalItems: number | PromiseLike<number>,
+    readonly extent: Extent,
   ) {}
 }
 
@@ -28,8 +27,8 @@ export class FileAnswer {
   ) {}
 }
 
-export const pageThrough = <Row, Item>({ rows, total }: RowsAndTotal<Row>, view: (row: Row) => Item): Page<Item> =>
-  new Page(rows.map(view), total);
+export const pageThrough = <Row, Item>({ rows, extent }: RowsOfPage<Row>, view: (row: Row) => Item): Page<Item> =>
+  new Page(rows.map(view), extent);
 
 /** UTC, ISO 8601. */
 export const timestampsOf = (row: { createdAt: Date; updatedAt: Date }) => ({

@@ -91,7 +91,7 @@ describe('linked data', () => {
   it('puts @id and @type on every item', () => {
     expect(linkedItem('Mail', { id: 3 })).toEqual({ '@id': '/mails/3', '@type': 'Mail', id: 3 });
     expect(linkedItem('Cover', { id: 3, iri: '/covers/3' })['@id']).toBe('/covers/3');
-    expect(linkedCollection('Mail', '/mails', [{ id: 3 }], 12)).toEqual({
+    expect(linkedCollection('Mail', '/mails', [{ id: 3 }], { totalItems: 12 })).toEqual({
       '@id': '/mails',
       '@type': 'Collection',
       totalItems: 12,

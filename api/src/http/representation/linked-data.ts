@@ -17,11 +17,22 @@ export function linkedItem(type: string, item: unknown): Record<string, unknown>
   return { '@id': iri ?? `/${collectionOf(type)}/${id ?? ''}`, '@type': type, ...fields };
 }
 
+const counted = z.object({ totalItems: z.number().int() });
+const uncounted = z.object({ hasPreviousPage: z.boolean(), hasNextPage: z.boolean() });
+type Told = z.infer<typeof counted> | z.infer<typeof uncounted>;
+
+/** docs/product/api.md, "Lists" */
+function toldOf(call: Call): z.ZodRawShape {
+  const isPaged = call.query !== undefined && 'itemsPerPage' in call.query.shape;
+  if (!isPaged || call.access === 'public' || call.access === 'guest') return counted.shape;
+  return { ...counted.partial().shape, ...uncounted.partial().shape };
+}
+
 /** @param path the collection's address */
-export const linkedCollection = (type: string, path: string, items: readonly unknown[], totalItems: number) => ({
+export const linkedCollection = (type: string, path: string, items: readonly unknown[], told: Told) => ({
   '@id': path,
   '@type': 'Collection',
-  totalItems,
+  ...told,
   member: items.map((item) => linkedItem(type, item)),
 });
 
@@ -31,7 +42,7 @@ export function linkedSchema(call: Call, plain: z.ZodType): z.ZodType | undefine
   if (call.ld?.shape === 'item') return withLinkedFields(plain);
   if (call.ld?.shape === 'collection' && plain instanceof z.ZodArray) {
     return linkedFields.extend({
-      totalItems: z.number().int(),
+      ...toldOf(call),
       member: z.array(withLinkedFields(elementOf(plain))),
     });
   }

@@ -7,13 +7,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
-import { createdBetween, instantText } from '../../db/page';
+import { createdBetween, instantText, pageOf } from '../../db/page';
 import { creditNotes, invoices, withdrawals } from '../../db/schema/invoices';
 import { creditPurchases, paymentMethods, payments } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
 import { type CsvTable, listFile } from '../../http/calls/list-file';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
+import { pageThrough } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
 import { paymentMethodName } from '../credits/ledger/payment-methods';
 import { ofBuyers } from './accounting';
@@ -29,11 +29,10 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
           readDocuments(db, olderThan(asked, last), { atMost, skipped: 0 }, locale),
         );
       }
-      const { page, itemsPerPage } = query;
-      const part = { atMost: itemsPerPage, skipped: (page - 1) * itemsPerPage };
-      const both = sql`(select 1 from ${invoices} where ${asked.invoices}
-        union all select 1 from ${creditNotes} where ${asked.creditNotes}) as documents`;
-      return new Page(await readDocuments(db, asked, part, locale), db.$count(both));
+      const read = (atMost: number) => ({
+        offset: (skipped: number) => readDocuments(db, asked, { atMost, skipped }, locale),
+      });
+      return pageThrough(await pageOf({ limit: read }, query), (document) => document);
     },
   });
 }

@@ -119,7 +119,7 @@ describe('the audit log', () => {
     expect(subjects(await log(admin.headers, `?actor=${staff.id}&itemsPerPage=100`)).size).toBeGreaterThan(1);
     expect(await log(admin.headers, '?action=nothing')).toEqual([]);
     const page = await log({ ...admin.headers, accept: 'application/ld+json' }, `?shopUser=${two.id}`);
-    expect(page).toMatchObject({ totalItems: 1, member: [{ '@type': 'AuditEntry' }] });
+    expect(page).toMatchObject({ hasNextPage: false, member: [{ '@type': 'AuditEntry' }] });
   });
 
   it('keeps what staff changed, before and after', async () => {

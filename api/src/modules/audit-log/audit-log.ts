@@ -9,7 +9,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { csvText } from '../../csv';
 import type { Db, DbOrTx } from '../../db/client';
-import { createdBetween, pageOf } from '../../db/page';
+import { createdBetween, olderThan, pageOf } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/substitution';
 import type { Deps } from '../../deps';
@@ -28,8 +28,7 @@ export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async ({ query, user, request, locale }) => {
       const where = and(readableBy(user), asked(query));
       if (!wantedType(request, ['text/csv'])) {
-        const rows = entriesWhere(db, where);
-        return pageThrough(await pageOf(rows, db.$count(auditLog, where), query), toAuditEntry);
+        return pageThrough(await pageOf(entriesWhere(db, where), query), toAuditEntry);
       }
       const vary = { vary: 'Accept, Accept-Language, Origin' };
       return new FileAnswer(Readable.from(csvOf(db, where, locale)), 'audit-log.csv', vary, 'text/csv');
@@ -53,6 +52,7 @@ function asked(query: QueryOf<typeof auditCalls.listAuditLog>): SQL | undefined 
     subject === undefined ? undefined : eq(auditLog.subject, subject),
     hasAccount === undefined ? undefined : (hasAccount ? isNotNull : isNull)(auditLog.shopUserId),
     createdBetween(auditLog.createdAt, query),
+    olderThan(auditLog.id, query),
   );
 }
 

@@ -6,10 +6,10 @@ import {
   type ShopSettings,
   shopSettings,
 } from '@jolimot/contract/client-errors';
-import { count, countDistinct, desc, eq, max, min, sql } from 'drizzle-orm';
+import { count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { rowsOfPage } from '../../db/page';
+import { pageOf } from '../../db/page';
 import { clientErrors } from '../../db/schema/feedback';
 import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
@@ -17,7 +17,7 @@ import { recordFact } from '../../http/calls/audit';
 import { changesOf } from '../../http/calls/changes';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { Page } from '../../http/representation/answers';
+import { pageThrough } from '../../http/representation/answers';
 import { maskReport } from '../../log/masking';
 
 /** docs/product/screens.md, "Error pages" */
@@ -51,10 +51,7 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, clientErrorCalls.listClientErrorGroups, {
-    handler: async ({ query }) => {
-      const { rows, total } = await listGroups(db, query);
-      return new Page(rows, total);
-    },
+    handler: ({ query }) => listGroups(db, query),
   });
   registerCall(app, deps, clientErrorCalls.getSettings, { handler: () => readSettings(db) });
   registerCall(app, deps, clientErrorCalls.updateSettings, {
@@ -113,12 +110,8 @@ async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.lis
     .where(where)
     .groupBy(name, message)
     .orderBy(desc(newest));
-  const total = db
-    .select({ count: countDistinct(fingerprint) })
-    .from(clientErrors)
-    .where(where)
-    .then(([row]) => row?.count ?? 0);
-  const rows = (await rowsOfPage(groups, query)).map(
+  return pageThrough(
+    await pageOf(groups, query),
     ({ newest: latest, firstAt, lastAt, ...group }): ClientErrorGroup => ({
       ...group,
       firstAt: (firstAt ?? new Date(0)).toISOString(),
@@ -126,7 +119,6 @@ async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.lis
       latest: iriOfReport(latest),
     }),
   );
-  return { rows, total };
 }
 
 const settingsName = 'shop.switches';

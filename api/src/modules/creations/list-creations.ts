@@ -19,10 +19,10 @@ type ListQuery = QueryOf<typeof creationCalls.listCreations>;
  */
 export async function listCreations(deps: CreationDeps, query: ListQuery, caller: Caller): Promise<Page<Creation>> {
   const scope = scopeOf(query.reference, caller);
-  if (!scope) return new Page([], 0);
+  if (!scope) return new Page([], { totalItems: 0 });
   const filters = { ordered: query['exists[relatedOrder]'], ids: query['id[]'] };
-  const { rows, total } = await findCreations(deps.db, scope, filters, query);
-  return new Page(await viewsOf(deps, rows), total);
+  const { rows, extent } = await findCreations(deps.db, scope, filters, query);
+  return new Page(await viewsOf(deps, rows), extent);
 }
 
 function scopeOf(reference: string | undefined, caller: Caller): SQL | undefined {

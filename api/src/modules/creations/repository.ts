@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/client';
-import { type PageQuery, pageOf, type RowsAndTotal } from '../../db/page';
+import { type PageQuery, pageOf, type RowsOfPage } from '../../db/page';
 import { creations, customizations } from '../../db/schema/creations';
 import { written } from '../../db/writes';
 import { type Caller, isAvailable } from './document/access';
@@ -73,11 +73,11 @@ export function findCreations(
   scope: SQL | undefined,
   { ordered, ids }: CreationFilters,
   page: PageQuery,
-): Promise<RowsAndTotal<CreationRow>> {
+): Promise<RowsOfPage<CreationRow>> {
   const withOrder = ordered ? isNotNull(creations.relatedOrderId) : isNull(creations.relatedOrderId);
   const where = and(scope, ids && inArray(creations.id, ids), ordered === undefined ? undefined : withOrder);
   const rows = db.select().from(creations).where(where).orderBy(desc(creations.updatedAt), desc(creations.id));
-  return pageOf(rows, db.$count(creations, where), page);
+  return pageOf(rows, page, db.$count(creations, where));
 }
 
 export const ownedBy = ({ now }: Caller, shopUserId: number): SQL | undefined =>

@@ -52,8 +52,8 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
         const list = Buffer.from(pickList(await allCards(db, batch.id)));
         return new FileAnswer(list, `batch-${batch.id}.csv`, { vary: 'Accept, Origin' }, 'text/csv');
       }
-      const { rows, total } = await pageOfCards(db, batch.id, query);
-      return new Page(await toBatchCards(rows), total);
+      const { rows, extent } = await pageOfCards(db, batch.id, query);
+      return new Page(await toBatchCards(rows), extent);
     },
   });
   registerCall(app, deps, productionCalls.getBatchSheets, {

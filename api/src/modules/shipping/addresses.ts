@@ -98,7 +98,7 @@ function addressesOf(db: DbOrTx, shopUserId: number, query: QueryOf<typeof addre
   const ids = query['id[]'];
   const where = and(kept(shopUserId), ids && inArray(addresses.id, ids));
   const rows = db.select().from(addresses).where(where).orderBy(asc(addresses.id));
-  return pageOf(rows, db.$count(addresses, where), query);
+  return pageOf(rows, query, db.$count(addresses, where));
 }
 
 /** @returns the rows in the order of the fields */

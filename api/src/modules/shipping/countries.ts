@@ -30,7 +30,7 @@ export function countryRoutes(app: FastifyInstance, deps: Deps): void {
           .sort(compareBy(query, locale))
           .slice(start, start + query.itemsPerPage)
           .map((row) => toCountry(row, locale, forStaff)),
-        rows.length,
+        { totalItems: rows.length },
       );
     },
   });

@@ -70,8 +70,7 @@ function grantsAsked(query: GrantQuery, clientId: number | undefined): SQL | und
 
 /** Newest first. */
 export function findGrants(db: DbOrTx, query: GrantQuery, clientId: number | undefined) {
-  const where = grantsAsked(query, clientId);
-  return pageOf(grantsWhere(db, where), db.$count(substituteGrants, where), query);
+  return pageOf(grantsWhere(db, grantsAsked(query, clientId)), query);
 }
 
 /** Newest first. @param before undefined for the newest */

@@ -160,7 +160,7 @@ describe('grants', () => {
       accept: 'application/ld+json',
     });
     expect(listed.json()).toMatchObject({
-      totalItems: 1,
+      hasNextPage: false,
       member: [{ '@id': made.json().iri, '@type': 'SubstituteGrant' }],
     });
     const remove = (headers: Headers) => send(desk.test, 'DELETE', made.json().iri, undefined, headers);

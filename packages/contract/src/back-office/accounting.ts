@@ -9,8 +9,8 @@ import {
   idFilter,
   instant,
   localized,
+  newestFirst,
   ordering,
-  paged,
   searchFilter,
   timestamps,
 } from '../fields';
@@ -102,7 +102,7 @@ export const accountingCalls = {
     summary: 'Every attempt to pay by card, newest first unless asked otherwise',
     access: 'staff',
     alsoProduces: ['text/csv'],
-    query: paged({
+    query: newestFirst({
       'id[]': idFilter('payments'),
       'shopUser[]': idFilter('shop_users'),
       status: statusFilter,
@@ -116,7 +116,7 @@ export const accountingCalls = {
     summary: 'What was given back of purchases, newest first',
     access: 'staff',
     alsoProduces: ['text/csv'],
-    query: paged({
+    query: newestFirst({
       'id[]': idFilter('withdrawals'),
       'shopUser[]': idFilter('shop_users'),
       refunded: booleanFilter,
@@ -127,7 +127,7 @@ export const accountingCalls = {
   listInvoices: invoices.list({
     summary: 'The invoices, newest first; their documents are those of their purchases',
     access: 'staff',
-    query: paged({
+    query: newestFirst({
       'id[]': idFilter('invoices'),
       'shopUser[]': idFilter('shop_users'),
       number: searchFilter,

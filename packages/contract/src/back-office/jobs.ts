@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idFilter, instant, paged, searchFilter } from '../fields';
+import { id, idFilter, instant, newestFirst, searchFilter } from '../fields';
 import { resource } from '../resource';
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
@@ -32,7 +32,7 @@ export const jobCalls = {
     summary: 'The jobs, newest first; finished ones are kept for a month',
     access: 'staff',
     alsoProduces: ['text/csv'],
-    query: paged({
+    query: newestFirst({
       'id[]': idFilter('jobs'),
       state: z.enum(jobStates).optional().catch(undefined),
       kind: searchFilter,

@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { firstRow, type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
+import { firstRow, type PageQuery, pageOf, type RowsOfPage } from '../../../db/page';
 import {
   coverCustomizationTypes,
   coverImages,
@@ -72,14 +72,14 @@ export interface CoverFilter {
   page: PageQuery;
 }
 
-export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<RowsAndTotal<CoverRow>> {
+export function listCovers(db: DbOrTx, filter: CoverFilter): Promise<RowsOfPage<CoverRow>> {
   const where = and(...conditionsOf(db, filter));
   const rows = db
     .select(coverColumns)
     .from(covers)
     .where(where)
     .orderBy(...filter.orderBy);
-  return pageOf(rows, db.$count(covers, where), filter.page);
+  return pageOf(rows, filter.page, db.$count(covers, where));
 }
 
 function conditionsOf(db: DbOrTx, filter: CoverFilter): SQL[] {

@@ -45,14 +45,14 @@ export async function findCovers(
   query: QueryOf<typeof catalogueCalls.listCovers>,
   { locale, forStaff }: { locale: Locale; forStaff: boolean },
 ): Promise<Page<Cover>> {
-  if (!forStaff && query.active === false) return new Page([], 0);
+  if (!forStaff && query.active === false) return new Page([], { totalItems: 0 });
   const shown = forStaff
     ? { active: query.active, deleted: query['exists[deletedAt]'] === true }
     : { onShow: parisDay(clock.now()), deleted: false };
-  const { rows, parts, total } = await pageOfCovers({ db, clock }, query, shown);
+  const { rows, parts, extent } = await pageOfCovers({ db, clock }, query, shown);
   return new Page(
     rows.map((row) => toCover(row, parts, { locale, apiUrl: config.apiPublicUrl, forStaff })),
-    total,
+    extent,
   );
 }
 
@@ -61,13 +61,13 @@ export async function findCatalogueCovers(
   query: QueryOf<typeof catalogueCalls.listCatalogueCovers>,
   locale: Locale,
 ): Promise<Page<CatalogueCover>> {
-  const { rows, parts, total } = await pageOfCovers({ db, clock }, query, {
+  const { rows, parts, extent } = await pageOfCovers({ db, clock }, query, {
     onShow: parisDay(clock.now()),
     deleted: false,
   });
   return new Page(
     rows.map((row) => toCatalogueCover(row, parts, { locale, apiUrl: config.apiPublicUrl })),
-    total,
+    extent,
   );
 }
 
@@ -79,7 +79,7 @@ async function pageOfCovers(
   const filter = await catalogueFilter(db, query, parisDay(clock.now()));
   const readable = readableFirst(query.reader);
   const usual = [...byRelevance(db, filter.wanted ?? []), ...readable, asc(covers.priority)];
-  const { rows, total } = await listCovers(db, {
+  const { rows, extent } = await listCovers(db, {
     ...shown,
     type: query.type,
     usableAsBackground: query.usableAsBackground,
@@ -92,7 +92,7 @@ async function pageOfCovers(
     db,
     rows.map((row) => row.id),
   );
-  return { rows, parts, total };
+  return { rows, parts, extent };
 }
 
 interface CoverLinks {

@@ -33,5 +33,5 @@ export async function readHistory(
     customizations: state.customizations.map(({ name, value }) => ({ name, value })),
     createdAt: createdAt.toISOString(),
   }));
-  return new Page(entries, total);
+  return new Page(entries, { totalItems: total });
 }

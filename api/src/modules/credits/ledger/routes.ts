@@ -25,7 +25,7 @@ export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
       const ordered = await orderedOf(deps.db, lines, locale);
       return new Page(
         lines.map((line) => toLedgerEntry(line, ordered.get(line.entry.orderId ?? 0), locale)),
-        countLedger(deps.db, whose, query['kind[]']),
+        { totalItems: countLedger(deps.db, whose, query['kind[]']) },
       );
     },
   });

@@ -2,7 +2,7 @@ import type { QueryOf } from '@jolimot/contract/call';
 import type { paymentCalls } from '@jolimot/contract/payments';
 import { and, count, desc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { createdBetween, firstRow, pageOf } from '../../../db/page';
+import { createdBetween, firstRow, olderThan, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
 import { accountsOfPerson } from '../../shop-users/account/mailboxes';
@@ -75,13 +75,14 @@ function purchasesAsked(db: DbOrTx, buyers: Buyers, query: PurchaseQuery): SQL |
     reference === undefined ? undefined : eq(creditPurchases.reference, reference.toUpperCase()),
     paid === undefined ? undefined : (paid ? inArray : notInArray)(creditPurchases.paymentId, ofPaid),
     createdBetween(creditPurchases.createdAt, query),
+    olderThan(creditPurchases.id, query),
   );
 }
 
 export function purchasesOf(db: DbOrTx, buyers: Buyers, query: PurchaseQuery) {
   const where = purchasesAsked(db, buyers, query);
   const rows = joined(db).where(where).orderBy(desc(creditPurchases.id));
-  return pageOf(rows, db.$count(creditPurchases, where), query);
+  return pageOf(rows, query, buyers === 'everyone' ? undefined : db.$count(creditPurchases, where));
 }
 
 /** Newest first. @param before undefined for the newest */

@@ -28,8 +28,8 @@ export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
           return toCreditPurchases(db, rows, locale, clock.now());
         });
       }
-      const { rows, total } = await purchasesOf(db, buyers, query);
-      return new Page(await toCreditPurchases(db, rows, locale, clock.now()), total);
+      const { rows, extent } = await purchasesOf(db, buyers, query);
+      return new Page(await toCreditPurchases(db, rows, locale, clock.now()), extent);
     },
   });
   registerCall(app, deps, purchaseDocumentCalls.getCreditPurchaseInvoice, {

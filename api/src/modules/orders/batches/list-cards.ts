@@ -4,11 +4,11 @@ import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
-import { rowsOfPage } from '../../../db/page';
+import { pageOf } from '../../../db/page';
 import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
 import { productionBatchCards as batchCards } from '../../../db/schema/production';
 import type { Deps } from '../../../deps';
-import { Page } from '../../../http/representation/answers';
+import { type Page, pageThrough } from '../../../http/representation/answers';
 import { cardColumns, cityOf, inItsBatch, printedStatuses, productOf } from './repository';
 import { workshopFields } from './view';
 
@@ -36,16 +36,13 @@ export async function listProductionCards(
     from === undefined ? undefined : gte(shippings.date, from),
     until === undefined ? undefined : lte(shippings.date, until),
   );
-  const rows = await rowsOfPage(cards(db, where, isLate).orderBy(asc(shippings.date), asc(orderCards.id)), query);
-  return new Page(
-    rows.map((row) => ({
-      ...workshopFields(row),
-      city: row.city,
-      late: row.late,
-      batch: row.batchId === null ? null : iriOf('production_batches', row.batchId),
-    })),
-    db.$count(cards(db, where, isLate).as('listed')),
-  );
+  const listed = cards(db, where, isLate).orderBy(asc(shippings.date), asc(orderCards.id));
+  return pageThrough(await pageOf(listed, query, db.$count(cards(db, where, isLate).as('listed'))), (row) => ({
+    ...workshopFields(row),
+    city: row.city,
+    late: row.late,
+    batch: row.batchId === null ? null : iriOf('production_batches', row.batchId),
+  }));
 }
 
 const cards = (db: DbOrTx, where: SQL | undefined, late: SQL<boolean>) =>

@@ -165,7 +165,6 @@ export const allCards = (db: DbOrTx, batchId: number): Promise<LoadedCard[]> =>
 export const pageOfCards = (db: DbOrTx, batchId: number, page: PageQuery) =>
   pageOf(
     cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder),
-    db.$count(batchCards, eq(batchCards.batchId, batchId)),
     page,
   );
 

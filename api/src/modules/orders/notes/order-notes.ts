@@ -44,8 +44,7 @@ const selectNotes = (db: DbOrTx) =>
     .innerJoin(shopUsers, eq(shopUsers.id, orderNotes.authorId));
 
 function listNotes(db: DbOrTx, orderId: number, page: PageQuery) {
-  const where = eq(orderNotes.orderId, orderId);
-  return pageOf(selectNotes(db).where(where).orderBy(desc(orderNotes.id)), db.$count(orderNotes, where), page);
+  return pageOf(selectNotes(db).where(eq(orderNotes.orderId, orderId)).orderBy(desc(orderNotes.id)), page);
 }
 
 const toNote = ({ note, author }: Awaited<ReturnType<typeof listNotes>>['rows'][number]): OrderNote => ({

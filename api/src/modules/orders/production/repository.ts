@@ -4,7 +4,7 @@ import { afterSalesStatuses } from '@jolimot/contract/orders/statuses';
 import { and, asc, eq, exists, gte, inArray, isNull, lte, ne, notExists, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import type { RowsAndTotal } from '../../../db/page';
+import type { RowsOfPage } from '../../../db/page';
 import { orderCards, orderNotes, orders, shippings } from '../../../db/schema/orders';
 import { productionBatchCards, productionBatches } from '../../../db/schema/production';
 import { insertShipping } from '../change/repository';
@@ -14,22 +14,22 @@ import { batchesOf } from '../status/card-states';
 
 type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
-export async function productionQueue(db: Db, query: QueueQuery): Promise<RowsAndTotal<OrderRow>> {
-  const { paged, counted } = await queueAsked(db, query);
+export async function productionQueue(db: Db, query: QueueQuery): Promise<RowsOfPage<OrderRow>> {
+  const { paged } = await queueAsked(db, query);
   const order = orderOf(
     query,
     { shippingDate: orders.firstShippingDay, id: orders.id },
     [asc(orders.firstShippingDay)],
     orders.id,
   );
-  return findOrders(db, paged, query, order, counted);
+  return findOrders(db, paged, query, order, { isCounted: false });
 }
 
-/** Two forms of one condition: `paged` is quick to read a page of, `counted` to count or to read whole. */
+/** Two forms of one condition: `paged` is quick to read a page of, `whole` to read all. */
 export async function queueAsked(db: Db, query: QueueQuery) {
   const found = query.search === undefined ? undefined : await ordersToFind(db, query.search);
   const filters = queueFilters(db, query);
-  return { paged: and(filters, found?.paged), counted: and(filters, found?.counted) };
+  return { paged: and(filters, found?.paged), whole: and(filters, found?.whole) };
 }
 
 function queueFilters(db: Db, query: QueueQuery): SQL | undefined {

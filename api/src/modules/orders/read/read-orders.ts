@@ -5,7 +5,7 @@ import type { Order } from '@jolimot/contract/orders/order';
 import { and, desc } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import type { RowsAndTotal } from '../../../db/page';
+import type { RowsOfPage } from '../../../db/page';
 import { orders } from '../../../db/schema/orders';
 import type { Deps } from '../../../deps';
 import { found } from '../../../errors';
@@ -34,19 +34,19 @@ export async function listOwnOrders(
   const wanted = and(ordersOf(user.id, ids, statuses), search === undefined ? undefined : ordersLike(search));
   const columns = { shippingDate: orders.firstShippingDay, id: orders.id };
   const order = orderOf(query, columns, [desc(orders.id)], orders.id);
-  return pageOfOrders(deps, await findOrders(deps.db, wanted, query, order), locale);
+  return pageOfOrders(deps, await findOrders(deps.db, wanted, query, order, { isCounted: true }), locale);
 }
 
 export async function pageOfOrders(
   { db, clock }: ReadDeps,
-  { rows, total }: RowsAndTotal<OrderRow>,
+  { rows, extent }: RowsOfPage<OrderRow>,
   locale: Locale,
 ): Promise<Page<Order>> {
   const now = clock.now();
   const loaded = await loadOrders(db, rows);
   return new Page(
     loaded.map((order) => toOrder(order, locale, now)),
-    total,
+    extent,
   );
 }
 

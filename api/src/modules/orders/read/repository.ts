@@ -1,7 +1,7 @@
 import { isOrderEditable } from '@jolimot/contract/orders/statuses';
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { type PageQuery, pageOf, type RowsAndTotal } from '../../../db/page';
+import { type PageQuery, pageOf, type RowsOfPage } from '../../../db/page';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderChanges, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { addresses } from '../../../db/schema/shipping';
@@ -26,21 +26,20 @@ export const shippingDaysOf = ({ shippings }: LoadedOrder): string[] => shipping
 export const isEditable = (loaded: LoadedOrder, now: Date): boolean =>
   isOrderEditable({ status: loaded.order.status, shippingDays: shippingDaysOf(loaded) }, now);
 
-/** @param counted another form of the condition, which is quicker to count */
 export function findOrders(
   db: DbOrTx,
   condition: SQL | undefined,
   page: PageQuery,
-  orderBy: SQL[] = [desc(orders.id)],
-  counted = condition,
-): Promise<RowsAndTotal<OrderRow>> {
-  const present = isNull(orders.deletedAt);
+  orderBy: SQL[],
+  { isCounted }: { isCounted: boolean },
+): Promise<RowsOfPage<OrderRow>> {
+  const where = and(isNull(orders.deletedAt), condition);
   const rows = db
     .select()
     .from(orders)
-    .where(and(present, condition))
+    .where(where)
     .orderBy(...orderBy);
-  return pageOf(rows, db.$count(orders, and(present, counted)), page);
+  return pageOf(rows, page, isCounted ? db.$count(orders, where) : undefined);
 }
 
 /** Newest first. @param before undefined for the newest */

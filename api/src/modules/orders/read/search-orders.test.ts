@@ -82,7 +82,7 @@ describe('staff find an order', () => {
     expect(await found(search)).toEqual([]);
   });
 
-  it('by a word of very many, with their number', async () => {
+  it('by a word of very many', async () => {
     await handle.db.execute(sql`
       insert into orders (reference, shop_user_id, nb_credit, nb_creation)
       select 'MANY' || n, shop_user_id, 1, 1 from orders, generate_series(1, 1001) n where id = ${order.id}`);
@@ -90,8 +90,8 @@ describe('staff find an order', () => {
       insert into shippings (order_id, position, address_id, recipient, date, delivery_min, delivery_max, nb_credit)
       select orders.id, 0, address_id, recipient, date, 1, 2, 1 from shippings, orders
       where order_id = ${order.id} and reference like 'MANY%'`);
-    const { totalItems, member } = await found('bronte', 'application/ld+json');
-    expect([totalItems, member.length]).toEqual([1002, 30]);
+    const { hasNextPage, member } = await found('bronte', 'application/ld+json');
+    expect([hasNextPage, member.length]).toEqual([true, 30]);
     expect((await found('many777')).map(({ reference }: Order) => reference)).toEqual(['MANY777']);
   });
 });

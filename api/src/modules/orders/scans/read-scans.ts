@@ -5,11 +5,11 @@ import { type LoadedScan, listScans, peopleByIds, readCardsOf, type ScanQuery, s
 import { type Named, toScan } from './view';
 
 export async function readScans(db: DbOrTx, query: ScanQuery, now: Date): Promise<Page<ProductionScan>> {
-  const { rows, total } = await listScans(db, query, now);
+  const { rows, extent } = await listScans(db, query, now);
   const named = await namedBy(db, rows);
   return new Page(
     rows.map((row) => toScan(row, named)),
-    total,
+    extent,
   );
 }
 

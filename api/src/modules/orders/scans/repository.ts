@@ -34,7 +34,7 @@ export function listScans(db: DbOrTx, query: ScanQuery, now: Date) {
     people && inArray(productionScans.scannedById, people),
     undoable === undefined ? undefined : sql`${isUndoable(now)} = ${undoable}`,
   );
-  return pageOf(joined(db).where(where).orderBy(desc(productionScans.id)), db.$count(productionScans, where), query);
+  return pageOf(joined(db).where(where).orderBy(desc(productionScans.id)), query);
 }
 
 /** Something of it is posted still, and may be taken back. */

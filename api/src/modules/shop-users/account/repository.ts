@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, type SQL, sql
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderOf } from '../../../db/order-by';
-import { firstRow, pageOf } from '../../../db/page';
+import { firstRow, olderThan, pageOf } from '../../../db/page';
 import { plainText } from '../../../db/plain-text';
 import { shopUsers } from '../../../db/schema/accounts';
 import { nextVersion } from '../../../db/schema/columns';
@@ -104,6 +104,7 @@ function shopUsersAsked(query: AccountQuery): SQL | undefined {
     verified === undefined ? undefined : (verified ? isNotNull : isNull)(shopUsers.verifiedAt),
     search === undefined ? undefined : isNamed(search),
     ids && inArray(shopUsers.id, ids),
+    olderThan(shopUsers.id, query),
   );
 }
 
@@ -115,7 +116,7 @@ export function findShopUsers(db: DbOrTx, query: AccountQuery) {
     .from(shopUsers)
     .where(where)
     .orderBy(...orderOf(query, { email: shopUsers.email, createdAt, id }, [desc(id)], id));
-  return pageOf(rows, db.$count(shopUsers, where), query);
+  return pageOf(rows, query);
 }
 
 /** Newest first. @param before undefined for the newest */
