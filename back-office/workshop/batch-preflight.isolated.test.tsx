@@ -38,6 +38,7 @@ const batch: ProductionBatch = {
   nbGreetingCard: 5,
   nbShipped: 0,
   checksum: null,
+  files: [],
   createdBy: { id: 7, iri: '/shop_users/7', name: 'Maud' },
   closedAt: null,
   printedAt: null,

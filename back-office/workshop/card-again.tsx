@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { apiResponse } from '@/lib/api/client';
 import { SpoiledCard } from '../orders/spoiled-card';
 import { useColumnWords } from '../parts/columns';
-import { BatchFile } from './batch-files';
+import { SavedFile } from './file-line';
 
 type CardAgainProps = {
   batch: number;
@@ -49,7 +49,7 @@ export function CardAgain({ batch, card, isSingle, isOpen, onOpen, onDone }: Car
             </Typography>
             <Box component="ul" aria-label={t('batches.againCard', { code })} sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {stocksOf(card).map((stock) => (
-                <BatchFile
+                <SavedFile
                   key={stock}
                   name={t(`batches.stock.${stock}`, { count: 1 })}
                   detail={detailOf(stock)}

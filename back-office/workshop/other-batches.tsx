@@ -1,5 +1,5 @@
 import { longMoment } from '@jolimot/client/dates';
-import type { ProductionBatch } from '@jolimot/contract/back-office/production';
+import type { BatchFile, ProductionBatch } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
 import { batchState } from './batch-ticket';
+import { isUnderWay } from './workshop-queries';
 
 export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] }) {
   const { t, locale } = useColumnWords();
@@ -38,9 +39,32 @@ export function OtherBatches({ batches }: { batches: readonly ProductionBatch[] 
                 '& .MuiLinearProgress-bar': { bgcolor: '#A58BE0' },
               }}
             />
+            <FilesOf batch={batch} />
           </li>
         ))}
       </Box>
     </Panel>
+  );
+}
+
+/** Its press files, while one is made or could not be. */
+function FilesOf({ batch: { files } }: { batch: ProductionBatch }) {
+  const { t } = useColumnWords();
+  if (!files.some(isUnderWay)) {
+    return files.some(({ state }) => state === 'failed') ? (
+      <Typography variant="caption" component="div" color="error">
+        {t('batches.filesFailed')}
+      </Typography>
+    ) : null;
+  }
+  const sum = (read: (file: BatchFile) => number) => files.reduce((all, file) => all + read(file), 0);
+  const percent = Math.floor((sum(({ nbDone }) => nbDone) / sum(({ nbCard }) => nbCard)) * 100);
+  return (
+    <>
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ my: 1 }}>
+        {t('batches.filesMaking', { percent })}
+      </Typography>
+      <LinearProgress variant="determinate" aria-hidden="true" value={percent} />
+    </>
   );
 }

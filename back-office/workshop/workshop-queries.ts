@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import type { ProductionBatch, ProductionCard } from '@jolimot/contract/back-office/production';
+import type { BatchFile, ProductionBatch, ProductionCard } from '@jolimot/contract/back-office/production';
 import { largestPage } from '@jolimot/contract/fields';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,10 +30,19 @@ export const useQueue = () =>
     },
   });
 
+/** ms between looks at files that are being made. */
+const lookEvery = 1500;
+
+export const isUnderWay = ({ state }: BatchFile): boolean => state === 'waiting' || state === 'making';
+
+const whileMade = (batches: readonly ProductionBatch[] | undefined): number | false =>
+  batches?.some(({ files }) => files.some(isUnderWay)) ? lookEvery : false;
+
 export const useBatches = () =>
   useQuery({
     queryKey: [production, 'batches'],
     queryFn: async ({ signal }) => (await apiPage('listBatches', { query: { itemsPerPage: 12 } }, { signal })).items,
+    refetchInterval: ({ state }) => whileMade(state.data),
   });
 
 export const useBatch = (id: number | null) =>
@@ -41,6 +50,7 @@ export const useBatch = (id: number | null) =>
     queryKey: [production, 'batches', id],
     queryFn: ({ signal }) => api('getBatch', { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== null,
+    refetchInterval: ({ state }) => whileMade(state.data && [state.data]),
   });
 
 export const useBatchCards = (id: number, isWanted: boolean) =>

@@ -92,6 +92,8 @@ class Staff {
 
   async save(ticket: Locator, name: RegExp, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Buffer> {
     const button = ticket.getByRole('button', { name });
+    // A job makes it.
+    await expect(button).toBeVisible({ timeout: 60_000 });
     await this.keyboard.reach(button, way);
     const coming = this.page.waitForEvent('download', { timeout: 60_000 });
     await this.page.keyboard.press('Enter');

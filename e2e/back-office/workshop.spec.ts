@@ -22,7 +22,10 @@ test('staff choose an order, make its batch, print it and scan it out; its clien
   const ticket = await beginBatch(page, project.name);
   await expect(choice).toBeHidden();
   await ticket.getByRole('button', { name: batches.close }).click();
-  const file = ticket.getByRole('button', { name: pattern(batches.saveFile) }).first();
+  // The pick list is always there; a press file once its job has made it.
+  const files = ticket.getByRole('button', { name: pattern(batches.saveFile) });
+  await expect.poll(() => files.count(), { timeout: 60_000 }).toBeGreaterThan(1);
+  const file = files.first();
   const [pdf] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
   await expectWhole(page, 'a closed batch');

@@ -53,7 +53,7 @@ export class PictureDecoder {
   }
 
   /**
-   * A stored picture is tried again when its process ends: another may have used up the memory.
+   * A stored picture is tried again in a fresh process when its own ends: another may have used up the memory.
    * @param answer schema of the result
    * @param stored accepted before
    * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
@@ -65,7 +65,10 @@ export class PictureDecoder {
       const { stops } = this;
       let outcome = await this.work(job, stored);
       const ended = outcome.kind === 'gone' || outcome.kind === 'exhausted';
-      if (stored && ended && stops === this.stops) outcome = await this.work(job, stored);
+      if (stored && ended && stops === this.stops) {
+        this.endIdle();
+        outcome = await this.work(job, stored);
+      }
       return answer.parse(answerOf(outcome));
     } finally {
       this.queue.leave();

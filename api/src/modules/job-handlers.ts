@@ -7,6 +7,7 @@ import { keepCreditNote, keepInvoice } from './credits/invoices/document-files';
 import { refundWithdrawal } from './credits/purchases/withdraw';
 import { sendMail } from './mails/send-mail';
 import { mailChanges } from './order-changes/mail-changes';
+import { makeSheets } from './orders/batches/make-sheets';
 import { makePressFile } from './orders/press/press-file';
 import { renewPages } from './pages/renew-pages';
 import { releaseReservation } from './payments/coupon-reservations';
@@ -21,6 +22,7 @@ export const jobHandlers: JobHandlers = {
   'payment.movements': noteMovements,
   'coupon.release': releaseReservation,
   'order.press': makePressFile,
+  'batch.sheets': makeSheets,
   'order.changes': mailChanges,
   'invoice.keep': keepInvoice,
   'creditNote.keep': keepCreditNote,

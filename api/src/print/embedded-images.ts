@@ -1,7 +1,6 @@
 import type { ImageItem } from '@jolimot/card/layout/display-list';
-import { type AssetSource, type PressImage, pressImage } from './press-image';
-
-export type ResolveAsset = (assetKey: string) => Promise<AssetSource>;
+import type { PressImage } from './press-image';
+import { type PictureOptions, pressPicture } from './press-pictures';
 
 type EmbeddedImage = { readonly name: string; readonly ref: PDFKit.PDFKitReference };
 
@@ -34,15 +33,14 @@ export class EmbeddedImages {
 
   constructor(
     private readonly doc: PDFKit.PDFDocument,
-    private readonly resolve: ResolveAsset,
-    private readonly profile: string | undefined,
+    private readonly options: PictureOptions,
   ) {}
 
   async embed(item: ImageItem): Promise<EmbeddedImage> {
     const key = keyOf(item);
     const known = this.byKey.get(key);
     if (known) return known;
-    const image = await pressImage(item, await this.resolve(item.asset), this.profile);
+    const image = await pressPicture(item, this.options);
     const embedded = { name: `image-${this.byKey.size + 1}`, ref: writeImage(this.doc, image) };
     this.byKey.set(key, embedded);
     return embedded;

@@ -22,7 +22,7 @@ export const cardInputOf = ({ card, address, code }: OrderedCard): CardInput => 
   code: dataMatrix(code),
 });
 
-function* facesOf(cards: Iterable<OrderedCard>): Generator<Face> {
+export function* facesOf(cards: Iterable<OrderedCard>): Generator<Face> {
   for (const card of cards) yield* layoutCard(cardInputOf(card), 'print', { shaper: nodeShaper() });
 }
 

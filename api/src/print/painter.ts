@@ -3,9 +3,9 @@ import type { FontId } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import type { DisplayItem, ImageItem, PathItem, TextItem } from '@jolimot/card/layout/display-list';
 import { blackInk, Inks } from './colour/inks';
-import type { PressProfile } from './colour/press-profile';
-import { EmbeddedImages, type ResolveAsset } from './embedded-images';
+import { EmbeddedImages } from './embedded-images';
 import { PressFont } from './press-font';
+import type { PictureOptions } from './press-pictures';
 import { textOperators } from './press-text';
 import { num, pt } from './units';
 
@@ -28,14 +28,12 @@ export class Painter {
   private readonly inks: Inks | undefined;
   private overprint: PDFKit.PDFKitReference | undefined;
 
-  /** @param profile for a file in ink; else screen colours */
   constructor(
     private readonly doc: PDFKit.PDFDocument,
-    resolveAsset: ResolveAsset,
-    profile?: PressProfile,
+    options: PictureOptions,
   ) {
-    this.images = new EmbeddedImages(doc, resolveAsset, profile?.file);
-    this.inks = profile && new Inks(profile.file);
+    this.images = new EmbeddedImages(doc, options);
+    this.inks = options.profile && new Inks(options.profile.file);
   }
 
   /** The last page's origin must be the trim's top-left. */

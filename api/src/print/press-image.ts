@@ -5,7 +5,7 @@ import type { PictureSource } from '../images/picture-process';
 
 export type AssetSource = PictureSource;
 
-const answer = z.object({
+export const pressImageShape = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   colourSpace: z.enum(['srgb', 'cmyk']),
@@ -16,7 +16,7 @@ const answer = z.object({
 });
 
 /** 8 bits, without metadata. */
-export type PressImage = z.infer<typeof answer>;
+export type PressImage = z.infer<typeof pressImageShape>;
 
 /**
  * Without metadata: a photo's GPS position must not reach the printer.
@@ -26,5 +26,5 @@ export type PressImage = z.infer<typeof answer>;
 export const pressImage = (item: ImageItem, source: AssetSource, profile?: string): Promise<PressImage> => {
   const { crop, rect, mirrored = false } = item;
   const placed = { crop, slot: { w: rect.w, h: rect.h }, mirrored };
-  return pictureDecoder.run({ kind: 'press', source, placed, profile }, answer, { stored: true });
+  return pictureDecoder.run({ kind: 'press', source, placed, profile }, pressImageShape, { stored: true });
 };

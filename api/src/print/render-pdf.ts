@@ -35,7 +35,7 @@ async function drawPage(doc: PDFKit.PDFDocument, painter: Painter, face: Face): 
   doc.restore();
 }
 
-type ProofOptions = Required<Omit<RenderOptions, 'profile'>>;
+type ProofOptions = Required<Omit<RenderOptions, 'profile' | 'keep'>>;
 
 /** With bars for the address and a blank pattern for the code. An incomplete draft gives the pages that it has. */
 export function draftProof(card: CardInput, options: ProofOptions): Promise<Buffer> {

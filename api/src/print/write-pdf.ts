@@ -4,18 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { markAsPdfX, pressInfo } from './colour/pdf-x';
-import type { PressProfile } from './colour/press-profile';
-import type { ResolveAsset } from './embedded-images';
 import { Painter } from './painter';
+import type { PictureOptions } from './press-pictures';
 import { pt } from './units';
 
-export type PdfOptions = {
-  readonly resolveAsset: ResolveAsset;
+/** With a profile the file is a PDF/X-4. */
+export type PdfOptions = PictureOptions & {
   readonly title: string;
   /** Instead of the present time: the same input gives the same bytes. */
   readonly createdAt: Date;
-  /** For a PDF/X-4 in its inks; else screen colours. */
-  readonly profile?: PressProfile | undefined;
 };
 
 /** Requests have their turn between two pages. */
@@ -28,7 +25,8 @@ const mostUnread = 8 * 1024 * 1024;
  * Draws while it is read, until the stream is destroyed.
  * @param draw an error of it destroys the stream
  */
-export function streamPdf({ createdAt, title, resolveAsset, profile }: PdfOptions, draw: DrawPages): Readable {
+export function streamPdf({ createdAt, title, ...pictures }: PdfOptions, draw: DrawPages): Readable {
+  const { profile } = pictures;
   const doc = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.6',
@@ -43,7 +41,7 @@ export function streamPdf({ createdAt, title, resolveAsset, profile }: PdfOption
     },
   });
   if (profile) markAsPdfX(doc, profile, { title, createdAt });
-  const painter = new Painter(doc, resolveAsset, profile);
+  const painter = new Painter(doc, pictures);
   const drawn = async (): Promise<void> => {
     for await (const _ of draw(doc, painter)) {
       // Pages take seconds in all: answer requests between them.

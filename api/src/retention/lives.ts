@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client';
 import { mailedTokens, refreshTokens, shopUserMailboxes, shopUsers } from '../db/schema/accounts';
 import { clientErrors, contactMessages } from '../db/schema/feedback';
+import { productionFiles } from '../db/schema/production';
 import { idempotencyKeys, jobs, mails } from '../db/schema/system';
 import { idempotencyHours } from '../http/calls/idempotency';
 
@@ -30,6 +31,8 @@ export const lives = {
   mails: { table: mails, since: mails.createdAt, keptMs: year },
   'contact-messages': { table: contactMessages, since: contactMessages.createdAt, keptMs: year },
   'error-reports': { table: clientErrors, since: clientErrors.createdAt, keptMs: 90 * day },
+  // The step of orphan files then deletes the file; it can be made again.
+  'batch-files': { table: productionFiles, since: productionFiles.updatedAt, keptMs: 14 * day },
   mailboxes: { table: shopUserMailboxes, since: accountGone, keptMs: 3 * year },
 } satisfies Record<string, Life>;
 

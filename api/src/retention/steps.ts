@@ -31,6 +31,7 @@ const works: Record<RetentionStep, Work> = {
   mails: ofRows('mails'),
   'contact-messages': ofRows('contact-messages'),
   'error-reports': ofRows('error-reports'),
+  'batch-files': ofRows('batch-files'),
   mailboxes: ofRows('mailboxes'),
   'unvalidated-accounts': forgetUnvalidated,
   'remains-of-accounts': forgetRemains,

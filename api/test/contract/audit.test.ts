@@ -75,7 +75,9 @@ const asked: Partial<Record<CallName, Example>> = {
   swapPhotos: onDraft('/swap', putPhoto, { first: left, second: right }),
   getBatchSheets: async (shop) => {
     const { url } = await askOf('printBatch', shop, 'superadmin');
-    return { url: url.replace(/printed$/, 'sheets/greeting-cards') };
+    const batch = url.replace(/\/printed$/, '');
+    const cards = await shop.test.app.inject({ url: `${batch}/cards`, headers: shop.headersOf.superadmin });
+    return { url: `${batch}/sheets/greeting-cards?card=${cards.json()[0].id}` };
   },
   exportShopUser: async (shop) => {
     const { headers } = await askOf('exportShopUser', shop, 'superadmin');

@@ -195,6 +195,12 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   updateBatch: async (world) => ({ url: (await batchAfter(world)).url, payload: { name: randomUUID() } }),
   deleteBatch: async (world) => ({ url: (await batchAfter(world)).url }),
   closeBatch: async (world) => ({ url: `${(await batchAfter(world)).url}/close` }),
+  makeBatchSheets: async (world) => ({
+    url: `${(await batchAfter(world, 'close')).url}/sheets/greeting-cards/make?single=1`,
+  }),
+  cancelBatchSheets: async (world) => ({
+    url: `${(await batchAfter(world, 'close')).url}/sheets/greeting-cards/cancel`,
+  }),
   printBatch: async (world) => ({ url: `${(await batchAfter(world, 'close')).url}/printed` }),
   finishBatch: async (world) => ({ url: `${(await batchAfter(world, 'close', 'printed', 'done')).url}/done` }),
   scanCards: async (world) => ({

@@ -1,5 +1,8 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { productionFiles } from '../../src/db/schema/production';
+import { jobHandlers } from '../../src/modules/job-handlers';
 import { addAddress } from '../fixtures/orders';
 import { openOrderSetup, wednesday } from './order-setup';
 
@@ -32,6 +35,17 @@ export async function openWorkshopSetup() {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json();
   };
+  /** Makes it first, as its job does. */
+  const pressFile = async (batch: number, path: string) => {
+    const file = () => read(`${batches}/${batch}/sheets/${path}`, keeper);
+    const asked = await file();
+    if (asked.statusCode !== 409) return asked;
+    const waiting = await handle.db.select().from(productionFiles).where(eq(productionFiles.state, 'waiting'));
+    for (const { id: fileId } of waiting) {
+      await jobHandlers['batch.sheets']({ fileId }, { deps: desk.test.deps, lastAttempt: false });
+    }
+    return file();
+  };
   const orderNow = async (reference: string) => orderSchema.parse((await read(`/orders/${reference}`, keeper)).json());
-  return { ...desk, keeper, post, orderFor, choose, step, orderNow };
+  return { ...desk, keeper, post, orderFor, choose, step, pressFile, orderNow };
 }

@@ -1,5 +1,6 @@
+import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/production';
 import type { ScanResult } from '@jolimot/contract/back-office/scans';
-import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
 import { createdAt, foreignId, instantColumn, primaryId, referenceTo, updatedAt } from './columns';
 import { orderCards, shippings } from './orders';
@@ -39,6 +40,28 @@ export const productionBatchCards = pgTable(
     // Keeps concurrent batches from making a card twice.
     unique('production_cards_once').on(table.orderCardId, table.run),
   ],
+);
+
+/** A file of a batch that was asked for; one that is asked for again is another row. */
+export const productionFiles = pgTable(
+  'production_files',
+  {
+    id: primaryId(),
+    batchId: referenceTo('batch_id', () => productionBatches.id, { onDelete: 'cascade' }),
+    stock: text().$type<PrintStock>().notNull(),
+    single: boolean().notNull(),
+    state: text().$type<BatchFile['state']>().notNull().default('waiting'),
+    nbDone: integer('nb_done').notNull().default(0),
+    nbCard: integer('nb_card').notNull(),
+    endsAt: instantColumn('ends_at'),
+    /** These three once it is made. */
+    storageKey: text('storage_key'),
+    sha256: text(),
+    bytes: bigint({ mode: 'number' }),
+    failure: jsonb().$type<NonNullable<BatchFile['failure']>>(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique('production_files_once').on(table.batchId, table.stock, table.single)],
 );
 
 export type ScannedCode = {

@@ -38,6 +38,8 @@ export const jobKinds = {
     'normal',
   ),
   'order.press': kind({ orderId: id }, fourDays, 'slow'),
+  // See `modules/orders/batches/make-sheets.ts`.
+  'batch.sheets': kind({ fileId: id }, twentyMinutes, 'slow'),
   // Once nobody edits the order any more.
   'order.changes': kind({ orderId: id }, fourDays, 'normal'),
   // Their mails wait for these files.
@@ -48,7 +50,7 @@ export const jobKinds = {
   'sponsorship.give': kind({ friendId: id }, fourDays, 'normal'),
   // `request` makes it one mail for each request.
   'account.reset': kind({ request: z.string(), email: z.string(), locale }, twentyMinutes, 'quick'),
-  // Unused photos, and press files of orders that are done or erased.
+  // Unused photos, and press files of orders and batches that are done or erased.
   'photo.forget': kind({ keys: z.array(z.string()) }, fourDays, 'slow'),
   // See `modules/catalogue/covers/cover-renditions.ts`; `after`: the last checked cover. Runs again at the next start.
   'cover.renditions': kind({ after: id.optional() }, twentyMinutes, 'slow'),

@@ -7,6 +7,7 @@ export const retentionSteps = [
   'mails',
   'contact-messages',
   'error-reports',
+  'batch-files',
   'mailboxes',
   'unvalidated-accounts',
   'remains-of-accounts',

@@ -135,7 +135,7 @@ describe('the mails of an order', () => {
     const { who, order } = await ordered(await blue());
     const put = vi.spyOn(test.deps.storage, 'put');
     expect(jpegsOf((await leaving(who))[0])).toHaveLength(1);
-    expect(put.mock.calls.map(([key]) => key).filter((key) => !key.startsWith('press/'))).toEqual([]);
+    expect(put.mock.calls.map(([key]) => key).filter((key) => !/^press(-pictures)?\//.test(key))).toEqual([]);
     await move(order, 'in_preparation', 'to_ship', 'shipped');
     await leaving(who);
     await forgetSentPhotos(handle.db, new Date('2028-01-01T00:00:00Z'));

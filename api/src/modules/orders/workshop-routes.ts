@@ -8,7 +8,7 @@ import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer, Page } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
-import { batchSheets } from './batches/batch-sheets';
+import { batchSheets, cancelBatchSheets, makeBatchSheets } from './batches/batch-files';
 import { changeBatch, closeBatch, createBatch, finishBatch, giveUpBatch, printBatch } from './batches/change-batch';
 import { listProductionCards } from './batches/list-cards';
 import { allCards, batchById, countedBatches, frozenCardsOf, pageOfCards } from './batches/repository';
@@ -57,7 +57,13 @@ export function workshopRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, productionCalls.getBatchSheets, {
-    handler: ({ params, query }) => batchSheets(deps, params.id, { stock: params.stock, ...query }),
+    handler: ({ params, query, request }) => batchSheets(deps, { ...params, ...query }, request),
+  });
+  registerCall(app, deps, productionCalls.makeBatchSheets, {
+    handler: ({ params, query, request }) => makeBatchSheets(deps, { ...params, ...query }, request),
+  });
+  registerCall(app, deps, productionCalls.cancelBatchSheets, {
+    handler: ({ params, query, request }) => cancelBatchSheets(deps, { ...params, ...query }, request),
   });
   registerCall(app, deps, productionCalls.getBatchPreflight, {
     handler: async ({ params }) => {

@@ -72,8 +72,39 @@ const batchCard = z
 export type BatchCard = z.infer<typeof batchCard>;
 
 /** docs/product/back-office.md, "Sheets" */
-const printStocks = ['greeting-cards', 'postcards', 'envelopes', 'labels'] as const;
+export const printStocks = ['greeting-cards', 'postcards', 'envelopes', 'labels'] as const;
 export type PrintStock = (typeof printStocks)[number];
+
+const fileStates = ['waiting', 'making', 'made', 'failed', 'cancelled'] as const;
+/** `unavailable`: pictures or storage could not be reached for a while. */
+export const fileFaults = [
+  'picture_missing',
+  'photo_corrupt',
+  'photo_too_many_pixels',
+  'photo_too_heavy',
+  'unavailable',
+  'other',
+] as const;
+
+/** docs/product/back-office.md, "Press files" */
+const batchFile = z
+  .object({
+    stock: z.enum(printStocks),
+    single: z.boolean(),
+    state: z.enum(fileStates),
+    /** Cards whose pictures are ready. */
+    nbDone: z.number().int(),
+    nbCard: z.number().int(),
+    /** By the rate so far; null unless it is being made. */
+    endsAt: instant.nullable(),
+    /** Of the whole file, with its bytes; null until it is made. */
+    sha256: z.string().nullable(),
+    bytes: z.number().int().nullable(),
+    /** The code of the card; null when it is no card's fault. */
+    failure: z.object({ card: z.string().nullable(), reason: z.enum(fileFaults) }).nullable(),
+  })
+  .meta({ id: 'BatchFile' });
+export type BatchFile = z.infer<typeof batchFile>;
 
 /** docs/product/back-office.md, "Batches" */
 const batch = z
@@ -88,6 +119,8 @@ const batch = z
     nbShipped: z.number().int(),
     /** SHA-256 of the pick list; null until closed. */
     checksum: z.string().nullable(),
+    /** Those that were asked for. */
+    files: z.array(batchFile),
     createdBy: person,
     closedAt: instant.nullable(),
     printedAt: instant.nullable(),
@@ -160,6 +193,23 @@ export type BatchChange = z.output<typeof batchChange>;
 
 const batches = resource('/production/batches', 'ProductionBatch', batch);
 
+const sheetsOf = byId.extend({ stock: z.enum(printStocks) });
+/** A page per side of each card. Envelopes always, labels never. */
+const single = booleanFilter;
+
+const fileAct = <const Suffix extends string>(suffix: Suffix, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `/production/batches/{id}/sheets/{stock}${suffix}`,
+    tag: 'ProductionBatch',
+    summary,
+    access: 'staff',
+    params: sheetsOf,
+    query: z.object({ single }),
+    answers: { 200: batch },
+    ld: { type: 'ProductionBatch', shape: 'item' },
+  });
+
 export const productionCalls = {
   listProductionCards: defineCall({
     method: 'GET',
@@ -219,18 +269,19 @@ export const productionCalls = {
     path: '/production/batches/{id}/sheets/{stock}',
     tag: 'ProductionBatch',
     summary:
-      'What a closed batch prints on one stock: SRA3 sheets with marks, one page a side, or labels; the same byte for byte',
+      'What a closed batch prints on one stock, as stored: SRA3 sheets with marks, one page a side, or labels; 409 while it is being made, which this asks for',
     access: 'staff',
-    params: byId.extend({ stock: z.enum(printStocks) }),
+    params: sheetsOf,
     query: z.object({
-      /** A page per side of each card. Envelopes always, labels never. */
-      single: booleanFilter,
+      single,
       /** Only this card, where it lies in the whole file; the file's name has its pages there. */
       card: idParam.optional(),
     }),
     produces: 'application/pdf',
     answers: { 200: z.unknown() },
   }),
+  makeBatchSheets: fileAct('/make', 'Have this file made, or made again after it failed or was stopped'),
+  cancelBatchSheets: fileAct('/cancel', 'Stop the making of this file; what is done is kept for the next time'),
   getBatchPreflight: defineCall({
     method: 'GET',
     path: '/production/batches/{id}/preflight',

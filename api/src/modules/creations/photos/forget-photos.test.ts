@@ -31,11 +31,14 @@ describe('orphans', () => {
     const order = { reference: 'CABC', shopUserId, nbCredit: 1, nbCreation: 1 };
     await handle.db.insert(orders).values({ ...order, pressKey: 'press/ab/known.pdf' });
     const kept = ['photos/ab/known.jpg', 'photos/ab/known.webp', 'press/ab/known.pdf', 'covers/never-looked-at.png'];
-    const gone = ['photos/ab/lost.jpg', 'photos/cd/lost.jpg.12.part', 'press/ab/lost.pdf'];
+    const gone = ['photos/ab/lost.jpg', 'photos/cd/lost.jpg.12.part', 'press/ab/lost.pdf', 'sheets/7/lost.pdf'];
     for (const key of [...kept, ...gone]) await stored(key, 25);
     await stored('photos/ef/just-now.jpg', 1);
-    expect(await forgetOrphans(test.deps, test.clock.now())).toBe(3);
-    expect(left()).toEqual([...kept, 'photos/ef/just-now.jpg'].toSorted());
+    const ready = 'press-pictures/photos/ab/known.jpg';
+    await stored(`${ready}-old`, 14 * 24 + 1);
+    await stored(`${ready}-new`, 14 * 24 - 1);
+    expect(await forgetOrphans(test.deps, test.clock.now())).toBe(5);
+    expect(left()).toEqual([...kept, `${ready}-new`, 'photos/ef/just-now.jpg'].toSorted());
     expect(await forgetOrphans(test.deps, test.clock.now())).toBe(0);
   });
 

@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
-import { deleteUnusedPhotos, photoKeysAmong, pressKeysAmong } from './repository';
+import { forgetPictures, pictureFolder } from '../../../print/press-pictures';
+import { deleteUnusedPhotos, photoKeysAmong, pressKeysAmong, sheetKeysAmong } from './repository';
 
 /** Only photos that no creation or order has; a job deletes files after the commit. */
 export async function forgetUnusedPhotos(tx: Tx, photoIds: readonly number[]): Promise<void> {
@@ -12,19 +13,25 @@ export async function forgetUnusedPhotos(tx: Tx, photoIds: readonly number[]): P
   if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
 }
 
-/** Idempotent. */
-export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps }) => {
-  for (const key of keys) await deps.storage.delete(key);
+/** With what was made of them. Idempotent. */
+export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps: { storage } }) => {
+  for (const key of keys) {
+    await storage.delete(key);
+    await forgetPictures(storage, key);
+  }
 };
 
 /** Longer than any upload or press file takes between its file and its row, ms. */
 const oldEnoughMs = 24 * 3_600_000;
+/** Until their cards are printed, as a rule; they can be made again. */
+const picturesKeptMs = 14 * oldEnoughMs;
 const batch = 500;
 
 /** Which of the keys a row names. */
 const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | null)[]>> = {
   photos: photoKeysAmong,
   press: pressKeysAmong,
+  sheets: sheetKeysAmong,
 };
 
 /**
@@ -34,7 +41,7 @@ const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | 
 const keptFolders = ['covers', 'cover-thumbnails', 'cover-pictures'];
 
 /**
- * Deletes files left by a broken upload, a crash, or a remade press file.
+ * Deletes files left by a broken upload, a crash, or a remade press file, and old pictures ready for the press.
  * @returns how many files were deleted
  */
 export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {
@@ -49,6 +56,9 @@ export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'
       const kept = new Set(await withRow(db, keys));
       await forget(keys.filter((key) => !kept.has(key)));
     }
+  }
+  for await (const keys of inBatches(storage.list(pictureFolder), new Date(now.getTime() - picturesKeptMs))) {
+    await forget(keys);
   }
   for (const folder of keptFolders) {
     for await (const keys of inBatches(storage.list(folder), before)) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../db/client';
 import { creationHistory, customizations, photos } from '../../../db/schema/creations';
 import { orderCreations, orders } from '../../../db/schema/orders';
+import { productionFiles } from '../../../db/schema/production';
 import { written } from '../../../db/writes';
 
 export type PhotoRow = typeof photos.$inferSelect;
@@ -99,6 +100,13 @@ export async function photoKeysAmong(db: Db, keys: string[]): Promise<(string | 
     .from(photos)
     .where(or(inArray(photos.storageKey, keys), inArray(photos.previewKey, keys)));
   return rows.flatMap(({ storageKey, previewKey }) => [storageKey, previewKey]);
+}
+
+export async function sheetKeysAmong(db: Db, keys: string[]): Promise<(string | null)[]> {
+  const { storageKey } = productionFiles;
+  return (await db.select({ key: storageKey }).from(productionFiles).where(inArray(storageKey, keys))).map(
+    ({ key }) => key,
+  );
 }
 
 export async function pressKeysAmong(db: Db, keys: string[]): Promise<(string | null)[]> {

@@ -14,7 +14,7 @@ let id: number;
 let reference: string;
 let codes: string[];
 
-const sheets = (stock: string) => desk.read(`${batches}/${id}/sheets/${stock}`, keeper);
+const sheets = (stock: string) => desk.pressFile(id, stock);
 
 function seen(body: Buffer): { pages: number; words: string } {
   const file = keep('file.pdf', body);
@@ -93,9 +93,11 @@ describe('the sheets of a batch', () => {
     },
   );
 
-  it('end with an error for their reader when a picture cannot be read', async () => {
+  it('of one card end with an error for their reader when a picture cannot be read', async () => {
     const address = await desk.test.app.listen({ port: 0, host: '127.0.0.1' });
-    const file = () => fetch(`${address}${batches}/${id}/sheets/greeting-cards?single=1`, { headers: keeper.headers });
+    const [card] = (await desk.read(`${batches}/${id}/cards`, keeper)).json();
+    const url = `${address}${batches}/${id}/sheets/greeting-cards?single=1&card=${card.id}`;
+    const file = () => fetch(url, { headers: keeper.headers });
     // Refused before its first byte, or cut off.
     const read = async () => {
       const answer = await file();

@@ -1,73 +1,97 @@
 import type { Readable } from 'node:stream';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { FaceId } from '@jolimot/card/templates/template';
-import type { PrintStock } from '@jolimot/contract/back-office/production';
+import { type PrintStock, printStocks } from '@jolimot/contract/back-office/production';
+import type { Db } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
 import type { OrderedCard } from '../../../print/order-pdf';
 import { cardsOnSheet, labelsOnSheet } from '../../../print/sheets/imposition';
 import type { PdfOptions } from '../../../print/write-pdf';
+import type { Sheets } from '../press/batch-file-rows';
 import { toOrderedCard } from '../press/press-file';
 import { batchById, frozenCardsOf } from './repository';
 
 /** Labels are for all cards and show no side. */
-const stocks: Readonly<Record<Exclude<PrintStock, 'labels'>, { product: ProductSlug; sides: readonly FaceId[] }>> = {
+const stocks: Readonly<Record<PrintStock, { product?: ProductSlug; sides: readonly FaceId[] }>> = {
   'greeting-cards': { product: 'greeting-card', sides: ['outside', 'inside'] },
   postcards: { product: 'postcard', sides: ['picture', 'address'] },
   envelopes: { product: 'greeting-card', sides: ['envelope'] },
+  labels: { sides: [] },
 };
 
-interface Wanted {
-  stock: PrintStock;
-  /** A page for each side, instead of sheets. */
-  single?: boolean | undefined;
-  /** The id of one card, for a spoiled sheet. */
-  card?: number | undefined;
+export const sidesOf = (stock: PrintStock): readonly FaceId[] => stocks[stock].sides;
+
+/** How many of the products are printed on each stock, without those of none. */
+export const stocksOf = (products: readonly ProductSlug[]): { stock: PrintStock; nbCard: number }[] =>
+  printStocks.flatMap((stock) => {
+    const { product } = stocks[stock];
+    const nbCard = product ? products.filter((one) => one === product).length : products.length;
+    return nbCard > 0 ? [{ stock, nbCard }] : [];
+  });
+
+export interface Listed {
+  closedAt: Date;
+  ids: number[];
+  cards: OrderedCard[];
 }
 
 /**
- * Streamed and not stored: list and orders are fixed, so the bytes are the same each time (docs/product/back-office.md,
- * "Sheets").
- * @throws AppError 404; 409 while the batch is being chosen; 404 when no card, or not the wanted one, is printed on this
- * stock, and once photos of an order have been deleted
+ * The cards of a closed batch on one stock, in the order of the list.
+ * @throws AppError 404; 409 while the batch is being chosen; 404 when no card is printed on this stock, and once photos
+ * of an order have been deleted
  */
-export async function batchSheets(
-  { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
-  id: number,
-  wanted: Wanted,
-): Promise<FileAnswer> {
-  const { stock, single, card } = wanted;
+export async function listedOn(db: Db, id: number, stock: PrintStock): Promise<Listed> {
   const { batch } = await batchById(db, id);
   if (batch.closedAt === null) throw new AppError('conflict', { detail: 'This batch is not closed.' });
-  const listed = await frozenCardsOf(db, id, stock === 'labels' ? undefined : stocks[stock].product);
-  const only = card === undefined ? undefined : listed.findIndex((one) => one.id === card);
-  const drawn = only === undefined ? listed : listed.slice(only, only + 1);
-  if (only === -1 || drawn.length === 0) {
-    throw new AppError('not_found', { detail: 'This batch has no card of this kind.' });
-  }
-  if (drawn.some(({ photosForgottenAt }) => photosForgottenAt !== null)) {
+  const listed = await frozenCardsOf(db, id, stocks[stock].product);
+  if (listed.length === 0) throw noCard();
+  if (listed.some(({ photosForgottenAt }) => photosForgottenAt !== null)) {
     throw new AppError('not_found', {
       detail: 'The photos of an order of this batch have been deleted: take it out of the batch.',
     });
   }
-  const options = {
-    resolveAsset: (key: string) => storage.localFile(key),
-    title: `${id} ${stock}${single ? ' single' : ''}`,
-    createdAt: batch.closedAt,
-    profile: config.press.profile,
-  };
-  const pages = only === undefined ? '' : `-${pagesOf(wanted, only)}`;
-  return new FileAnswer(
-    await draw(wanted, `${id}`, listed.map(toOrderedCard), only, options),
-    `jolimot-${id}-${stock}${pages}.pdf`,
-  );
+  return { closedAt: batch.closedAt, ids: listed.map((card) => card.id), cards: listed.map(toOrderedCard) };
 }
 
+const noCard = () => new AppError('not_found', { detail: 'This batch has no card of this kind.' });
+
+/** List and orders are fixed, so the bytes are the same each time (docs/product/back-office.md, "Press files"). */
+export const pdfOptions = (
+  { storage, config }: Pick<Deps, 'storage' | 'config'>,
+  { batchId, stock, single }: Sheets,
+  { closedAt }: Listed,
+) => ({
+  resolveAsset: (key: string) => storage.localFile(key),
+  title: `${batchId} ${stock}${single ? ' single' : ''}`,
+  createdAt: closedAt,
+  profile: config.press.profile,
+});
+
+/**
+ * One card, for a spoiled sheet: drawn while it is read, and not stored.
+ * @param card its id
+ * @throws AppError as {@link listedOn}; 404 when the card is not printed on this stock
+ */
+export async function sheetsOfCard(
+  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
+  sheets: Sheets,
+  card: number,
+): Promise<FileAnswer> {
+  const listed = await listedOn(deps.db, sheets.batchId, sheets.stock);
+  const only = listed.ids.indexOf(card);
+  if (only < 0) throw noCard();
+  const content = await drawSheets(sheets, listed.cards, pdfOptions(deps, sheets, listed), only);
+  return new FileAnswer(content, fileName(sheets, `-${pagesOf(sheets, only)}`));
+}
+
+export const fileName = ({ batchId, stock }: Sheets, pages = ''): string => `jolimot-${batchId}-${stock}${pages}.pdf`;
+
 /** Of the card at a place of the list, in the whole file: `page-3` or `pages-3-4`. */
-function pagesOf({ stock, single }: Wanted, at: number): string {
-  if (stock === 'labels') return `page-${Math.floor(at / labelsOnSheet) + 1}`;
+function pagesOf({ stock, single }: Sheets, at: number): string {
   const { product, sides } = stocks[stock];
+  if (!product) return `page-${Math.floor(at / labelsOnSheet) + 1}`;
   const onSheets = !single && stock !== 'envelopes';
   const each = onSheets ? 2 : sides.length;
   const first = each * (onSheets ? Math.floor(at / cardsOnSheet(product)) : at) + 1;
@@ -75,19 +99,18 @@ function pagesOf({ stock, single }: Wanted, at: number): string {
 }
 
 /** @param only the place in the list of the card that is drawn; undefined for all */
-async function draw(
-  { stock, single }: Wanted,
-  name: string,
+export async function drawSheets(
+  { batchId, stock, single }: Sheets,
   cards: OrderedCard[],
-  only: number | undefined,
   options: PdfOptions,
+  only?: number,
 ): Promise<Readable> {
+  const { product, sides } = stocks[stock];
   // The PDF code is 5 MB: loaded on first use.
-  if (stock === 'labels') {
+  if (!product) {
     const { labelsPdf } = await import('../../../print/sheets/labels-pdf');
     return labelsPdf(cards, { ...options, only });
   }
-  const { product, sides } = stocks[stock];
   if (single || stock === 'envelopes') {
     const { pressPages } = await import('../../../print/order-pdf');
     return pressPages(only === undefined ? cards : cards.slice(only, only + 1), sides, options);
@@ -96,6 +119,6 @@ async function draw(
   return sheetsPdf(product, cards, {
     ...options,
     only,
-    nameOf: ({ number, of, side }) => `${name} - ${number}/${of} - ${side === 'front' ? 'recto' : 'verso'}`,
+    nameOf: ({ number, of, side }) => `${batchId} - ${number}/${of} - ${side === 'front' ? 'recto' : 'verso'}`,
   });
 }

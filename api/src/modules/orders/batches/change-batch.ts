@@ -13,11 +13,13 @@ import { changesOf } from '../../../http/calls/changes';
 import { idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { editVersion } from '../../../http/calls/versions';
 import { preflight } from '../preflight/preflight';
+import { askForFile } from '../press/batch-file-rows';
 import { holdsUp, moveCards } from '../production/set-cards';
 import type { OrderRow } from '../read/repository';
 import { orderSubject } from '../read/view';
 import { recordStatus } from '../status/record-status';
 import { lockOrders } from '../status/repository';
+import { stocksOf } from './batch-sheets';
 import {
   allCards,
   type BatchRow,
@@ -101,7 +103,7 @@ const changedSince = (): AppError =>
   new AppError('conflict', { detail: 'This batch changed while it was being looked through. Try again.' });
 
 /**
- * Fixes the list and moves the orders to preparation. Cards of orders cancelled or held up since are left out; cards
+ * Fixes the list, moves the orders to preparation and has the press files made. Cards of orders cancelled or held up since are left out; cards
  * that the report stops must be taken out first.
  * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch or a card
  * changed while the report was made
@@ -139,6 +141,9 @@ export async function closeBatch(deps: ClosingDeps, id: number, request: Fastify
     await fixPositions(tx, id, idsOf(listed));
     const checksum = createHash('sha256').update(pickList(listed)).digest('hex');
     await setBatch(tx, id, { state: 'closed', checksum, closedAt: now });
+    for (const { stock, nbCard } of stocksOf(listed.map(({ product }) => product))) {
+      await askForFile(tx, { batchId: id, stock, single: false }, nbCard);
+    }
     return begun.map((order) => factOfOrder(id, order, 'in_preparation'));
   });
 }

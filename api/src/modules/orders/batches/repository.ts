@@ -1,5 +1,5 @@
 import type { ProductSlug } from '@jolimot/card/products';
-import type { BatchInput } from '@jolimot/contract/back-office/production';
+import type { BatchFile, BatchInput } from '@jolimot/contract/back-office/production';
 import { and, asc, count, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
@@ -7,7 +7,11 @@ import { type PageQuery, pageOf } from '../../../db/page';
 import { shopUsers } from '../../../db/schema/accounts';
 import { nextVersion } from '../../../db/schema/columns';
 import { orderCards, orderCreations, orders, shippings } from '../../../db/schema/orders';
-import { productionBatchCards as batchCards, productionBatches as batches } from '../../../db/schema/production';
+import {
+  productionBatchCards as batchCards,
+  productionBatches as batches,
+  productionFiles as files,
+} from '../../../db/schema/production';
 import { written } from '../../../db/writes';
 import { found } from '../../../errors';
 import { personColumns } from '../../shop-users/account/repository';
@@ -20,6 +24,13 @@ export const printedStatuses = ['accepted', 'in_preparation', 'to_reship'] as co
 const maker = alias(shopUsers, 'maker');
 const shipped = sql<number>`(count(${orderCards.id}) filter (where ${orderCards.state} in ('shipped', 'delivered')))::int`;
 
+const askedFiles = sql<BatchFile[]>`coalesce((
+  select json_agg(json_build_object('stock', ${files.stock}, 'single', ${files.single}, 'state', ${files.state},
+    'nbDone', ${files.nbDone}, 'nbCard', ${files.nbCard}, 'sha256', ${files.sha256}, 'bytes', ${files.bytes},
+    'endsAt', to_char(${files.endsAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'failure', ${files.failure})
+    order by ${files.id})
+  from ${files} where ${files.batchId} = ${batches.id}), '[]'::json)`;
+
 export const countedBatches = (db: DbOrTx) =>
   db
     .select({
@@ -28,6 +39,7 @@ export const countedBatches = (db: DbOrTx) =>
       nbCard: count(orderCards.id),
       nbGreetingCard: sql<number>`(count(*) filter (where ${productOf} = 'greeting-card'))::int`,
       nbShipped: shipped,
+      files: askedFiles,
     })
     .from(batches)
     .innerJoin(maker, eq(maker.id, batches.createdById))

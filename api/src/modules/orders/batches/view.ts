@@ -6,14 +6,12 @@ import { toPerson } from '../../shop-users/account/view';
 import { holdsUp } from '../production/set-cards';
 import type { CountedBatch, LoadedCard } from './repository';
 
-export const toBatch = ({ batch, maker, nbCard, nbGreetingCard, nbShipped }: CountedBatch): ProductionBatch => ({
+export const toBatch = ({ batch, maker, ...counted }: CountedBatch): ProductionBatch => ({
   id: batch.id,
   iri: iriOf('production_batches', batch.id),
   name: batch.name,
   state: batch.state,
-  nbCard,
-  nbGreetingCard,
-  nbShipped,
+  ...counted,
   checksum: batch.checksum,
   createdBy: toPerson(maker),
   closedAt: batch.closedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +65,10 @@ describe('photos of sent cards', () => {
     const { who, order, reference, files } = await ordered();
     await ship(order);
     expect(await forgetAt('2027-11-17T09:59:00Z', files)).toEqual({ went: 0, left: all });
+    const ready = async () => (await Readable.from(test.deps.storage.list('press-pictures/photos')).toArray()).length;
+    expect(await ready()).toBe(1);
     expect(await forgetAt('2027-11-17T10:00:00Z', files)).toEqual({ went: 1, left: none });
+    expect(await ready()).toBe(0);
     expect(await forgetAt('2027-12-17T10:00:00Z', files)).toEqual({ went: 0, left: none });
     const after = (await read(`/orders/${order.reference}`, who)).json();
     expect(after).toMatchObject({ nbCredit: 1, newStatus: 'shipped', creations: order.creations });

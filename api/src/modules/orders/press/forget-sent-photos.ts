@@ -4,6 +4,7 @@ import { recordHistory } from '../../creations/change/repository';
 import { loadCreations } from '../../creations/document/repository';
 import { forgetUnusedPhotos } from '../../creations/photos/forget-photos';
 import { photoIdsOf } from '../../creations/photos/repository';
+import { forgetFilesOf } from './batch-file-rows';
 import {
   creationsOfOrders,
   deletePhotosAndHistory,
@@ -35,7 +36,7 @@ async function forgetBatch(tx: Tx, now: Date): Promise<number> {
   const photoIds = [...(await stripSnapshots(tx, orderIds)), ...(await stripCreations(tx, orderIds))];
   await markPhotosForgotten(tx, orderIds, now);
   await forgetUnusedPhotos(tx, [...new Set(photoIds)]);
-  const keys = due.flatMap(({ pressKey }) => pressKey ?? []);
+  const keys = [...due.flatMap(({ pressKey }) => pressKey ?? []), ...(await forgetFilesOf(tx, orderIds))];
   if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
   return due.length;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
@@ -43,16 +44,22 @@ async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
   );
 }
 
-/** SHA-256 in `Digest` (RFC 3230) and as `ETag`. */
 export async function pressAnswer(deps: PressDeps, order: OrderRow): Promise<FileAnswer> {
   const { key, sha256 } = await pressFile(deps, order);
-  const { content, bytes } = await deps.storage.stream(key);
-  return new FileAnswer(content, `jolimot-${order.reference}.pdf`, {
+  return storedAnswer(await deps.storage.stream(key), `jolimot-${order.reference}.pdf`, sha256);
+}
+
+/** SHA-256 in `Digest` (RFC 3230) and as `ETag`. */
+export const storedAnswer = (
+  { content, bytes }: { content: Readable; bytes: number },
+  filename: string,
+  sha256: string,
+): FileAnswer =>
+  new FileAnswer(content, filename, {
     'content-length': String(bytes),
     digest: `sha-256=${Buffer.from(sha256, 'hex').toString('base64')}`,
     etag: `"${sha256}"`,
   });
-}
 
 export const makePressFile: JobHandler<'order.press'> = async ({ orderId }, { deps }) => {
   const order = await orderById(deps.db, orderId);
@@ -73,6 +80,7 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
     title: order.reference,
     createdAt: order.createdAt,
     profile: deps.config.press.profile,
+    keep: deps.storage,
   });
   // Named by its content: two processes write the same file.
   const key = `press/${sha256.slice(0, 2)}/${sha256}.pdf`;

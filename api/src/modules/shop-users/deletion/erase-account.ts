@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { emptyCreations, removeCreations } from '../../creations/drafts/forget-drafts';
 import { takeRewardAway } from '../../credits/purchases/withdrawals-repository';
+import { forgetFilesOf } from '../../orders/press/batch-file-rows';
 import { endGrantsOf } from '../../substitutes/repository';
 import type { ShopUserRow } from '../account/repository';
 import {
@@ -44,13 +45,11 @@ export async function eraseBelongings(tx: Tx, id: number, now: Date): Promise<vo
   );
   const closed = placed.filter((order) => !inProgress.has(order.id));
   if (closed.length > 0) {
-    await anonymiseOrders(
-      tx,
-      closed.map((order) => order.id),
-    );
+    const ids = closed.map((order) => order.id);
+    await anonymiseOrders(tx, ids);
+    const keys = [...closed.flatMap(({ pressKey }) => pressKey ?? []), ...(await forgetFilesOf(tx, ids))];
+    if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
   }
-  const keys = closed.flatMap(({ pressKey }) => (pressKey === null ? [] : [pressKey]));
-  if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
   await eraseCreations(tx, id, inProgress, now);
 }
 

@@ -1,0 +1,60 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { orderCards } from '../../../db/schema/orders';
+import { productionBatchCards as batchCards, productionFiles as files } from '../../../db/schema/production';
+import { written } from '../../../db/writes';
+import { enqueue } from '../../../jobs/queue/enqueue';
+
+export type FileRow = typeof files.$inferSelect;
+export type Sheets = Pick<FileRow, 'batchId' | 'stock' | 'single'>;
+
+const isOf = ({ batchId, stock, single }: Sheets): SQL | undefined =>
+  and(eq(files.batchId, batchId), eq(files.stock, stock), eq(files.single, single));
+
+const isUnderWay = inArray(files.state, ['waiting', 'making']);
+
+export async function fileOf(db: DbOrTx, sheets: Sheets): Promise<FileRow | undefined> {
+  return (await db.select().from(files).where(isOf(sheets)))[0];
+}
+
+export async function fileById(db: DbOrTx, id: number): Promise<FileRow | undefined> {
+  return (await db.select().from(files).where(eq(files.id, id)))[0];
+}
+
+/** In place of an earlier one, whose job then finds no row and stops. */
+export async function askForFile(tx: Tx, sheets: Sheets, nbCard: number): Promise<FileRow> {
+  await tx.delete(files).where(isOf(sheets));
+  const file = written(
+    await tx
+      .insert(files)
+      .values({ ...sheets, nbCard })
+      .returning(),
+  );
+  await enqueue(tx, 'batch.sheets', { fileId: file.id });
+  return file;
+}
+
+/** @returns false when it is not under way any more, and nothing was written */
+export async function setFile(db: DbOrTx, id: number, values: PgUpdateSetSource<typeof files>): Promise<boolean> {
+  const rows = await db
+    .update(files)
+    .set(values)
+    .where(and(eq(files.id, id), isUnderWay))
+    .returning({ id: files.id });
+  return rows.length > 0;
+}
+
+/**
+ * Files that show cards of these orders.
+ * @returns their storage keys
+ */
+export async function forgetFilesOf(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
+  const theirs = tx
+    .select({ id: batchCards.batchId })
+    .from(batchCards)
+    .innerJoin(orderCards, eq(orderCards.id, batchCards.orderCardId))
+    .where(inArray(orderCards.orderId, [...orderIds]));
+  const rows = await tx.delete(files).where(inArray(files.batchId, theirs)).returning({ key: files.storageKey });
+  return rows.flatMap(({ key }) => key ?? []);
+}
