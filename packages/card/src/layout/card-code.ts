@@ -1,6 +1,6 @@
 import { inkOn, luminance } from '../contrast';
 import { grow } from '../geometry';
-import type { FaceTemplate } from '../templates/template';
+import type { CodeSlot, FaceTemplate } from '../templates/template';
 import type { Shaper } from '../typeset/shaper';
 import type { CardCode, CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, PathItem } from './display-list';
@@ -8,6 +8,7 @@ import { colourUnderMarks } from './logo-and-smilic';
 import { paper, plate } from './pictures';
 import { setLine, textItems } from './place-text';
 
+const black = '#000000';
 /** As in the codes of orders. */
 const modules = 18;
 
@@ -24,14 +25,38 @@ function finderPattern(): string {
 
 const blankCode: CardCode = { path: finderPattern(), modules, text: '' };
 
-/** mm: 6 pt folded, 5 pt on the postcard. */
-const codeTextSize = { left: 1.76, center: 2.12 } as const;
+/** mm: 6 pt folded, 5 pt on the postcard, 7 pt on the envelope. */
+const codeTextSize = { left: 1.76, center: 2.12, envelope: 2.47 } as const;
 /** mm, round a light code on a dark cover: scanners need dark on light. */
 const leastPadding = 1;
 
-/** Without an order a blank pattern, or nothing in `print` mode. */
+/** By which the workshop pairs envelope and card (docs/product/back-office.md, "Envelope and card"). */
+function envelopeCodeItems(slot: CodeSlot, { code, position = '' }: CardInput, shaper: Shaper): DisplayItem[] {
+  if (!code) return [];
+  const look = { role: 'code', fontId: 'barlow', sizeMm: codeTextSize.envelope, color: black } as const;
+  const { text } = slot;
+  const above = { ...text, y: text.y - 1.3 * look.sizeMm };
+  const lines = [
+    setLine(position, above, 'barlow', look.sizeMm, shaper),
+    setLine(code.text, text, 'barlow', look.sizeMm, shaper),
+  ];
+  return [squareOf(code, slot, black), ...textItems(lines, look, shaper)];
+}
+
+const squareOf = ({ path, modules }: CardCode, { rect }: CodeSlot, fill: string): PathItem => ({
+  kind: 'path',
+  role: 'code',
+  d: path,
+  fill,
+  x: rect.x,
+  y: rect.y,
+  scale: rect.w / modules,
+});
+
+/** Without an order a blank pattern on the card, or nothing in `print` mode. */
 export function codeItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
   const { code: slot } = face;
+  if (slot && face.id === 'envelope') return envelopeCodeItems(slot, input, shaper);
   const { cover, code } = input;
   if (!slot || !cover || (!code && mode === 'print')) return [];
   const ground = colourUnderMarks(face, input);
@@ -40,16 +65,7 @@ export function codeItems(face: FaceTemplate, input: CardInput, mode: LayoutMode
   const asked = lightOnDark ? Math.max(cover.barcodePadding, leastPadding) : cover.barcodePadding;
   const padding = Math.min(asked, slot.maxPadding);
   const color = padding > 0 ? inkOn(paper, cover.color) : wanted;
-  const drawn = code ?? blankCode;
-  const square: PathItem = {
-    kind: 'path',
-    role: 'code',
-    d: drawn.path,
-    fill: color,
-    x: slot.rect.x,
-    y: slot.rect.y,
-    scale: slot.rect.w / drawn.modules,
-  };
+  const square = squareOf(code ?? blankCode, slot, color);
   const size = codeTextSize[slot.text.align];
   const lines = code ? [setLine(code.text, slot.text, 'barlow', size, shaper)] : [];
   const look = { role: 'code', fontId: 'barlow', sizeMm: size, color: wanted } as const;

@@ -44,6 +44,8 @@ export type CardInput = {
   readonly address?: AddressBlock;
   readonly returnAddress?: readonly string[];
   readonly code?: CardCode;
+  /** In its batch, such as `12/200`: on the envelope. */
+  readonly position?: string;
 };
 
 /**

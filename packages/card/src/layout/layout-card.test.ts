@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { backImages, blockOf, greetingCard, postcard, recipient, testCover } from '../../test/cards';
-import { contains } from '../../test/rectangles';
+import { contains, overlaps } from '../../test/rectangles';
 import { testShaper } from '../../test/shaper';
 import { contrast } from '../contrast';
 import { rect } from '../geometry';
 import { inks } from '../style';
+import { safe } from '../templates/template';
 import type { CardInput, LayoutMode } from './card-input';
 import type { DisplayItem, Face, ItemRole, TextItem } from './display-list';
 import { layoutCard } from './layout-card';
@@ -180,6 +181,18 @@ describe('marks and addresses', () => {
     const ground = withRole(side, 'plate').at(-1);
     if (ground?.kind === 'rect') expect(ground.rect.x + ground.rect.w).toBeLessThanOrEqual(beside?.x ?? 0);
     expect((beside?.x ?? 0) + (beside?.width ?? 99)).toBeLessThanOrEqual(57);
+  });
+  test('the envelope has it with its place in the batch, off what the postal service keeps clear', () => {
+    const card = { ...greetingCard, code: { ...code, text: 'CWWWWWWW-WWWW' }, position: '1000/1000' };
+    const envelope = face(lay(card), 'envelope');
+    expect(lines(envelope, 'code').map(({ text }) => text)).toEqual(['1000/1000', 'CWWWWWWW-WWWW']);
+    expect(withRole(envelope, 'code')).toHaveLength(3);
+    for (const { x, y, width, sizeMm } of lines(envelope, 'code')) {
+      const ink = rect(x, y - 0.75 * sizeMm, width, sizeMm);
+      expect(contains(rect(safe, safe, 67 - safe, 114 - 2 * safe), ink)).toBe(true);
+      for (const zone of [rect(88, 0, 74, 40), rect(22, 99, 140, 15)]) expect(overlaps(ink, zone)).toBe(false);
+    }
+    expect(withRole(face(lay(greetingCard, 'preview'), 'envelope'), 'code')).toEqual([]);
   });
   test('the code is always dark on light', () => {
     for (const color of ['#FFFFFF', '#0F4C44', '#F49BB3']) {

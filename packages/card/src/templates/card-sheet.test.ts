@@ -88,7 +88,8 @@ describe('the greeting card', () => {
     expect(105 / 14).toBe(7.5);
     expect(inside.smilic).toEqual(rect(147.5, 125, 20, 10));
   });
-  test('envelope: sender, address, stamp, and what is kept clear', () => {
+  test('envelope: sender, address, stamp, code, and what is kept clear', () => {
+    expect(envelope.code?.rect).toEqual(rect(8, 87, 7, 7));
     expect(envelope.returnAddress).toEqual(rect(8, 8, 60, 16));
     expect(envelope.address).toEqual(rect(72, 50, 75, 44));
     expect(envelope.stamp).toEqual(rect(127, 5, 30, 25));

@@ -25,7 +25,7 @@ export type MessageSlot = { readonly rect: Rect; readonly lines: Readonly<Record
 export type MessageSlots = { readonly withStrip: MessageSlot; readonly alone: MessageSlot };
 
 /** Padding in mm. */
-type CodeSlot = {
+export type CodeSlot = {
   readonly rect: Rect;
   readonly maxPadding: number;
   readonly text: { readonly x: number; readonly y: number; readonly align: 'left' | 'center' };
