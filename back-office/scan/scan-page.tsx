@@ -5,17 +5,21 @@ import { useNavigate } from 'react-router-dom';
 import { useColumnWords } from '../parts/columns';
 import { MenuIcon } from '../shell/menu-icon';
 import { papers } from '../shell/theme';
+import { beep } from './beep';
+import { noPairing, type Pairing, paired } from './pairing';
+import { PairingPanel } from './pairing-panel';
 import { ScanPanel } from './scan-panel';
-import { isRefusal, type ScanRead } from './scan-session';
+import { codesIn, isRefusal, type ScanRead } from './scan-session';
 import { ScanSide } from './scan-side';
 import { useScanSession } from './use-scan-session';
 
-function groundOf(read: ScanRead | undefined): { ground: string; ring: string } {
-  if (!read || read.state === 'asking' || read.state === 'undone') {
-    return { ground: papers.plain.paper, ring: papers.plain.DEFAULT };
-  }
-  const { paper, DEFAULT } = isRefusal(read) ? papers.pink : papers.green;
-  return { ground: paper, ring: DEFAULT };
+function paperOf(read: ScanRead | undefined) {
+  if (!read || read.state === 'asking' || read.state === 'undone') return papers.plain;
+  return isRefusal(read) ? papers.pink : papers.green;
+}
+
+function paperOfPair({ state }: Pairing) {
+  return state === 'none' || state === 'half' ? papers.plain : papers.pink;
 }
 
 /** Of several codes read at once, shows the card that must not leave. */
@@ -31,8 +35,10 @@ export function ScanPage() {
   const session = useScanSession(isLoud);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const shown = shownOf(session.reads);
-  const { ground, ring } = groundOf(shown);
+  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const isMatch = pairing?.state === 'match';
+  const shown = pairing === null || isMatch ? shownOf(session.reads) : undefined;
+  const { paper: ground, DEFAULT: ring } = pairing === null || isMatch ? paperOf(shown) : paperOfPair(pairing);
   const title = t('scan.title');
   const toField = () => field.current?.focus();
 
@@ -54,10 +60,23 @@ export function ScanPage() {
     };
   }, []);
 
+  /** A pair that matches is scanned out; nothing is sent of another. */
+  const readPair = (before: Pairing) => {
+    let pair = before;
+    for (const code of codesIn(text)) {
+      const next = paired(pair, code, Date.now());
+      if (next === pair) continue;
+      if (next.state === 'match') session.read(code);
+      else if (next.state !== 'half' && isLoud) beep(false);
+      pair = next;
+    }
+    setPairing(pair);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
-      if (text === '') navigate('/production');
+      if (text === '' && pairing?.codes.length === 1) setPairing(noPairing);
+      else if (text === '') navigate('/production');
       setText('');
       toField();
     } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && text === '') {
@@ -85,7 +104,8 @@ export function ScanPage() {
           component="form"
           onSubmit={(event) => {
             event.preventDefault();
-            session.read(text);
+            if (pairing === null) session.read(text);
+            else readPair(pairing);
             setText('');
             toField();
           }}
@@ -132,6 +152,11 @@ export function ScanPage() {
         reads={session.reads}
         earlier={session.earlier}
         nbUndone={session.nbUndone}
+        isPairing={pairing !== null}
+        onPairing={(isOn) => {
+          setPairing(isOn ? noPairing : null);
+          toField();
+        }}
         isLoud={isLoud}
         onLoud={setLoud}
         onLeave={() => navigate('/production')}
@@ -150,7 +175,20 @@ export function ScanPage() {
             {t(session.refusal)}
           </Typography>
         )}
-        {shown ? (
+        {isMatch && (
+          <Typography variant="h3" component="p" sx={{ mb: 4 }}>
+            {t('scan.pairs.match')}
+          </Typography>
+        )}
+        {pairing && !isMatch && pairing.state !== 'none' ? (
+          <PairingPanel
+            pairing={pairing}
+            onAgain={() => {
+              setPairing(noPairing);
+              toField();
+            }}
+          />
+        ) : shown ? (
           <ScanPanel
             key={`${shown.request} ${shown.code}`}
             read={shown}
@@ -168,7 +206,9 @@ export function ScanPage() {
             <Typography variant="h1" component="p">
               {t('scan.ready')}
             </Typography>
-            <Typography sx={{ mt: 2, fontSize: '1.25rem' }}>{t('scan.howTo')}</Typography>
+            <Typography sx={{ mt: 2, fontSize: '1.25rem' }}>
+              {t(pairing === null ? 'scan.howTo' : 'scan.pairs.howTo')}
+            </Typography>
           </>
         )}
       </Box>

@@ -22,7 +22,7 @@ export type ScanRead = {
 };
 
 /** A scanner held too long reads a code twice, ms. */
-const doubleReadTime = 1000;
+export const doubleReadTime = 1000;
 
 /** The codes of a line, each once: apart by commas, semicolons, lines or spaces. Spaces may stand inside a code. */
 export const codesIn = (text: string): string[] => [...new Set(text.split(/[,;\r\n]/).flatMap(codesOfWords))];

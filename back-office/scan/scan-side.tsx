@@ -27,12 +27,14 @@ const useLeft = () =>
   });
 
 type ScanSideProps = LastScansProps & {
+  isPairing: boolean;
+  onPairing: (isPairing: boolean) => void;
   isLoud: boolean;
   onLoud: (isLoud: boolean) => void;
   onLeave: () => void;
 };
 
-export function ScanSide({ reads, isLoud, onLoud, onLeave, ...lastScans }: ScanSideProps) {
+export function ScanSide({ reads, isPairing, onPairing, isLoud, onLoud, onLeave, ...lastScans }: ScanSideProps) {
   const { t } = useColumnWords();
   const left = useLeft().data;
   const posted = reads.filter(({ state }) => state === 'shipped').length;
@@ -60,6 +62,10 @@ export function ScanSide({ reads, isLoud, onLoud, onLeave, ...lastScans }: ScanS
         {/* Another document: only there the browser gives the camera. */}
         <Button href={cameraPath}>{t('scan.byCamera')}</Button>
         <Button onClick={onLeave}>{t('scan.leave')}</Button>
+        <FormControlLabel
+          control={<Switch checked={isPairing} onChange={(_event, isOn) => onPairing(isOn)} />}
+          label={t('scan.pairs.title')}
+        />
       </Box>
       <Typography variant="h1" component="p" sx={{ fontSize: { xs: '3rem', md: '5.25rem' }, lineHeight: 0.95, mt: 2 }}>
         {posted}

@@ -2,10 +2,12 @@ import { recipientName } from '@jolimot/card/postal/address';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api/client';
 import { production } from '../workshop/workshop-queries';
-import type { ScanRead } from './scan-session';
 
-/** Undefined while loading and for an unknown code. */
-export function useScannedCard({ order, code }: ScanRead) {
+/**
+ * Undefined while loading and for an unknown code.
+ * @param read `order` by its id or reference
+ */
+export function useScannedCard({ order, code }: { readonly order: number | string | null; readonly code: string }) {
   const { data } = useQuery({
     queryKey: [production, 'scanned-order', order],
     queryFn: ({ signal }) => api('getOrder', { params: { reference: String(order) } }, { signal }),

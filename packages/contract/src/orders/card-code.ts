@@ -23,6 +23,7 @@ export const isIntact = (printed: string): boolean =>
 
 /** Of the order's reference, before the hyphen. */
 const referenceLength = 8;
+export const orderReferenceOf = (code: string): string => code.slice(0, referenceLength);
 /** Of a whole code, without the hyphen. */
 export const cardCodeLength = 12;
 
