@@ -66,6 +66,14 @@ describe('the settings', () => {
     expect(problemsOf({ PRESS_INK_LIMIT: '3,3' })).toHaveLength(1);
     expect(parseConfig({ CREDIT_REFUND_LIMIT: '0' }).creditLimits).toEqual({ adjustment: 100, refund: 0 });
     expect(parseConfig({}).staffSecondFactor).toBe('offered');
+    expect(
+      [parseConfig({}), parseConfig({ RETURN_ADDRESS: 'Jolimot | 75010 PARIS' })].map((one) => one.returnAddress),
+    ).toEqual([[], ['Jolimot', '75010 PARIS']]);
+    for (const wrong of ['Jolimot || 75010 PARIS', '東京', 'x'.repeat(39), Array(7).fill('x').join('|')]) {
+      expect(problemsOf({ RETURN_ADDRESS: wrong })).toEqual([
+        'RETURN_ADDRESS must be up to 6 lines of 38 letters, separated by |.',
+      ]);
+    }
     expect(problemsOf({ STAFF_SECOND_FACTOR: 'on' })).toEqual(['STAFF_SECOND_FACTOR must be required or offered.']);
     expect(problemsOf({ CREDIT_ADJUSTMENT_LIMIT: '-1', CREDIT_REFUND_LIMIT: 'many' })).toHaveLength(2);
   });

@@ -54,6 +54,8 @@ export interface Config {
   renewal: Renewal | undefined;
   company: Company;
   press: PressSettings;
+  /** Lines, printed on envelopes and postcards; none: nothing is. */
+  returnAddress: readonly string[];
   /** The most credits that one person gives, takes or refunds (docs/product/credits.md, "Two people"). */
   creditLimits: { adjustment: number; refund: number };
   /** Without one, staff can then do nothing but turn it on (docs/product/accounts.md, "Second factor"). */
@@ -135,6 +137,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
       : undefined,
     company: company.company,
     press: press.press,
+    returnAddress: settings.RETURN_ADDRESS ?? [],
     creditLimits: { adjustment: settings.CREDIT_ADJUSTMENT_LIMIT, refund: settings.CREDIT_REFUND_LIMIT },
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],

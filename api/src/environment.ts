@@ -1,3 +1,5 @@
+import { addressLineMaximum, foreignLetters } from '@jolimot/card/postal/address';
+import { lengthOf } from '@jolimot/card/postal/address-lines';
 import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,6 +35,8 @@ const list = (entry: z.ZodType, error: string) =>
       .refine((entries) => entries.every((one) => entry.safeParse(one).success), { error }),
   );
 const flag = given(z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1'));
+const isAddressLine = (line: string): boolean =>
+  line !== '' && lengthOf(line) <= addressLineMaximum && foreignLetters(line).length === 0;
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 
 /** Each variable by itself; `env.ts` checks them together. */
@@ -68,6 +72,14 @@ export const environment = z.object({
   COMPANY_FILE: text,
   PRESS_PROFILE_FILE: text,
   PRESS_INK_LIMIT: text,
+  RETURN_ADDRESS: given(
+    z
+      .string()
+      .transform((value) => value.split('|').map((line) => line.trim()))
+      .refine((lines) => lines.length <= 6 && lines.every(isAddressLine), {
+        error: `must be up to 6 lines of ${addressLineMaximum} letters, separated by |`,
+      }),
+  ),
   CREDIT_ADJUSTMENT_LIMIT: creditLimit,
   CREDIT_REFUND_LIMIT: creditLimit,
   STAFF_SECOND_FACTOR: z.preprocess(

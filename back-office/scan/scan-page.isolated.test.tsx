@@ -160,7 +160,7 @@ describe('envelope and card', () => {
   /** Two seconds after the one before. */
   const later = (field: HTMLInputElement, code: string) => {
     now += 2000;
-    vi.spyOn(Date, 'now').mockReturnValue(now);
+    vi.setSystemTime(now);
     scan(field, code);
   };
   const openPairing = () => {
@@ -172,6 +172,7 @@ describe('envelope and card', () => {
   };
 
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     vi.mocked(beep).mockClear();
     answers[mine] = 'shipped';
     const answer = calls.getMockImplementation();
@@ -184,7 +185,7 @@ describe('envelope and card', () => {
   });
   afterEach(() => {
     delete answers[mine];
-    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 
   it('are scanned out once both were read and match, with the sound of a good card', async () => {

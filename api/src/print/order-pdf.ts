@@ -5,7 +5,7 @@ import { layoutCard } from '@jolimot/card/layout/layout-card';
 import type { FaceId } from '@jolimot/card/templates/template';
 import { nodeShaper } from './card-fonts';
 import { dataMatrix } from './matrix-code';
-import { pagesOf, renderPdf } from './render-pdf';
+import { renderPdf, turnedPagesOf } from './render-pdf';
 import { type PdfOptions, sha256, streamPdf } from './write-pdf';
 
 /** Frozen when the order was placed. */
@@ -26,9 +26,9 @@ export function* facesOf(cards: Iterable<OrderedCard>): Generator<Face> {
   for (const card of cards) yield* layoutCard(cardInputOf(card), 'print', { shaper: nodeShaper() });
 }
 
-/** Drawn while they are read. */
+/** Drawn while they are read; for a press that imposes by itself. */
 export const pressPages = (cards: Iterable<OrderedCard>, ids: readonly FaceId[], options: PdfOptions): Readable =>
-  streamPdf(options, pagesOf(chosen(facesOf(cards), ids)));
+  streamPdf(options, turnedPagesOf(chosen(facesOf(cards), ids)));
 
 function* chosen(faces: Iterable<Face>, ids: readonly FaceId[]): Generator<Face> {
   for (const face of faces) if (ids.includes(face.id)) yield face;

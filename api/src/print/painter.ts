@@ -2,7 +2,7 @@ import { isNearBlack } from '@jolimot/card/contrast';
 import type { FontId } from '@jolimot/card/fonts';
 import type { Rect } from '@jolimot/card/geometry';
 import type { DisplayItem, ImageItem, PathItem, TextItem } from '@jolimot/card/layout/display-list';
-import { blackInk, Inks } from './colour/inks';
+import { blackInk, type Ink, Inks } from './colour/inks';
 import { EmbeddedImages } from './embedded-images';
 import { PressFont } from './press-font';
 import type { PictureOptions } from './press-pictures';
@@ -52,13 +52,19 @@ export class Painter {
     else this.fillWith(item.color).addContent(letters);
   }
 
-  /** mm, in black ink. */
-  lines(width: number, draw: (doc: PDFKit.PDFDocument) => void): void {
+  /** mm. @param ink in a file in ink; else they are black */
+  lines(width: number, draw: (doc: PDFKit.PDFDocument) => void, ink: Ink = blackInk): void {
     this.doc.save().lineWidth(pt(width));
-    if (this.inks) this.doc.addContent(`${blackInk.join(' ')} K`);
+    if (this.inks) this.doc.addContent(`${ink.join(' ')} K`);
     else this.doc.strokeColor(black);
     draw(this.doc);
     this.doc.restore();
+  }
+
+  /** Bare inks, which no profile mixes. */
+  patch(ink: Ink, area: Rect): void {
+    this.doc.addContent(`${ink.join(' ')} k`);
+    this.rect(area).fill();
   }
 
   /** Draw nothing afterwards. */

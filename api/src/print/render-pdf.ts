@@ -1,3 +1,4 @@
+import { type Rect, rect } from '@jolimot/card/geometry';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
@@ -17,22 +18,43 @@ type RenderOptions = PdfOptions & {
  * @param faces taken one by one, to keep a long order's layout out of memory
  */
 export const renderPdf = (faces: Iterable<Face>, { watermark, ...options }: RenderOptions): Promise<Buffer> =>
-  writePdf(options, pagesOf(faces, watermark));
+  writePdf(
+    options,
+    pagesOf(faces, async (doc, painter, face) => {
+      await drawPage(doc, painter, face, face.trim);
+      if (watermark) drawWatermark(watermark, face, painter, doc);
+    }),
+  );
 
-export const pagesOf = (faces: Iterable<Face>, watermark?: string): DrawPages =>
+/** Both sides of a postcard are turned alike: a press lays them back to back. */
+export const turnedPagesOf = (faces: Iterable<Face>): DrawPages =>
+  pagesOf(faces, (doc, painter, face) => {
+    const { w, h } = face.trim;
+    return drawPage(doc, painter, face, face.id === 'address' ? { w: h, h: w } : face.trim);
+  });
+
+type DrawFace = (doc: PDFKit.PDFDocument, painter: Painter, face: Face) => Promise<void>;
+
+const pagesOf = (faces: Iterable<Face>, drawFace: DrawFace): DrawPages =>
   async function* draw(doc, painter) {
     for (const face of faces) {
-      await drawPage(doc, painter, face);
-      if (watermark) drawWatermark(watermark, face, painter, doc);
+      await drawFace(doc, painter, face);
       yield;
     }
   };
 
-async function drawPage(doc: PDFKit.PDFDocument, painter: Painter, face: Face): Promise<void> {
-  addPage(doc, face.trim, face.bleed);
-  doc.save().translate(pt(face.bleed), pt(face.bleed));
+async function drawPage(doc: PDFKit.PDFDocument, painter: Painter, face: Face, trim: Face['trim']): Promise<void> {
+  addPage(doc, trim, face.bleed);
+  doc.save();
+  toFace(doc, face, rect(face.bleed, face.bleed, trim.w, trim.h));
   await painter.items(face.items);
   doc.restore();
+}
+
+/** Moves the origin to the face's top-left. One that lies across its place has its head at the left edge. */
+export function toFace(doc: PDFKit.PDFDocument, { trim }: Face, { x, y, w, h }: Rect): void {
+  if (trim.w === w) doc.translate(pt(x), pt(y));
+  else doc.translate(pt(x), pt(y + h)).rotate(-90);
 }
 
 type ProofOptions = Required<Omit<RenderOptions, 'profile' | 'keep'>>;

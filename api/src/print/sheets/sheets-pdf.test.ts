@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { ProductSlug } from '@jolimot/card/products';
@@ -6,14 +7,15 @@ import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blockOf, greetingCard, postcard, recipient } from '../../../../packages/card/test/cards';
-import { mmOf, pdfFolder, rowsOf, tool } from '../../../test/fixtures/pdf-tools';
+import { inksOf, mmOf, pdfFolder, rowsOf, tool } from '../../../test/fixtures/pdf-tools';
 import { scanPage } from '../../../test/fixtures/scanner';
 import { parseConfig } from '../../env';
-import { type OrderedCard, orderPdf } from '../order-pdf';
-import { placesOf, type SheetSide, sheetSize } from './imposition';
-import { sheetsPdf } from './sheets-pdf';
+import { type OrderedCard, orderPdf, pressPages } from '../order-pdf';
+import { placesOf, sheetSize } from './imposition';
+import { colourBar, registerCrosses } from './sheet-head';
+import { type SheetsOptions, sheetsPdf } from './sheets-pdf';
 
-const { keep } = pdfFolder();
+const { folder, keep } = pdfFolder();
 
 const assets = new Map<string, Buffer>();
 const options = {
@@ -21,8 +23,8 @@ const options = {
   title: 'B26-1',
   createdAt: new Date('2026-11-21T09:00:00Z'),
   profile: parseConfig({}).press.profile,
-  nameOf: ({ number, of, side }: { number: number; of: number; side: SheetSide }) =>
-    `B26-1 ${number}/${of} ${side === 'front' ? 'recto' : 'verso'}`,
+  headOf: ({ number, of, side, from, to }: Parameters<SheetsOptions['headOf']>[0]) =>
+    [`B26-1 ${number}/${of} ${side === 'front' ? 'recto' : 'verso'}`, `${from + 1}-${to}`] as const,
 };
 
 beforeAll(async () => {
@@ -64,6 +66,8 @@ function boxOf(file: string, page: number, word: string): Box {
 const isWithin = ({ x, y, w, h }: Box, at: { x: number; y: number }): boolean =>
   at.x > x && at.x < x + w && at.y > y && at.y < y + h;
 
+const dpi = 150;
+
 describe.each([
   ['greeting-card', greetingCard, 22, 4],
   ['postcard', postcard, 2, 8],
@@ -93,11 +97,31 @@ describe.each([
         expect(tool('pdftotext', '-f', `${2 * sheet - 1}`, '-l', `${2 * sheet - 1}`, file, '-')).toContain(
           `${sheet}/${sheets} recto`,
         );
-        expect(tool('pdftotext', '-f', `${2 * sheet}`, '-l', `${2 * sheet}`, file, '-')).toContain(
-          `${sheet}/${sheets} verso`,
-        );
+        const back = tool('pdftotext', '-f', `${2 * sheet}`, '-l', `${2 * sheet}`, file, '-');
+        expect(back).toContain(`${sheet}/${sheets} verso`);
+        expect(back).toContain(`${each * (sheet - 1) + 1}-${Math.min(each * sheet, count)}`);
       }
     });
+
+    it.each([1, 2])(
+      'have the bare inks of the colour bar, and all four in each register cross (page %i)',
+      async (page) => {
+        const dots = await inksOf(file, page, dpi, path.join(folder, `${product}-${page}.tif`));
+        const width = Math.round((sheetSize.w / 25.4) * dpi);
+        const at = (x: number, y: number): number =>
+          4 * (Math.round((y / 25.4) * dpi) * width + Math.round((x / 25.4) * dpi));
+        for (const { ink, area } of colourBar) {
+          const dot = at(area.x + area.w / 2, area.y + area.h / 2);
+          expect([...dots.subarray(dot, dot + 4)].map((value) => value / 255)).toEqual(
+            ink.map((share) => expect.closeTo(share, 2)),
+          );
+        }
+        for (const { x, y, w, h } of registerCrosses) {
+          const rows = Array.from({ length: 5 }, (_, row) => at(x + w / 4, y + h / 2) + 4 * width * (row - 2));
+          expect(rows.map((dot) => [...dots.subarray(dot, dot + 4)])).toContainEqual([255, 255, 255, 255]);
+        }
+      },
+    );
 
     it('have each card in its place on both sides, word for word where its press page has it', () => {
       for (let n = 1; n <= count; n++) {
@@ -141,3 +165,20 @@ describe.each([
     });
   },
 );
+
+it('turns the single pages of a postcard alike, its address side as on a sheet', async () => {
+  const cards = [ordered(postcard, 1)];
+  const file = keep('alike.pdf', await buffer(pressPages(cards, ['picture', 'address'], options)));
+  const boxes = tool('pdfinfo', '-box', '-l', '2', file).matchAll(
+    /^Page +\d+ MediaBox: +0.00 +0.00 +([\d.]+) +([\d.]+)$/gm,
+  );
+  expect(Array.from(boxes, ([, w, h]) => [Math.round(mmOf(w)), Math.round(mmOf(h))])).toEqual([
+    [111, 154],
+    [111, 154],
+  ]);
+  const { pdf } = await orderPdf(cards, options);
+  const alone = boxOf(keep('upright.pdf', pdf), 2, 'numero1');
+  const turned = boxOf(file, 2, 'numero1');
+  expect(Math.abs(turned.x - alone.y)).toBeLessThan(0.1);
+  expect(Math.abs(turned.y - (154 - alone.x - alone.w))).toBeLessThan(0.1);
+});

@@ -2,23 +2,26 @@ import type { Readable } from 'node:stream';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import type { ProductSlug } from '@jolimot/card/products';
-import { nodeShaper, ownLine } from '../card-fonts';
+import { nodeShaper } from '../card-fonts';
 import { cardInputOf, type OrderedCard } from '../order-pdf';
 import type { Painter } from '../painter';
+import { toFace } from '../render-pdf';
 import { pt } from '../units';
 import { addPage, type PdfOptions, streamPdf } from '../write-pdf';
 import { cardsOnSheet, marksOf, type Place, placesOf, type SheetSide, sheetSize } from './imposition';
+import { drawHead } from './sheet-head';
 
-type SheetsOptions = PdfOptions & {
-  /** Such as `B26-7 1/3 recto`. */
-  readonly nameOf: (sheet: { readonly number: number; readonly of: number; readonly side: SheetSide }) => string;
+export type SheetsOptions = PdfOptions & {
+  /** The two lines of its head. `from` and `to` (exclusive) are places in the list. */
+  readonly headOf: (
+    sheet: Readonly<Record<'number' | 'of' | 'from' | 'to', number>> & { readonly side: SheetSide },
+  ) => readonly [string, string];
   /** The place in the list of one card: only its sheet is drawn, the card lying where it lies among the others. */
   readonly only?: number | undefined;
 };
 
 /** A hairline, mm: a quarter of a point. */
 const markWidth = 0.09;
-const nameLook = { role: 'plate', fontId: 'barlow', sizeMm: 2.4, color: '#000000' } as const;
 
 /**
  * Front and back of each sheet in turn, without envelopes. A place without a card stays empty.
@@ -28,7 +31,7 @@ const nameLook = { role: 'plate', fontId: 'barlow', sizeMm: 2.4, color: '#000000
 export const sheetsPdf = (
   product: ProductSlug,
   cards: readonly OrderedCard[],
-  { nameOf, only, ...options }: SheetsOptions,
+  { headOf, only, ...options }: SheetsOptions,
 ): Readable =>
   streamPdf(options, async function* draw(doc, painter) {
     const each = cardsOnSheet(product);
@@ -41,7 +44,7 @@ export const sheetsPdf = (
         .map((card, at) => (only === undefined || only === first + at ? sidesOf(card) : undefined));
       for (const side of ['front', 'back'] as const) {
         await drawSide(doc, painter, product, side, faces);
-        drawName(painter, nameOf({ number, of, side }));
+        drawHead(painter, headOf({ number, of, side, from: first, to: first + faces.length }), markWidth);
         yield;
       }
     }
@@ -69,7 +72,6 @@ function sidesOf(card: OrderedCard): Record<SheetSide, Face> {
   return { front, back };
 }
 
-/** A postcard's address side has its head at the left edge. */
 async function drawFace(
   doc: PDFKit.PDFDocument,
   painter: Painter,
@@ -78,8 +80,7 @@ async function drawFace(
 ): Promise<void> {
   doc.save();
   doc.rect(pt(printed.x), pt(printed.y), pt(printed.w), pt(printed.h)).clip();
-  if (face.trim.w === trim.w) doc.translate(pt(trim.x), pt(trim.y));
-  else doc.translate(pt(trim.x), pt(trim.y + trim.h)).rotate(-90);
+  toFace(doc, face, trim);
   await painter.items(face.items);
   doc.restore();
 }
@@ -92,9 +93,4 @@ function drawMarks(painter: Painter, product: ProductSlug, side: SheetSide): voi
       doc.moveTo(pt(from[0]), pt(from[1])).lineTo(pt(to[0]), pt(to[1])).stroke();
     }
   });
-}
-
-/** Between the edge and the bleed. */
-function drawName(painter: Painter, name: string): void {
-  for (const item of ownLine(name, { x: 30, y: 4, align: 'left' }, nameLook)) painter.text(item);
 }

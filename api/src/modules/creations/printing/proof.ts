@@ -25,7 +25,7 @@ const drawing = pLimit(2);
  * @throws AppError `not_found`, 422 for words that cannot be printed
  */
 export async function creationProof(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   reference: string,
   caller: Caller,
   { locale, reason, request }: { locale: Locale; reason: ReadReason | undefined; request: FastifyRequest },
@@ -35,7 +35,7 @@ export async function creationProof(
   const loaded = await loadCreation(db, row);
   const refusals = unfitWords(loaded, nodeShaper());
   if (refusals.length > 0) throw invalidAll(refusals);
-  const card = snapshotToCardInput(await draftSnapshot(db, loaded));
+  const card = { ...snapshotToCardInput(await draftSnapshot(db, loaded)), returnAddress: config.returnAddress };
   const { watermark, title, filename } = words[locale];
   const options = {
     resolveAsset: (key: string) => storage.localFile(key),

@@ -70,7 +70,7 @@ const drain = () => drainJobs(test.deps, jobHandlers, new Date(Date.now() + 86_4
 /** As it was once drawn while it was read. */
 async function drawnNow(id: number, stock: PrintStock = 'greeting-cards', single = false): Promise<Buffer> {
   const sheets = { batchId: id, stock, single };
-  const listed = await listedOn(db, id, stock);
+  const listed = await listedOn(test.deps, id, stock);
   return buffer(await drawSheets(sheets, listed.cards, pdfOptions(test.deps, sheets, listed)));
 }
 

@@ -41,7 +41,7 @@ export async function batchSheets(deps: FileDeps, asked: Asked, request: Fastify
   const { db, storage } = deps;
   const sheets = sheetsOf(asked);
   if (asked.card !== undefined) return sheetsOfCard(deps, sheets, asked.card);
-  const listed = await listedOn(db, asked.id, asked.stock);
+  const listed = await listedOn(deps, asked.id, asked.stock);
   const file = await fileOf(db, sheets);
   if (file?.storageKey && file.sha256) {
     const stored = await ifStored(storage.stream(file.storageKey));
@@ -62,12 +62,12 @@ const notMade = ({ state, nbDone, nbCard }: FileRow): AppError =>
 
 /** @throws AppError as `listedOn` */
 export async function makeBatchSheets(
-  { db }: FileDeps,
+  deps: FileDeps,
   asked: Asked,
   request: FastifyRequest,
 ): Promise<ProductionBatch> {
-  await ask(db, sheetsOf(asked), await listedOn(db, asked.id, asked.stock), request);
-  return toBatch(await batchById(db, asked.id));
+  await ask(deps.db, sheetsOf(asked), await listedOn(deps, asked.id, asked.stock), request);
+  return toBatch(await batchById(deps.db, asked.id));
 }
 
 /** One that is under way already goes on. */

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { pdfFolder, tool } from '../../../../test/fixtures/pdf-tools';
+import { pdfFolder, textOfPdf, tool } from '../../../../test/fixtures/pdf-tools';
+import { scanPage } from '../../../../test/fixtures/scanner';
 import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { orders } from '../../../db/schema/orders';
 import { unavailable } from '../../../errors';
 import { pictureDecoder } from '../../../images/picture-decoder';
+import { batchSheets } from './batch-sheets';
 
 const desk = await openWorkshopSetup();
 const { keeper, post } = desk;
@@ -48,7 +52,35 @@ describe('the sheets of a batch', () => {
     // Five cards, four on a sheet.
     expect(pages).toBe(4);
     for (const code of codes) expect(words).toContain(code);
-    expect(words).toContain(`${id} - 2/2 - verso`);
+    expect(words).toContain(`Lot ${id} - 2/2 - verso - cartes 5 à 5 sur 5`);
+    expect(words).toMatch(/cartes pliées, à poster le \d\d\/\d\d\/\d{4}/);
+  });
+
+  it('pair each envelope with its card: both have one code as a scanner reads it', async () => {
+    const sheet = keep('cards.pdf', (await sheets('greeting-cards')).rawPayload);
+    const envelopes = keep('envelopes.pdf', (await sheets('envelopes')).rawPayload);
+    const onCards = await scanPage(sheet, 1, codes);
+    expect(onCards).toHaveLength(4);
+    for (const { words, read } of onCards) {
+      const place = codes.indexOf(words) + 1;
+      const [onEnvelope, ...more] = await scanPage(envelopes, place, codes);
+      expect([onEnvelope?.read, more]).toEqual([read, []]);
+      expect(placesOfWords(readFileSync(envelopes), place).join()).toContain(`>${place}/5<`);
+    }
+  });
+
+  it('have the shop’s return address on envelopes by its setting', async () => {
+    const { deps } = desk.test;
+    const returnAddress = ['Jolimot', '12 rue des Lilas', '75010 PARIS'];
+    const envelopes = async (own: readonly string[]) => {
+      const file = await batchSheets({ ...deps, config: { ...deps.config, returnAddress: own } }, id, {
+        stock: 'envelopes',
+      });
+      return file.content instanceof Buffer ? file.content : buffer(file.content);
+    };
+    const text = textOfPdf(await envelopes(returnAddress));
+    for (const line of returnAddress) expect(text.match(new RegExp(line, 'g'))).toHaveLength(5);
+    expect(await envelopes([])).toEqual((await sheets('envelopes')).rawPayload);
   });
 
   it('are single pages for a press that imposes by itself, and envelopes in the order of the cards', async () => {

@@ -2,24 +2,33 @@ import type { Readable } from 'node:stream';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { FaceId } from '@jolimot/card/templates/template';
 import { type PrintStock, printStocks } from '@jolimot/contract/back-office/production';
-import type { Db } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
+import { formatDay } from '../../../mails/templates/format';
 import type { OrderedCard } from '../../../print/order-pdf';
 import { cardsOnSheet, labelsOnSheet } from '../../../print/sheets/imposition';
-import type { PdfOptions } from '../../../print/write-pdf';
+import type { SheetsOptions } from '../../../print/sheets/sheets-pdf';
 import type { Sheets } from '../press/batch-file-rows';
 import { toOrderedCard } from '../press/press-file';
 import { batchById, frozenCardsOf } from './repository';
 
 /** Labels are for all cards and show no side. */
-const stocks: Readonly<Record<PrintStock, { product?: ProductSlug; sides: readonly FaceId[] }>> = {
-  'greeting-cards': { product: 'greeting-card', sides: ['outside', 'inside'] },
-  postcards: { product: 'postcard', sides: ['picture', 'address'] },
-  envelopes: { product: 'greeting-card', sides: ['envelope'] },
-  labels: { sides: [] },
+const stocks: Readonly<Record<PrintStock, Stock>> = {
+  'greeting-cards': { product: 'greeting-card', sides: ['outside', 'inside'], words: 'cartes pliées' },
+  postcards: { product: 'postcard', sides: ['picture', 'address'], words: 'cartes postales' },
+  envelopes: { product: 'greeting-card', sides: ['envelope'], words: 'enveloppes' },
+  labels: { sides: [], words: 'étiquettes' },
 };
+
+interface Stock {
+  product?: ProductSlug;
+  sides: readonly FaceId[];
+  /** On the sheet. */
+  words: string;
+}
+
+type FileDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
 
 export const sidesOf = (stock: PrintStock): readonly FaceId[] => stocks[stock].sides;
 
@@ -33,8 +42,10 @@ export const stocksOf = (products: readonly ProductSlug[]): { stock: PrintStock;
 
 export interface Listed {
   closedAt: Date;
-  ids: number[];
+  rows: { id: number; position: number | null; shippingDay: string }[];
   cards: OrderedCard[];
+  /** Of the whole batch. */
+  nbCard: number;
 }
 
 /**
@@ -42,8 +53,8 @@ export interface Listed {
  * @throws AppError 404; 409 while the batch is being chosen; 404 when no card is printed on this stock, and once photos
  * of an order have been deleted
  */
-export async function listedOn(db: Db, id: number, stock: PrintStock): Promise<Listed> {
-  const { batch } = await batchById(db, id);
+export async function listedOn({ db, config }: FileDeps, id: number, stock: PrintStock): Promise<Listed> {
+  const { batch, nbCard } = await batchById(db, id);
   if (batch.closedAt === null) throw new AppError('conflict', { detail: 'This batch is not closed.' });
   const listed = await frozenCardsOf(db, id, stocks[stock].product);
   if (listed.length === 0) throw noCard();
@@ -52,21 +63,26 @@ export async function listedOn(db: Db, id: number, stock: PrintStock): Promise<L
       detail: 'The photos of an order of this batch have been deleted: take it out of the batch.',
     });
   }
-  return { closedAt: batch.closedAt, ids: listed.map((card) => card.id), cards: listed.map(toOrderedCard) };
+  const cards = listed.map((one): OrderedCard => {
+    const ordered = toOrderedCard(one, config);
+    return { ...ordered, card: { ...ordered.card, position: `${one.position}/${nbCard}` } };
+  });
+  return { closedAt: batch.closedAt, rows: listed, cards, nbCard };
 }
 
 const noCard = () => new AppError('not_found', { detail: 'This batch has no card of this kind.' });
 
 /** List and orders are fixed, so the bytes are the same each time (docs/product/back-office.md, "Press files"). */
 export const pdfOptions = (
-  { storage, config }: Pick<Deps, 'storage' | 'config'>,
+  { storage, config }: FileDeps,
   { batchId, stock, single }: Sheets,
-  { closedAt }: Listed,
+  { closedAt, rows, nbCard }: Listed,
 ) => ({
   resolveAsset: (key: string) => storage.localFile(key),
   title: `${batchId} ${stock}${single ? ' single' : ''}`,
   createdAt: closedAt,
   profile: config.press.profile,
+  headOf: headsOf(`Lot ${batchId}`, stocks[stock].words, rows, nbCard),
 });
 
 /**
@@ -74,13 +90,9 @@ export const pdfOptions = (
  * @param card its id
  * @throws AppError as {@link listedOn}; 404 when the card is not printed on this stock
  */
-export async function sheetsOfCard(
-  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
-  sheets: Sheets,
-  card: number,
-): Promise<FileAnswer> {
-  const listed = await listedOn(deps.db, sheets.batchId, sheets.stock);
-  const only = listed.ids.indexOf(card);
+export async function sheetsOfCard(deps: FileDeps, sheets: Sheets, card: number): Promise<FileAnswer> {
+  const listed = await listedOn(deps, sheets.batchId, sheets.stock);
+  const only = listed.rows.findIndex(({ id }) => id === card);
   if (only < 0) throw noCard();
   const content = await drawSheets(sheets, listed.cards, pdfOptions(deps, sheets, listed), only);
   return new FileAnswer(content, fileName(sheets, `-${pagesOf(sheets, only)}`));
@@ -98,11 +110,29 @@ function pagesOf({ stock, single }: Sheets, at: number): string {
   return each === 1 ? `page-${first}` : `pages-${first}-${first + each - 1}`;
 }
 
+/** What a sheet's head says of the sheet: `Lot 7 - 2/3 - recto - cartes 5 à 8 sur 12`, then its stock and days. */
+function headsOf(
+  name: string,
+  words: string,
+  listed: readonly { position: number | null; shippingDay: string }[],
+  nbCard: number,
+): SheetsOptions['headOf'] {
+  return ({ number, of, side, from, to }) => {
+    const [first, last] = [listed[from], listed[to - 1]];
+    const [day, until] = [first, last].map((one) => formatDay(one?.shippingDay ?? ''));
+    const places = `cartes ${first?.position} à ${last?.position} sur ${nbCard}`;
+    return [
+      `${name} - ${number}/${of} - ${side === 'front' ? 'recto' : 'verso'} - ${places}`,
+      `${words}, à poster ${until === day ? `le ${day}` : `du ${day} au ${until}`}`,
+    ];
+  };
+}
+
 /** @param only the place in the list of the card that is drawn; undefined for all */
 export async function drawSheets(
-  { batchId, stock, single }: Sheets,
+  { stock, single }: Sheets,
   cards: OrderedCard[],
-  options: PdfOptions,
+  { headOf, ...options }: Omit<SheetsOptions, 'only'>,
   only?: number,
 ): Promise<Readable> {
   const { product, sides } = stocks[stock];
@@ -116,9 +146,5 @@ export async function drawSheets(
     return pressPages(only === undefined ? cards : cards.slice(only, only + 1), sides, options);
   }
   const { sheetsPdf } = await import('../../../print/sheets/sheets-pdf');
-  return sheetsPdf(product, cards, {
-    ...options,
-    only,
-    nameOf: ({ number, of, side }) => `${batchId} - ${number}/${of} - ${side === 'front' ? 'recto' : 'verso'}`,
-  });
+  return sheetsPdf(product, cards, { ...options, only, headOf });
 }

@@ -45,7 +45,7 @@ export const makeSheets: JobHandler<'batch.sheets'> = async ({ fileId }, { deps,
 
 async function make(deps: Deps, file: FileRow): Promise<void> {
   const { db, storage, config } = deps;
-  const listed = await listedOn(db, file.batchId, file.stock);
+  const listed = await listedOn(deps, file.batchId, file.stock);
   const options = { ...pdfOptions(deps, file, listed), keep: storage };
   const sides = sidesOf(file.stock);
   // The PDF code is 5 MB: loaded on first use.

@@ -190,6 +190,8 @@ export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug
       code: orderCards.code,
       recipient: shippings.recipient,
       snapshot: orderCreations.snapshot,
+      position: batchCards.position,
+      shippingDay: shippings.date,
       photosForgottenAt: orders.photosForgottenAt,
     })
     .from(batchCards)

@@ -35,7 +35,7 @@ export async function preflight(deps: PreflightDeps, cards: readonly ReportedCar
   const pictures = new Map<string, PicturePlaces>();
   const codes = new Set<string>();
   for (const frozen of cards) {
-    const { card, address, code } = toOrderedCard(frozen);
+    const { card, address, code } = toOrderedCard(frozen, deps.config);
     // Laid out as a draft: an unprintable address is a finding and must not stop the report.
     const faces = layoutCard(card, 'preview', { shaper });
     const placed = picturesOf(faces, frozen.snapshot);

@@ -75,13 +75,16 @@ async function storedFile({ storage }: PressDeps, order: OrderRow, source: strin
 async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], source: string): Promise<PressFile> {
   // The PDF code is 5 MB: loaded on first use.
   const { orderPdf } = await import('../../../print/order-pdf');
-  const { pdf, sha256 } = await orderPdf(cards.map(toOrderedCard), {
-    resolveAsset: (key) => deps.storage.localFile(key),
-    title: order.reference,
-    createdAt: order.createdAt,
-    profile: deps.config.press.profile,
-    keep: deps.storage,
-  });
+  const { pdf, sha256 } = await orderPdf(
+    cards.map((card) => toOrderedCard(card, deps.config)),
+    {
+      resolveAsset: (key) => deps.storage.localFile(key),
+      title: order.reference,
+      createdAt: order.createdAt,
+      profile: deps.config.press.profile,
+      keep: deps.storage,
+    },
+  );
   // Named by its content: two processes write the same file.
   const key = `press/${sha256.slice(0, 2)}/${sha256}.pdf`;
   await deps.storage.put(key, pdf);
@@ -89,8 +92,11 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
   return { key, sha256 };
 }
 
-export const toOrderedCard = ({ code, recipient, snapshot }: FrozenCard): OrderedCard => ({
+export const toOrderedCard = (
+  { code, recipient, snapshot }: FrozenCard,
+  { returnAddress }: Pick<Deps['config'], 'returnAddress'>,
+): OrderedCard => ({
   code,
-  card: snapshotToCardInput(snapshot),
+  card: { ...snapshotToCardInput(snapshot), returnAddress },
   address: addressBlock(recipient),
 });
