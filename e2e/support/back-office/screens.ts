@@ -43,6 +43,10 @@ const made: Partial<Record<Section, () => Promise<number | string | undefined>>>
   shop_users: async () => idOf(await newAccount()),
   substitute_grants: grant,
   contact_messages: async () => contactMessage((await newAccount()).email, 'Peut-on envoyer une carte au Japon ?'),
+  canned_answers: async () => {
+    const words = { name: { fr: 'Excuses', en: 'Sorry' }, text: { fr: 'Nous sommes désolés.', en: 'We are sorry.' } };
+    return (await write('/canned_answers', await demoToken('admin'), words)).id;
+  },
   mails: async () => {
     await newAccount();
     return firstOf('mails');
