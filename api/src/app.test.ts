@@ -53,7 +53,8 @@ const item = (id: number, name: string) => ({ id, iri: `/things/${id}`, name, se
 
 function thingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, calls.list, {
-    handler: ({ query }) => new Page([item(1, `limit ${query.limit} ids ${query['id[]']}`), item(2, 'b')], { totalItems: 7 }),
+    handler: ({ query }) =>
+      new Page([item(1, `limit ${query.limit} ids ${query['id[]']}`), item(2, 'b')], { totalItems: 7 }),
   });
   registerCall(app, deps, calls.one, {
     handler: ({ params, user }) => {

@@ -61,10 +61,9 @@ const codeOf = (page: Page): Promise<number> =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
   );
 
-test('cards are scanned out by a phone’s camera, also while the line is down', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('cards are scanned out by a phone’s camera, also while the line is down', async ({ page, baseURL }, {
+  project,
+}) => {
   const { camera, scan } = wordsFor(project.name);
   const { reference } = await clientWithOrder();
   const [first, second] = await printedCards(reference);

@@ -87,7 +87,8 @@ it.each(['Aitzol Berasategi', 'Freespace', 'Jakub Mede', 'JJ Harrison', 'vultili
 );
 
 it('words that shoppers did not understand are not said', () => {
-  const unclear = /to spend|in stock|mend (it|them)|to mend|stamps? (for each|left)|timbres? (pour|en réserve)|SHA-256/i;
+  const unclear =
+    /to spend|in stock|mend (it|them)|to mend|stamps? (for each|left)|timbres? (pour|en réserve)|SHA-256/i;
   const given = [...forShoppers(en), ...forShoppers(fr)].filter(([, text]) => unclear.test(text));
   expect(given.map(([key]) => key)).toEqual([]);
 });

@@ -61,11 +61,7 @@ const notMade = ({ state, nbDone, nbCard }: FileRow): AppError =>
       });
 
 /** @throws AppError as `listedOn` */
-export async function makeBatchSheets(
-  deps: FileDeps,
-  asked: Asked,
-  request: FastifyRequest,
-): Promise<ProductionBatch> {
+export async function makeBatchSheets(deps: FileDeps, asked: Asked, request: FastifyRequest): Promise<ProductionBatch> {
   await ask(deps.db, sheetsOf(asked), await listedOn(deps, asked.id, asked.stock), request);
   return toBatch(await batchById(deps.db, asked.id));
 }

@@ -175,10 +175,7 @@ export const allCards = (db: DbOrTx, batchId: number): Promise<LoadedCard[]> =>
   cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder);
 
 export const pageOfCards = (db: DbOrTx, batchId: number, page: PageQuery) =>
-  pageOf(
-    cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder),
-    page,
-  );
+  pageOf(cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder), page);
 
 /** As frozen by the orders, in the order of the list. */
 export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug) =>
