@@ -1,7 +1,7 @@
 // Writes public/scenes/<scene>-<language>-600.avif and -1000.avif: cards photographed in Blender (scripts/scenes/studio.py says
 // what it needs), with a cover in the reader's language, or without words.
-// node scripts/make-scenes.mjs envelope shelf sea
-// node scripts/make-scenes.mjs window --language en --photo aitzgorri_by_Aitzol_Berasategi.jpg   (NOTICE)
+// node scripts/make-scenes.mjs envelope shelf --language en
+// node scripts/make-scenes.mjs window --photo aitzgorri_by_Aitzol_Berasategi.jpg   (NOTICE)
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const widths = [600, 1000];
 const scenes = {
   envelope: { covers: { fr: 'merci', en: 'thank-you' }, samples: '24' },
   shelf: { covers: { fr: 'joyeux-anniversaire', en: 'happy-birthday' }, samples: '24' },
-  window: { covers: { fr: 'petit-coucou', en: 'escargot-express' }, samples: '20' },
+  window: { covers: { fr: 'petit-coucou' }, samples: '20' },
   sea: { covers: { fr: 'bons-baisers', en: 'wish-you-were-here' }, samples: '14' },
 };
 

@@ -1,4 +1,5 @@
 import type { ProductSlug } from '@jolimot/card/products';
+import type { Locale } from '@jolimot/contract/fields';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PrintedScenes, type Scene } from '@/components/content/printed-scenes';
@@ -19,9 +20,9 @@ export async function productMetadata(slug: ProductSlug): Promise<Metadata> {
 }
 
 const scenes = {
-  'greeting-card': ['envelope', 'window'],
-  postcard: ['sea'],
-} as const satisfies Record<ProductSlug, readonly Scene[]>;
+  'greeting-card': { fr: ['envelope', 'window'], en: ['envelope', 'shelf'] },
+  postcard: { fr: ['sea'], en: ['sea'] },
+} as const satisfies Record<ProductSlug, Record<Locale, readonly Scene[]>>;
 
 export async function ProductPage({ slug }: { slug: ProductSlug }) {
   const locale = await getLocale();
@@ -52,7 +53,7 @@ export async function ProductPage({ slug }: { slug: ProductSlug }) {
       <ProductHero product={slug} covers={covers} lowest={lowest} />
       <div className="with-sheet">
         <ProductFacts product={slug} />
-        <PrintedScenes scenes={scenes[slug]} />
+        <PrintedScenes scenes={scenes[slug][locale]} />
         <PhotoFrames product={slug} />
         <ProductShelf product={slug} covers={covers} />
         <ProductSteps product={slug} />
