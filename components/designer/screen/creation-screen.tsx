@@ -139,6 +139,13 @@ function useArrival(isRead: boolean): void {
   useEffect(() => {
     if (!isRead) return;
     const tapped = window.jolimotArrival?.end();
-    if (tapped?.isConnected) setTimeout(() => tapped.click());
+    if (tapped) setTimeout(() => nowOf(tapped)?.click());
   }, [isRead]);
+}
+
+/** The designer's tabs may have taken the place of the first ones. */
+function nowOf(tapped: HTMLElement): HTMLElement | null {
+  if (tapped.isConnected) return tapped;
+  const [step] = /step=\w+$/.exec(tapped.getAttribute('href') ?? '') ?? [];
+  return step === undefined ? null : document.querySelector<HTMLElement>(`[data-step-tabs] a[href$="${step}"]`);
 }
