@@ -8,7 +8,7 @@ import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-set
 import { orders } from '../../../db/schema/orders';
 import { unavailable } from '../../../errors';
 import { pictureDecoder } from '../../../images/picture-decoder';
-import { batchSheets } from './batch-sheets';
+import { drawSheets, listedOn, pdfOptions } from './batch-sheets';
 
 const desk = await openWorkshopSetup();
 const { keeper, post } = desk;
@@ -73,10 +73,10 @@ describe('the sheets of a batch', () => {
     const { deps } = desk.test;
     const returnAddress = ['Jolimot', '12 rue des Lilas', '75010 PARIS'];
     const envelopes = async (own: readonly string[]) => {
-      const file = await batchSheets({ ...deps, config: { ...deps.config, returnAddress: own } }, id, {
-        stock: 'envelopes',
-      });
-      return file.content instanceof Buffer ? file.content : buffer(file.content);
+      const withOwn = { ...deps, config: { ...deps.config, returnAddress: own } };
+      const listed = await listedOn(withOwn, id, 'envelopes');
+      const asked = { batchId: id, stock: 'envelopes', single: false } as const;
+      return buffer(await drawSheets(asked, listed.cards, pdfOptions(withOwn, asked, listed)));
     };
     const text = textOfPdf(await envelopes(returnAddress));
     for (const line of returnAddress) expect(text.match(new RegExp(line, 'g'))).toHaveLength(5);
