@@ -39,7 +39,7 @@ function textOf(path: string, value: unknown, { t, locale }: ColumnWords): strin
 }
 
 /** What an edit changed. A new item and a deleted one are said by the action; of personal fields only the name is kept. */
-export const changedFields = (changes: Changes, words: ColumnWords): string[] =>
+const changedFields = (changes: Changes, words: ColumnWords): string[] =>
   Object.entries(changes).flatMap(([path, change]) => {
     const label = labelOf(path, words);
     if (!('before' in change) && !('after' in change)) return [label];

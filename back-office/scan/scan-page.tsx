@@ -67,7 +67,7 @@ export function ScanPage() {
       const next = paired(pair, code, Date.now());
       if (next === pair) continue;
       if (next.state === 'match') session.read(code);
-      else if (next.state !== 'half' && isLoud) beep(false);
+      else if (next.state !== 'half' && isLoud) beep('stop');
       pair = next;
     }
     setPairing(pair);

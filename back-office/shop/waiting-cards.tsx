@@ -16,7 +16,7 @@ type Closed = { day: string } | { countries: readonly string[] };
 const mostNamed = 20;
 
 /** Which cards still wait for a day or for countries: they keep it (docs/product/back-office.md, "Closed days"). */
-export function WaitingCards({ closed }: { closed: Closed }) {
+function WaitingCards({ closed }: { closed: Closed }) {
   const { t } = useColumnWords();
   const query =
     'day' in closed
@@ -28,11 +28,12 @@ export function WaitingCards({ closed }: { closed: Closed }) {
       apiPage('listProductionCards', { query: { ...query, posted: '0', itemsPerPage: 100 } }, { signal }),
   });
   if (isError) return <Typography role="alert">{t('list.failed')}</Typography>;
-  if (!data || data.total === 0) return null;
+  if (!data || data.items.length === 0) return null;
+  const { total = data.items.length } = data;
   const orders = new Map(data.items.map(({ order, orderReference }) => [order, orderReference]));
   return (
     <Box role="status" sx={{ gridColumn: '1 / -1', p: 3.5, bgcolor: papers.yellow.paper, borderRadius: 1 }}>
-      <Typography sx={{ fontWeight: 700 }}>{t('waiting.cards', { count: data.total })}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{t('waiting.cards', { count: total })}</Typography>
       <Typography>{t('waiting.help')}</Typography>
       <Box
         component="ul"
@@ -43,7 +44,7 @@ export function WaitingCards({ closed }: { closed: Closed }) {
             <Link to={`/orders/${idOfIri('orders', order)}/show`}>{reference}</Link>
           </li>
         ))}
-        {(orders.size > mostNamed || data.total > data.items.length) && <li>{t('waiting.others')}</li>}
+        {(orders.size > mostNamed || total > data.items.length) && <li>{t('waiting.others')}</li>}
       </Box>
     </Box>
   );

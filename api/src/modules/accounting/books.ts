@@ -148,7 +148,7 @@ const heads: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** For e-reporting (docs/product/books.md): the category, and what was paid on that day. */
+/** For e-reporting (docs/product/books.md, "E-reporting"): the category, and what was paid on that day. */
 const dayHeads = {
   fr: ['catégorie', 'encaissé', 'TVA encaissée'],
   en: ['category', 'received', 'tax received'],

@@ -5,7 +5,7 @@ import type { Painter } from '../painter';
 import { pt } from '../units';
 import { sheetSize } from './imposition';
 
-/** Between the sheet's edge and the bleeds, clear of the marks of both products, mm (docs/product/back-office.md). */
+/** Between the sheet's edge and the bleeds, clear of the marks of both products, mm (docs/product/back-office.md, "Sheets"). */
 const top = 1.5;
 const patch = { w: 5, h: 4 } as const;
 

@@ -31,7 +31,7 @@ const accountingDocument = z
   .meta({ id: 'AccountingDocument' });
 export type AccountingDocument = z.infer<typeof accountingDocument>;
 
-/** As e-reporting names it (docs/product/books.md): provision of services. */
+/** As e-reporting names it (docs/product/books.md, "E-reporting"): provision of services. */
 export const salesCategory = 'TPS1';
 
 /** In Paris. `paidBack` counts refunds on the day they were made, not that of their credit notes. */

@@ -51,7 +51,6 @@ export const salesSums = z.object({
   refunded: cents,
   refundedTax: cents,
 });
-export type SalesSums = z.infer<typeof salesSums>;
 
 /** In Paris: `YYYY-MM`. */
 const monthOfBooks = salesSums.extend({ month: z.string() });
