@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { Creation } from '@jolimot/contract/creations';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { coverIds } from '@/api/test/shop/known-shop';
 import { openScene } from '@/test/scene';
 import { coverOf } from '@/test/shop/test-shop';
 import { newDesign } from '../catalogue/choose-cover';
 import type { Desired } from '../document/desired';
+
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene({ cover: coverIds.plain });
 

@@ -7,6 +7,8 @@ import { aMoment, openScene } from '@/test/scene';
 import { photoBytes } from '@/test/shop/photos';
 import { coverOf } from '@/test/shop/test-shop';
 
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
+
 const scene = openScene();
 const slot = 'Image Back Left';
 

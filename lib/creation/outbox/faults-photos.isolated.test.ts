@@ -7,6 +7,8 @@ import { aMoment, keptKeys, openScene } from '@/test/scene';
 import { photoBlob, photoFile, photoSize } from '@/test/shop/photos';
 import { anotherWindow } from '@/test/unsent';
 
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
+
 const scene = openScene();
 const slot = 'Image Back Left';
 const crop = 'xywh=percent:0,0,50,50';

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addFile, FakePhotoWorkers } from '@/test/fake-photos';
 import { violating } from '@/test/real-tree/answer';
 import { aMoment, isSettled, keptKeys, openScene } from '@/test/scene';
 import { photoBlob, photoFile, photoSize } from '@/test/shop/photos';
+
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 const slot = 'Image Back Left';

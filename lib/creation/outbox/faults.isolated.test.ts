@@ -4,6 +4,8 @@ import { unauthenticated, unavailable, violating } from '@/test/real-tree/answer
 import { aMoment, openScene } from '@/test/scene';
 import { signIn } from '@/test/shop/test-shop';
 
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
+
 const scene = openScene();
 
 const state = () => scene.open.state();

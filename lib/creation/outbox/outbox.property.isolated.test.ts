@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { customizationNames } from '@jolimot/card/customization-types';
 import { placeOf } from '@jolimot/card/document/places';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { coverIds } from '@/api/test/shop/known-shop';
 import type { FakeWindow } from '@/test/fake-window';
 import type { Passed } from '@/test/line/line';
 import { type Content, contentOf, crops, differencesOf, Scenario, type Step } from '@/test/scenario';
+
+vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const runs = Number(process.env.TEST_STORIES ?? (process.env.TEST_DEPTH === 'deep' ? 1000 : 40));
 /** In depth new stories are looked for. */

@@ -6,7 +6,12 @@ import { type Entry, withChanged, without } from './entries';
 import { changeUnsent, type RefusedPhoto } from './outbox-store';
 import { forgetPhotoIfUnused } from './photo-keys';
 
-/** Another cover without this place was chosen meanwhile. */
+/** docs/product/screens.md, "What loads" */
+const report = (error: ApiError, action: string): void => {
+  import('@/lib/api/report-error').then(({ reportError }) => reportError(error, action)).catch(() => undefined);
+};
+
+/** Another cover was chosen meanwhile. */
 const isWithoutPlace = ({ violations }: ApiError): boolean =>
   violations.some(({ code }) => code === 'customization_not_allowed');
 
@@ -40,7 +45,7 @@ function refusePhoto(reference: string, { place, photo }: DesiredPhoto, error: A
 const isToldElsewhere = (desired: Desired): boolean =>
   isPhoto(desired) && desired.photo !== null && fileNameOf(desired.photo.key) !== undefined;
 
-/** Keeps a refused text for correction, drops anything else. Only our own faults are reported: a refusal is no error. */
+/** Keeps a refused text for correction, drops anything else. Our own faults are also reported. */
 export function refuse(reference: string, entries: readonly Entry[], cause: unknown): void {
   if (!(cause instanceof ApiError)) globalThis.reportError?.(cause);
   const error = asApiError(cause);
@@ -56,6 +61,8 @@ export function refuse(reference: string, entries: readonly Entry[], cause: unkn
   }));
   for (const { desired } of others) if (isPhoto(desired)) refusePhoto(reference, desired, error);
   const told = entries.find(({ desired }) => !isToldElsewhere(desired));
+  const [first] = entries;
+  if (first && first.desired.place !== 'cover') report(error, actionOf(first.desired));
   const { screen } = useEditor.getState();
   if (told && screen.reference === reference) dispatch({ type: 'failed', action: actionOf(told.desired), error });
 }
