@@ -106,7 +106,7 @@ test('two people change one event: the second is told, and chooses @phone @alway
   await write(`/events/${id}`, 'PUT', { description: { fr: 'La sienne', en: 'Theirs' } });
   const save = page.getByRole('button', { name: words.ra.action.save });
   await save.click();
-  const note = page.getByRole('alert').filter({ hasText: words.form.stale });
+  const note = page.getByRole('alert').filter({ hasText: words.form.takeTheirs });
   await expect(note).toContainText('La sienne');
   await expectAccessible(page, 'two versions');
   await note.getByRole('button', { name: words.form.takeTheirs }).click();

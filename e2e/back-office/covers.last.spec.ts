@@ -101,7 +101,7 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await french.fill(`${name} bis`);
   await call(`/covers/${kept?.id}`, { method: 'PUT', body: JSON.stringify({ priority: 901 }) }, admin);
   await save.click();
-  const note = page.getByRole('alert').filter({ hasText: words.form.stale });
+  const note = page.getByRole('alert').filter({ hasText: words.form.takeTheirs });
   await expect(note).toContainText('901');
   await note.getByRole('button', { name: words.form.takeTheirs }).click();
   await expect(page.getByLabel(words.fields.priority)).toHaveValue('901');

@@ -179,7 +179,7 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
     const { code } = await addCoupon(test.deps.db);
     return { url: '/coupons/try', payload: { code, creditPackageId: packageId } };
   },
-  readMail: async (world) => ({ url: `${await keptMail(world)}/read`, payload: { reason: 'fault' } }),
+  readMail: async (world) => ({ url: `${await keptMail(world)}/read`, payload: { reason: 'clientAsks' } }),
   resendMail: async (world) => ({ url: `${await keptMail(world)}/resend`, payload: {} }),
   retryJob: async ({ test }) => {
     const given = { kind: 'mail.send', payload: { mailId: 1 }, attempts: 8 };

@@ -39,10 +39,14 @@ const rows = z.array(z.looseObject({}));
 const lists = callsThat(({ ld, method }) => ld?.shape === 'collection' && method === 'GET');
 const paged = lists.filter(([, { query }]) => query !== undefined && 'itemsPerPage' in query.shape);
 
+/** Of an example with a query of its own. */
+const pathOf = (url: string): string => url.replace(/\?.*/, '');
+const asking = (url: string, query: string): string => url + (url.includes('?') ? query.replace('?', '&') : query);
+
 async function wholeOf(name: CallName, call: Call, query = '', accept = 'application/json') {
   const url = await urlOf(name);
   const asked = { accept, ...world.headersOf[whoMay(call)] };
-  return { path: url, answer: await world.test.app.inject({ url: `${url}${query}`, headers: asked }) };
+  return { path: pathOf(url), answer: await world.test.app.inject({ url: asking(url, query), headers: asked }) };
 }
 
 describe.each(lists)('the collection of %s', (name, call) => {
@@ -86,7 +90,7 @@ describe.each(paged)('the pages of %s', (name, call) => {
   const ask = async (query: string) => {
     const url = await urlOf(name);
     const linked = { accept: 'application/ld+json', ...world.headersOf[whoMay(call)] };
-    const answer = await world.test.app.inject({ url: `${url}?${query}`, headers: linked });
+    const answer = await world.test.app.inject({ url: asking(url, `?${query}`), headers: linked });
     const { member, totalItems } = answer.json();
     return { status: answer.statusCode, totalItems, member: rows.parse(member) };
   };
