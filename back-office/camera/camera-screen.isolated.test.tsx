@@ -89,7 +89,7 @@ function type(text: string): void {
 }
 const sent = () => calls.mock.calls.filter(([name]) => name === 'scanCards');
 const ground = () => screen.getByRole('main').dataset.ground;
-const counted = () => screen.getByText(/postées? aujourd’hui/).textContent;
+const counted = () => screen.getByText(/postées? aujourd’hui/).parentElement?.textContent;
 
 describe('scanning cards out by camera', () => {
   it('posts a card that comes into the picture once, with its picture, place, colour and sound', async () => {

@@ -83,7 +83,7 @@ export function CameraScreen({ user }: { user: number }) {
           {!session.isKeeping && <p>{t('notKept')}</p>}
         </div>
         <p className="camera-count">
-          <b>{posted}</b> {t('posted', { count: posted })}
+          <b>{posted}</b> <span>{t('posted', { count: posted })}</span>
         </p>
         <WaitingReads reads={session.reads.filter(isWaiting)} onSend={session.sendNow} />
         <AsideReads reads={session.reads.filter((read) => read !== shown && isAside(read))} onDone={session.done} />

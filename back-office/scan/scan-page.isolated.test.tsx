@@ -196,7 +196,7 @@ describe('envelope and card', () => {
     expect([sent(), vi.mocked(beep).mock.calls]).toEqual([[], []]);
     later(field, mine.toLowerCase());
     await screen.findByText(said('scan.pairs.match'));
-    await waitFor(() => expect(vi.mocked(beep).mock.calls).toEqual([[true]]));
+    await waitFor(() => expect(vi.mocked(beep).mock.calls).toEqual([['good']]));
     expect(screen.getAllByText(new RegExp(said('scan.result.shipped'))).length).toBeGreaterThan(0);
     expect(sent()).toEqual([[mine]]);
   });
@@ -208,7 +208,7 @@ describe('envelope and card', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(said('scan.pairs.mismatch'));
     await waitFor(() => expect(alert.textContent).toMatch(/Jeanne Le Goff.*Jeanne Kerouac/));
-    expect(vi.mocked(beep).mock.calls).toEqual([[false]]);
+    expect(vi.mocked(beep).mock.calls).toEqual([['stop']]);
     later(field, theirs);
     await screen.findByRole('status');
     fireEvent.keyDown(field, { key: 'Escape' });
