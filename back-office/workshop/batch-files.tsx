@@ -1,4 +1,5 @@
-import { type PrintStock, type ProductionBatch, printStocks } from '@jolimot/contract/back-office/production';
+import { type PrintStock, printStocks } from '@jolimot/contract/back-office/press-files';
+import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';

@@ -1,4 +1,5 @@
-import type { BatchCard, PrintStock } from '@jolimot/contract/back-office/production';
+import type { PrintStock } from '@jolimot/contract/back-office/press-files';
+import type { BatchCard } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,6 @@
 import { longMoment } from '@jolimot/client/dates';
-import type { BatchFile, ProductionBatch } from '@jolimot/contract/back-office/production';
+import type { BatchFile } from '@jolimot/contract/back-office/press-files';
+import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';

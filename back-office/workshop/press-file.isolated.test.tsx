@@ -1,4 +1,4 @@
-import type { BatchFile } from '@jolimot/contract/back-office/production';
+import type { BatchFile } from '@jolimot/contract/back-office/press-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openAdmin } from '@/back-office/test/open-admin';

@@ -1,4 +1,4 @@
-import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/production';
+import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/press-files';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { api, apiResponse } from '@/lib/api/client';

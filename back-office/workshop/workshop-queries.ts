@@ -1,5 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
-import type { BatchFile, ProductionBatch, ProductionCard } from '@jolimot/contract/back-office/production';
+import type { BatchFile } from '@jolimot/contract/back-office/press-files';
+import type { ProductionBatch, ProductionCard } from '@jolimot/contract/back-office/production';
 import { largestPage } from '@jolimot/contract/fields';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/production';
+import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/press-files';
 import type { ScanResult } from '@jolimot/contract/back-office/scans';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';

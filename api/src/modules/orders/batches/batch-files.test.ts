@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type BatchFile, type PrintStock, productionCalls } from '@jolimot/contract/back-office/production';
+import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/press-files';
+import { productionCalls } from '@jolimot/contract/back-office/production';
 import { idOfIri } from '@jolimot/contract/iri';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';

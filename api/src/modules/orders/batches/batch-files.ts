@@ -1,4 +1,5 @@
-import type { PrintStock, ProductionBatch } from '@jolimot/contract/back-office/production';
+import type { PrintStock } from '@jolimot/contract/back-office/press-files';
+import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import { iriOf } from '@jolimot/contract/iri';
 import type { FastifyRequest } from 'fastify';
 import { ifStored } from '../../../adapters/storage/storage';

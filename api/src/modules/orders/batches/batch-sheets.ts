@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ProductSlug } from '@jolimot/card/products';
 import type { FaceId } from '@jolimot/card/templates/template';
-import { type PrintStock, printStocks } from '@jolimot/contract/back-office/production';
+import { type PrintStock, printStocks } from '@jolimot/contract/back-office/press-files';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';

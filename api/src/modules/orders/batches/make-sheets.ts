@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type BatchFile, fileFaults } from '@jolimot/contract/back-office/production';
+import { type BatchFile, fileFaults } from '@jolimot/contract/back-office/press-files';
 import { sql } from 'drizzle-orm';
 import { StorageMissingError } from '../../../adapters/storage/storage';
 import { productionFiles } from '../../../db/schema/production';

@@ -1,5 +1,6 @@
 import type { ProductSlug } from '@jolimot/card/products';
-import type { BatchFile, BatchInput } from '@jolimot/contract/back-office/production';
+import type { BatchFile } from '@jolimot/contract/back-office/press-files';
+import type { BatchInput } from '@jolimot/contract/back-office/production';
 import { and, asc, count, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
