@@ -24,6 +24,7 @@ export type Step =
         | 'comes online'
         | 'loses a request'
         | 'loses an answer'
+        | 'gets half an answer'
         | 'is sent twice'
         | 'meets a fault';
     };
@@ -110,6 +111,7 @@ export class Scenario {
       'comes online': () => line.goOnline(),
       'loses a request': () => line.loseRequests(1),
       'loses an answer': () => line.loseAnswers(1),
+      'gets half an answer': () => line.cutAnswers(1),
       'is sent twice': () => line.double(1),
       'meets a fault': () => line.answer(1, unavailable),
     };

@@ -61,6 +61,14 @@ it('loses a request before it arrives, or its answer after it', async () => {
   expect(shop.line.writes).toMatchObject([{ status: 201, answered: false }]);
 });
 
+it('cuts an answer: it counts as lost, of a read too', async () => {
+  shop.line.cutAnswers(1);
+  await expect(write('Bonjour')).rejects.toMatchObject(lost);
+  shop.line.cutAnswers(1, 'reads');
+  await expect(fetchCreation(reference)).rejects.toMatchObject(lost);
+  expect([await message(), shop.line.reads]).toEqual(['Bonjour', ['/creations']]);
+});
+
 it('answers in the API’s stead', async () => {
   shop.line.answer(1, { ...unavailable, retryAfter: 3 });
   await expect(write('Bonjour')).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 3 });

@@ -17,13 +17,16 @@ type Which = 'writes' | 'reads' | 'all';
 /** The API does not get the request. */
 export type Instead = { readonly status: number; readonly json: unknown; readonly retryAfter?: number };
 
-type Fault = 'request lost' | 'answer lost' | 'doubled' | 'slow' | Instead;
+type Fault = 'request lost' | 'answer lost' | 'answer cut' | 'doubled' | 'slow' | Instead;
 
 type Planned = { readonly fault: Fault; readonly which: Which; left: number };
 type Waiting = { readonly resolve: () => void; readonly reject: (cause: unknown) => void };
 
 /** As `fetch` fails. */
 const lost = (): TypeError => new TypeError('Failed to fetch');
+
+const cut = ({ status, headers }: Response): Response =>
+  new Response(new ReadableStream({ pull: (body) => body.error(lost()) }), { status, headers });
 
 const matches = (which: Which, isWrite: boolean): boolean => which === 'all' || (which === 'writes') === isWrite;
 
@@ -101,6 +104,11 @@ export class Line {
   /** They arrive. */
   loseAnswers(count: number, which: Which = 'writes'): void {
     this.planned.push({ fault: 'answer lost', which, left: count });
+  }
+
+  /** Their status and headers come back, the rest does not. */
+  cutAnswers(count: number, which: Which = 'writes'): void {
+    this.planned.push({ fault: 'answer cut', which, left: count });
   }
 
   /** The second answer comes back. */
@@ -192,7 +200,9 @@ export class Line {
     if (isWrite) this.writes.push(passed);
     else this.reads.push(passed.path);
     await this.delivered(isWrite);
-    if (fault === 'answer lost') throw lost();
+    const isCut = fault === 'answer cut';
+    if (fault === 'answer lost' || (isCut && answer.body === null)) throw lost();
+    if (isCut) return cut(answer);
     passed.answered = !signal?.aborted;
     return answer;
   }

@@ -202,6 +202,17 @@ it('a photo that the API keeps in another kind is nobody else’s, if its answer
   expect((await serverPhoto())?.file).toBeTruthy();
 });
 
+it('a photo whose card is asked for after a lost upload, and half an answer comes, is kept and sent', async () => {
+  const workers = new FakePhotoWorkers().install({ ...large, isShown: false });
+  scene.line.loseRequests(1);
+  scene.line.cutAnswers(1, 'reads');
+  pick(photoFile('heic'));
+  await expect.poll(() => workers.waiting).toBe(1);
+  workers.crash();
+  await scene.sentAtLast();
+  expect((await serverPhoto())?.file).toBeTruthy();
+});
+
 it('the bytes of a photo are sent once, also if the answer was lost and something else is in its place by then', async () => {
   const other = 'Image Back Middle';
   new FakePhotoWorkers().install(photoSize);

@@ -34,7 +34,7 @@ const happening: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ it: one('is changed elsewhere'), text }),
   fc.record({ it: one('is undone', 'is redone', 'is reloaded', 'gets a second window') }),
   fc.record({ it: one('pauses', 'waits') }),
-  fc.record({ it: one('loses a request', 'loses an answer') }),
+  fc.record({ it: one('loses a request', 'loses an answer', 'gets half an answer') }),
   fc.record({ it: one('goes offline', 'comes online', 'is sent twice', 'meets a fault') }),
 );
 

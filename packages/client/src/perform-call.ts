@@ -10,10 +10,22 @@ async function send(url: string, init: RequestInit, onProgress: CallOptions['onP
   try {
     return await (onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, init));
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError('network', 0, 'Network error');
+    throw lostUnlessAborted(cause, init.signal);
   }
 }
+
+const lostUnlessAborted = (cause: unknown, signal: CallOptions['signal'] | null): unknown =>
+  signal?.aborted ? cause : new ApiError('network', 0, 'Network error');
+
+/**
+ * The rest of an answer whose headers came. A connection can break in between, and some networks answer in the API's
+ * stead with a page of their own.
+ * @throws ApiError `network`; the signal's reason when aborted
+ */
+export const readBody = <Body>(reading: Promise<Body>, { signal }: CallOptions): Promise<Body> =>
+  reading.catch((cause: unknown) => {
+    throw lostUnlessAborted(cause, signal);
+  });
 
 /** Without a readable body. */
 const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
