@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { misreadOf } from '../../api/test/workshop/misread-code';
 import { type Account, buyCredits, newAccount, orderFor, signIn } from '../support/accounts';
 import { mailsTo } from '../support/api';
 import { expectAccessible } from '../support/axe';
@@ -124,8 +125,6 @@ function fileOf({ saveFile, stock }: ReturnType<typeof wordsFor>['batches'], nam
   const [, plural = ''] = /other \{# (.*?)\}/.exec(stock[name]) ?? [];
   return new RegExp(`${pattern(saveFile).source}${plural}$`);
 }
-
-const misreadOf = (code: string): string => `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
 
 async function clientSees(page: Page, reference: string, project: string, baseURL = '') {
   const language = languageOf(project);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesday } from '../../../../test/setups/order-setup';
 import { openWorkshopSetup } from '../../../../test/setups/workshop-setup';
+import { misreadOf } from '../../../../test/workshop/misread-code';
 import { jobs, mails } from '../../../db/schema/system';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
@@ -55,12 +56,11 @@ describe('a scan', () => {
   });
 
   it('names the problem of each wrong code, and ships the others', async () => {
-    const { order, code } = await printed();
+    const { order, code = '' } = await printed();
     const { order: unprinted } = await placed();
     const held = await printed();
     await move(held.order, 'waiting');
-    const misread = `${code?.slice(0, -1)}${code?.endsWith('A') ? 'B' : 'A'}`;
-    const codes = [misread, 'C0000000-000', unprinted.cards[0]?.code, held.code, code];
+    const codes = [misreadOf(code), 'C0000000-000', unprinted.cards[0]?.code, held.code, code];
     const answer = await scan(codes);
     expect(resultsOf(answer)).toEqual([
       'misread',
