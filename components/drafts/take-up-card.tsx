@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LateWords } from '@/components/layout/words/client-messages';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { useSessionStatus } from '@/stores/auth';
 import { readTab, writeTab } from '@/stores/tab-storage';
 import { useVisitor } from '@/stores/visitor';

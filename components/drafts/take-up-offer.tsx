@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { DraftFacts } from '@/components/account/draft-facts';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { QueryProvider } from '@/components/layout/query-provider';
-import type { LateWords } from '@/components/layout/words/client-messages';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { Link } from '@/components/ui/link';
 import { IconButton } from '@/components/ui/text-button';
 import { useCover } from '@/lib/api/covers';

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSessionStatus } from '@/stores/auth';
-import type { LateWords } from './words/client-messages';
+import type { LateWords } from './words/late-words';
 
 const signedIn = () => import('./signed-in-badges');
 const Balance = lazy(() => signedIn().then((module) => ({ default: module.Balance })));

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuth } from '@/stores/auth';
 import { canReloadFor, mayReloadNow } from './missing-chunk';
-import type { LateWords } from './words/client-messages';
+import type { LateWords } from './words/late-words';
 
 // Public pages leave the dialog library out.
 const ReloadDialog = lazy(() => import('./reload-dialog').then((module) => ({ default: module.ReloadDialog })));

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { barItemClass } from './bar-item';
-import type { LateWords } from './words/client-messages';
+import type { LateWords } from './words/late-words';
 
 const loadPanel = () => import('./nav-panel');
 const NavPanel = lazy(() => loadPanel().then((module) => ({ default: module.NavPanel })));

@@ -3,7 +3,7 @@
 import { unstable_rethrow, usePathname, useRouter } from 'next/navigation';
 import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect } from 'react';
 import { canReloadFor, reloadPage } from './missing-chunk';
-import type { LateWords } from './words/client-messages';
+import type { LateWords } from './words/late-words';
 
 // On failure: every page has this boundary.
 const ThrownError = lazy(() => import('./thrown-error').then((module) => ({ default: module.ThrownError })));

@@ -10,7 +10,7 @@ import { Footer } from './footer';
 import { PageErrors } from './page-error';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
-import { lateWords } from './words/client-messages';
+import { lateWords } from './words/late-words';
 
 type SiteFrameProps = {
   children: ReactNode;

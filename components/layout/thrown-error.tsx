@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/link';
 import { reportError } from '@/lib/api/report-error';
 import { messageOf, statusOf } from '@/lib/page/route-error';
 import { ErrorView } from './error-view';
-import type { LateWords } from './words/client-messages';
+import type { LateWords } from './words/late-words';
 
 type ThrownErrorProps = {
   words: LateWords;

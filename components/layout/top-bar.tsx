@@ -6,7 +6,7 @@ import { AccountEntry, CreditBadge } from './account-badges';
 import { barItemClass, barToolsId } from './bar-item';
 import { Logo } from './logo';
 import { NavMenu } from './nav-menu';
-import type { LateWords } from './words/client-messages';
+import type { LateWords } from './words/late-words';
 
 /**
  * 56 px. On a phone the tools of the open screen take the room of the credits, which the navigation has too. In a low

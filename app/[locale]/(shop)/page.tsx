@@ -3,7 +3,7 @@ import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PrintedScenes } from '@/components/content/printed-scenes';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { lateWords } from '@/components/layout/words/client-messages';
+import { lateWords } from '@/components/layout/words/late-words';
 import { JsonLd, organization, webSite } from '@/components/seo/structured-data';
 import { serverEnv } from '@/lib/env';
 import { pageMetadata } from '@/lib/page/metadata';

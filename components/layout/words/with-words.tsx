@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType } from 'react';
-import type { LateWords } from './client-messages';
+import type { LateWords } from './late-words';
 
 /** For a page without its words. */
 export function withWords<Props extends object>(Part: ComponentType<Props>) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LateWords } from '@/components/layout/words/client-messages';
+import type { LateWords } from '@/components/layout/words/late-words';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageLink } from '@/components/ui/page-link';

@@ -3,7 +3,7 @@ import { includedTax } from '@jolimot/contract/included-tax';
 import type { CreditPackage } from '@jolimot/contract/payments';
 import type { Messages } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { lateWords } from '@/components/layout/words/client-messages';
+import { lateWords } from '@/components/layout/words/late-words';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { readPublic } from '@/lib/api/server';
