@@ -45,7 +45,7 @@ test('staff answer a message by mail @phone', async ({ page, baseURL }, { projec
   const { email } = await newAccount();
   const id = await contactMessage(email, 'Peut-on envoyer une carte au Japon ?');
   await openAs(page, 'staff', `/admin/contact_messages/${id}/show`, baseURL);
-  const answer = page.getByLabel(messages.answer);
+  const answer = page.getByRole('textbox', { name: messages.answer });
   const send = page.getByRole('button', { name: messages.send });
   await send.click();
   await expect(answer).toHaveAccessibleDescription(violations.required);
