@@ -2,9 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import shop from '../../playwright.config';
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true };
-const flows = /(steps|purchase|account)\.gallery/;
+const flows = /(steps|purchase|account|workshop)\.gallery/;
 /** Taps are counted on a phone. */
-const touched = /(steps|purchase|account|ways)\.gallery/;
+const touched = /(steps|purchase|account|ways|workshop)\.gallery/;
 const photos = /photos\.gallery/;
 const stories = /stories\.gallery/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
