@@ -40,19 +40,29 @@ const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
   429: 'rate_limited',
 };
 
-async function readError(response: Response): Promise<ApiError> {
-  const retryAfter = Number(response.headers.get('retry-after')) || null;
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @throws ApiError `network` when the refusal did not come whole */
+async function readError(response: Response, options: CallOptions): Promise<ApiError> {
+  const { status, headers } = response;
+  const retryAfter = Number(headers.get('retry-after')) || null;
+  const bare = new ApiError(codeOfStatus[status] ?? 'internal', status, '', [], retryAfter);
+  const body = jsonIn(await readBody(response.text(), options));
   // A parser that fails to load must not turn a refusal into a lost connection.
   const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
-  if (!parser) return new ApiError(codeOfStatus[response.status] ?? 'internal', response.status, '', [], retryAfter);
-  const { problem, unauthorized } = parser;
-  const body: unknown = await response.json().catch(() => null);
-  const refused = unauthorized.safeParse(body);
+  if (!parser) return bare;
+  const refused = parser.unauthorized.safeParse(body);
   if (refused.success) return new ApiError('unauthenticated', 401, refused.data.message);
-  const parsed = problem.safeParse(body);
-  if (!parsed.success) return new ApiError('internal', response.status, '', [], retryAfter);
+  const parsed = parser.problem.safeParse(body);
+  if (!parsed.success) return bare;
   const { code, detail, violations = [] } = parsed.data;
-  return new ApiError(code, response.status, detail, violations, retryAfter);
+  return new ApiError(code, status, detail, violations, retryAfter);
 }
 
 /**
@@ -69,5 +79,5 @@ export async function performCall(
   const { url, init } = buildRequest(call, input, options, { ...context, locale: pageLocale() });
   const response = await send(url, init, options.onProgress);
   if (response.ok) return response;
-  throw await readError(response);
+  throw await readError(response, options);
 }
