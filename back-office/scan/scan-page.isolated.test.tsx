@@ -136,6 +136,20 @@ describe('scanning cards out', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
 
+  it('has what a scanner types in its field, wherever the focus is; Space and Ctrl C stay where it is', async () => {
+    const field = open();
+    const sound = screen.getByRole('switch', { name: said('scan.sound') });
+    sound.focus();
+    fireEvent.click(sound);
+    expect(document.activeElement).toBe(field);
+    sound.focus();
+    fireEvent.keyDown(sound, { key: ' ' });
+    fireEvent.keyDown(sound, { key: 'c', ctrlKey: true });
+    expect(document.activeElement).toBe(sound);
+    fireEvent.keyDown(sound, { key: 'C' });
+    expect(document.activeElement).toBe(field);
+  });
+
   it('sends a scan without an answer again under the same key', async () => {
     const field = open();
     await screen.findByText(said('scan.earlier.none'));

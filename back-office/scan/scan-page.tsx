@@ -47,9 +47,9 @@ export function ScanPage() {
     field.current?.focus();
   }, [title, t]);
   useEffect(() => {
-    // A scanner types wherever the focus is: its first character goes to the field too.
-    const catchKey = (event: globalThis.KeyboardEvent) => {
-      if (event.target === document.body && event.key.length === 1) field.current?.focus();
+    // A scanner types wherever the focus is: its first character goes to the field too. Buttons keep Space and Enter.
+    const catchKey = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      if (/^[\p{L}\p{N}]$/u.test(key) && !(ctrlKey || metaKey || altKey)) field.current?.focus();
     };
     const catchFocus = () => field.current?.focus();
     window.addEventListener('keydown', catchKey);
@@ -158,7 +158,10 @@ export function ScanPage() {
           toField();
         }}
         isLoud={isLoud}
-        onLoud={setLoud}
+        onLoud={(isOn) => {
+          setLoud(isOn);
+          toField();
+        }}
         onLeave={() => navigate('/production')}
         onUndo={(one) => {
           session.undo(one);
