@@ -136,6 +136,24 @@ describe('scanning cards out', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
 
+  it('undoes with Ctrl Z the last one also while its answer is on its way', async () => {
+    const field = open();
+    scan(field, 'GOOD');
+    await screen.findByRole('button', { name: said('scan.undo') });
+    const answer = calls.getMockImplementation();
+    let end = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    calls.mockImplementationOnce((name, input) => answered.then(() => answer?.(name, input)));
+    scan(field, 'ALSO');
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    end();
+    await screen.findByText(shown('scan.takenBack', { count: 1 }));
+    const undos = calls.mock.calls.filter(([name]) => name === 'undoScan');
+    expect(undos).toEqual([['undoScan', { params: { id: 2 } }]]);
+  });
+
   it('has what a scanner types in its field, wherever the focus is; Space and Ctrl C stay where it is', async () => {
     const field = open();
     const sound = screen.getByRole('switch', { name: said('scan.sound') });

@@ -35,9 +35,12 @@ export function useEarlierScans(own: readonly ScanRead[]) {
   });
   const replace = (scan: ProductionScan) =>
     queries.setQueryData<ProductionScan[]>(queryKey, (scans) => scans?.map((one) => (one.id === scan.id ? scan : one)));
-  const reads = (data ?? []).filter(({ id }) => !own.some(({ scan }) => scan === id)).flatMap(readsOf);
+  const without = (mine: readonly ScanRead[], scans: readonly ProductionScan[] = []): ScanRead[] =>
+    scans.filter(({ id }) => !mine.some(({ scan }) => scan === id)).flatMap(readsOf);
   return {
-    reads,
+    reads: without(own, data),
+    /** Also before the page shows them. */
+    latest: (mine: readonly ScanRead[]) => without(mine, queries.getQueryData(queryKey)),
     isLoading: isFetching && !data,
     isError: isError && !isFetching,
     retry: () => void refetch(),

@@ -18,7 +18,7 @@ import {
 } from './scan-session';
 import { useEarlierScans } from './use-earlier-scans';
 
-/** Requests run one by one in the order of the reads, while scanning goes on. */
+/** Requests and undos run one by one in the order in which they were asked for, while scanning goes on. */
 export function useScanSession(isLoud: boolean) {
   const queries = useQueryClient();
   const [reads, setReads] = useState<readonly ScanRead[]>([]);
@@ -44,8 +44,8 @@ export function useScanSession(isLoud: boolean) {
     if (isLoud) beep(mine.some(isRefusal) ? 'stop' : 'good');
     void queries.invalidateQueries({ queryKey: [production] });
   };
-  const sendNext = (request: string, codes: string[]) => {
-    line.current = line.current.then(() => send(request, codes));
+  const inLine = (work: () => Promise<void>) => {
+    line.current = line.current.then(work);
   };
 
   const read = (text: string) => {
@@ -56,27 +56,29 @@ export function useScanSession(isLoud: boolean) {
     setNbUndone(0);
     const request = newIdempotencyKey();
     change([...asking(request, codes, now).toReversed(), ...latest.current]);
-    sendNext(request, codes);
+    inLine(() => send(request, codes));
   };
 
   /** Sends a refused or unanswered request again; its key makes it take effect once. */
   const retry = ({ request }: ScanRead) => {
     const mine = latest.current.filter((one) => one.request === request);
     change(latest.current.map((one) => (mine.includes(one) ? { ...one, state: 'asking' } : one)));
-    sendNext(request, mine.map(({ code }) => code).toReversed());
+    const codes = mine.map(({ code }) => code).toReversed();
+    inLine(() => send(request, codes));
   };
 
+  const all = () => [...latest.current, ...earlier.latest(latest.current)];
   /** @param code of one card of the scan; all of them without it */
   const takeBack = async ({ scan: id }: ScanRead, code?: string) => {
     if (id === null) return;
-    const all = [...latest.current, ...earlier.reads];
+    const before = all();
     try {
       const scan = await (code === undefined
         ? api('undoScan', { params: { id } })
         : api('undoScannedCard', { params: { id, code } }));
       setRefusal(null);
-      const changed = undone(all, scan).filter(({ state }, index) => state !== all[index]?.state);
-      setNbUndone((before) => before + changed.length);
+      const changed = undone(before, scan).filter(({ state }, index) => state !== before[index]?.state);
+      setNbUndone((count) => count + changed.length);
       change(undone(latest.current, scan));
       earlier.replace(scan);
     } catch (error) {
@@ -84,9 +86,10 @@ export function useScanSession(isLoud: boolean) {
     }
     void queries.invalidateQueries({ queryKey: [production] });
   };
-  const undoLast = () => {
-    const last = lastUndoable([...latest.current, ...earlier.reads], Date.now());
-    if (last) void takeBack(last);
+  /** Once what is on its way is answered; never the one before a scan whose answer is lost. */
+  const undoLast = async () => {
+    const last = lastUndoable(all(), Date.now());
+    if (last && latest.current[0]?.state !== 'lost') await takeBack(last);
   };
   return {
     reads,
@@ -95,8 +98,8 @@ export function useScanSession(isLoud: boolean) {
     nbUndone,
     read,
     retry,
-    undo: (one: ScanRead) => void takeBack(one),
-    undoCard: (one: ScanRead) => void takeBack(one, one.code),
-    undoLast,
+    undo: (one: ScanRead) => inLine(() => takeBack(one)),
+    undoCard: (one: ScanRead) => inLine(() => takeBack(one, one.code)),
+    undoLast: () => inLine(undoLast),
   };
 }
