@@ -14,9 +14,10 @@ import { type OrderMove, recordScan } from './record-scan';
 import { cardsAmong, lockScan, setUndone } from './repository';
 
 /**
- * Its cards are printed again, or the one with this code. Other scans stay, of the same orders too.
- * @throws AppError 404, also for a code that it has not posted; 409 when it is undone already, 5 minutes have passed, or
- * one of these cards or its order was moved on since
+ * Its cards are printed again, or the one with this code. Other scans stay, of the same orders too. What is undone
+ * already stays so: the answer may have been lost.
+ * @throws AppError 404, also for a code that it has not posted; 409 when 5 minutes have passed, or one of these cards or
+ * its order was moved on since
  */
 export const undoScan = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -29,9 +30,7 @@ export const undoScan = (
     const scan = found(await lockScan(tx, id));
     const isMeant = (one: { code: string }): boolean => code === undefined || one.code === asCardCode(code);
     const read = code === undefined ? undefined : found(scan.results.find(isMeant));
-    if (scan.undoneAt !== null || read?.undoneAt !== undefined) {
-      throw new AppError('conflict', { detail: 'This scan has been undone.' });
-    }
+    if (read ? read.undoneAt : scan.undoneAt) return readScan(tx, id);
     if (now >= undoableUntil(scan.createdAt)) {
       throw new AppError('conflict', { detail: 'A scan can be undone for 5 minutes.' });
     }
