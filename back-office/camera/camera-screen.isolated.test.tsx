@@ -1,7 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { api, apiPage, apiPageByName } from '@/lib/api/client';
 import type * as RetryPolicy from '@/lib/creation/outbox/retry-policy';
 import messages from '@/messages/fr.json';
@@ -32,7 +32,8 @@ vi.mock('@/lib/creation/outbox/retry-policy', async (original) => ({
 vi.mock('../scan/beep', () => ({ beep: vi.fn() }));
 
 const { camera: words, scan: scanWords } = messages.backOffice;
-const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
+type Options = { signal?: AbortSignal };
+const calls = vi.mocked(api as (name: string, input: object, options?: Options) => Promise<unknown>);
 const code = withCheckCharacter('C7K2M9QX-A05');
 const other = withCheckCharacter('C7K2M9QX-A06');
 const batch = { id: 4, iri: '/production_batches/4', name: 'Mardi', nbShipped: 1, nbCard: 9 };
@@ -160,6 +161,21 @@ describe('scanning cards out by camera', () => {
     expect([screen.getByText(scanWords.result.asking).textContent, ground()]).toEqual([expect.anything(), 'plain']);
     expect(await screen.findByText(words.kept, {}, { timeout: 4000 })).toBeTruthy();
     expect(vi.mocked(beep).mock.calls).toEqual([['kept']]);
+  });
+
+  it('sends what waits once the first of it has had no answer for too long', async () => {
+    open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    calls.mockImplementationOnce(
+      (_name, _input, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', reject)),
+    );
+    type(code);
+    type(other);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(sent()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(counted()).toMatch(/^2 cartes/);
   });
 
   it('sends what waits as soon as the line is back', async () => {

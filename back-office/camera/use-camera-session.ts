@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import { asCardCode, readCardCode } from '@jolimot/contract/orders/card-code';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '@/lib/api/client';
+import { inTime } from '@/lib/api/in-time';
 import { isRetried, retryDelay } from '@/lib/creation/outbox/retry-policy';
 import { beep, type Signal } from '../scan/beep';
 import { answered, failed, type ScanRead, unanswered, undone } from '../scan/scan-session';
@@ -61,7 +62,7 @@ export function useCameraSession(user: number, batch: string | null) {
   const send = async ({ request, code, only }: CameraRead): Promise<boolean> => {
     try {
       const body = only === null ? { codes: [code] } : { codes: [code], batch: only };
-      const scan = await api('scanCards', { body }, { idempotencyKey: request });
+      const scan = await inTime((signal) => api('scanCards', { body }, { idempotencyKey: request, signal }));
       change(answered(latest.current, request, scan));
     } catch (error) {
       if (!isFinal(error)) {
@@ -79,9 +80,12 @@ export function useCameraSession(user: number, batch: string | null) {
   const sendAll = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    let next = latest.current.findLast(isWaiting);
-    while (next && (await send(next))) next = latest.current.findLast(isWaiting);
-    isSending.current = false;
+    try {
+      let next = latest.current.findLast(isWaiting);
+      while (next && (await send(next))) next = latest.current.findLast(isWaiting);
+    } finally {
+      isSending.current = false;
+    }
   };
   const resume = useEffectEvent(() => void sendAll());
   useEffect(() => {

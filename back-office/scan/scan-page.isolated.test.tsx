@@ -1,8 +1,8 @@
 import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInAs } from '@/back-office/test/forms';
 import { said, shown } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
@@ -13,7 +13,8 @@ vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn(async () => ({
 vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 vi.mock('./beep', () => ({ beep: vi.fn() }));
 
-const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
+type Options = { idempotencyKey?: string; signal?: AbortSignal };
+const calls = vi.mocked(api as (name: string, input: object, options?: Options) => Promise<unknown>);
 const recipient = { firstname: 'Jeanne', lastname: 'Le Goff', company: '', zipcode: '29900', city: 'Concarneau' };
 const order = {
   id: 12,
@@ -128,7 +129,7 @@ describe('scanning cards out', () => {
     await screen.findByRole('button', { name: said('scan.undo') });
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
     await screen.findAllByText(new RegExp(said('scan.result.undone')));
-    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 1 } });
+    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 1 } }, expect.anything());
     fireEvent.change(field, { target: { value: 'HALF' } });
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(field.value).toBe('');
@@ -151,7 +152,7 @@ describe('scanning cards out', () => {
     end();
     await screen.findByText(shown('scan.takenBack', { count: 1 }));
     const undos = calls.mock.calls.filter(([name]) => name === 'undoScan');
-    expect(undos).toEqual([['undoScan', { params: { id: 2 } }]]);
+    expect(undos.map(([, input]) => input)).toEqual([{ params: { id: 2 } }]);
   });
 
   it('has what a scanner types in its field, wherever the focus is; Space and Ctrl C stay where it is', async () => {
@@ -175,8 +176,23 @@ describe('scanning cards out', () => {
     scan(field, 'GOOD');
     fireEvent.click(await screen.findByRole('button', { name: said('scan.retry') }));
     await screen.findByText('Concarneau', { selector: 'p' });
-    const keys = calls.mock.calls.flatMap(([name, , options]) => (name === 'scanCards' ? [options] : []));
+    const keys = calls.mock.calls.flatMap(([name, , options]) => (name === 'scanCards' ? [options?.idempotencyKey] : []));
     expect(keys[1]).toEqual(keys[0]);
+  });
+
+  it('goes on with the next one when a scan has had no answer for too long', async () => {
+    const field = open();
+    await screen.findByText(said('scan.earlier.none'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    calls.mockImplementationOnce(
+      (_name, _input, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', reject)),
+    );
+    scan(field, 'GOOD');
+    scan(field, 'ALSO');
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(sent()).toEqual([['GOOD'], ['ALSO']]);
+    expect(screen.getByText(new RegExp(said('scan.result.lost')))).toBeTruthy();
   });
 });
 
@@ -265,14 +281,14 @@ describe('the last scans, when the page is opened again', () => {
     for (const line of lines()) expect(line.textContent).toMatch(/possible encore [45] min \d\d s/);
     undo(said('scan.undoOne', { name: 'ALSO' }));
     await screen.findByText(shown('scan.takenBack', { count: 1 }));
-    expect(calls).toHaveBeenCalledWith('undoScannedCard', { params: { id: 9, code: 'ALSO' } });
+    expect(calls).toHaveBeenCalledWith('undoScannedCard', { params: { id: 9, code: 'ALSO' } }, expect.anything());
     expect(document.activeElement).toBe(field);
     const also = lines().find(({ textContent }) => textContent?.startsWith('ALSO')) ?? document.body;
     expect(also.textContent).toContain(said('scan.result.undone'));
     expect(within(also).queryByRole('button')).toBeNull();
     undo(/^Tout annuler\s: 2 cartes/);
     await screen.findByText(shown('scan.takenBack', { count: 3 }));
-    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 9 } });
+    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 9 } }, expect.anything());
     expect(lines().filter(({ textContent }) => textContent?.includes(said('scan.result.undone')))).toHaveLength(3);
   });
 
@@ -283,7 +299,7 @@ describe('the last scans, when the page is opened again', () => {
     expect(lines()).toHaveLength(1);
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
     await screen.findByText(shown('scan.takenBack', { count: 1 }));
-    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 1 } });
+    expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 1 } }, expect.anything());
     expect(screen.queryByRole('button', { name: said('scan.undoOne', { name: 'Concarneau' }) })).toBeNull();
     // It was made while the list was on its way.
     scan(field, 'GOOD');

@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '@/lib/api/client';
+import { inTime } from '@/lib/api/in-time';
 import { production } from '../workshop/workshop-queries';
 import { beep } from './beep';
 import {
@@ -35,7 +36,9 @@ export function useScanSession(isLoud: boolean) {
 
   const send = async (request: string, codes: string[]) => {
     try {
-      const scan = await api('scanCards', { body: { codes } }, { idempotencyKey: request });
+      const scan = await inTime((signal) =>
+        api('scanCards', { body: { codes } }, { idempotencyKey: request, signal }),
+      );
       change(answered(latest.current, request, scan));
     } catch (error) {
       change(failed(latest.current, request, error));
@@ -73,9 +76,11 @@ export function useScanSession(isLoud: boolean) {
     if (id === null) return;
     const before = all();
     try {
-      const scan = await (code === undefined
-        ? api('undoScan', { params: { id } })
-        : api('undoScannedCard', { params: { id, code } }));
+      const scan = await inTime((signal) =>
+        code === undefined
+          ? api('undoScan', { params: { id } }, { signal })
+          : api('undoScannedCard', { params: { id, code } }, { signal }),
+      );
       setRefusal(null);
       const changed = undone(before, scan).filter(({ state }, index) => state !== before[index]?.state);
       setNbUndone((count) => count + changed.length);
