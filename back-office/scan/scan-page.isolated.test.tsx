@@ -137,6 +137,18 @@ describe('scanning cards out', () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
 
+  it('shows a refusal that is answered after the next card was read, until a later card is answered', async () => {
+    const field = open();
+    scan(field, 'GONE');
+    scan(field, 'GOOD');
+    await waitFor(() => expect(sent()).toEqual([['GONE'], ['GOOD']]));
+    await screen.findByText(new RegExp(said('scan.result.shipped')));
+    expect(screen.getByRole('alert').textContent).toContain(said('scan.advice.already'));
+    scan(field, 'ALSO');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('status').textContent).toContain('ALSO');
+  });
+
   it('undoes with Ctrl Z the last one also while its answer is on its way', async () => {
     const field = open();
     scan(field, 'GOOD');

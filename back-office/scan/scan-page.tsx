@@ -22,12 +22,6 @@ function paperOfPair({ state }: Pairing) {
   return state === 'none' || state === 'half' ? papers.plain : papers.pink;
 }
 
-/** Of several codes read at once, shows the card that must not leave. */
-function shownOf(reads: readonly ScanRead[]): ScanRead | undefined {
-  const [newest] = reads;
-  return reads.find((read) => read.request === newest?.request && isRefusal(read)) ?? newest;
-}
-
 export function ScanPage() {
   const { t } = useColumnWords();
   const navigate = useNavigate();
@@ -37,7 +31,7 @@ export function ScanPage() {
   const [text, setText] = useState('');
   const [pairing, setPairing] = useState<Pairing | null>(null);
   const isMatch = pairing?.state === 'match';
-  const shown = pairing === null || isMatch ? shownOf(session.reads) : undefined;
+  const shown = pairing === null || isMatch ? session.shown : undefined;
   const { paper: ground, DEFAULT: ring } = pairing === null || isMatch ? paperOf(shown) : paperOfPair(pairing);
   const title = t('scan.title');
   const toField = () => field.current?.focus();

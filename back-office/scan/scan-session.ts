@@ -100,5 +100,20 @@ export function undone<Read extends ScanRead>(reads: readonly Read[], scan: Prod
 export const lastUndoable = (reads: readonly ScanRead[], now: number): ScanRead | undefined =>
   reads.find(({ undoableUntil }) => undoableUntil > now);
 
+/** A request that was answered with a refusal. */
+export type Stop = {
+  readonly request: string;
+  /** How many cards were read before its answer. */
+  readonly nbRead: number;
+};
+
+/** Of several cards the one that must not leave; the last one refused, until a card read after its answer is answered. */
+export function shownOf(reads: readonly ScanRead[], stop: Stop | null): ScanRead | undefined {
+  const [newest] = reads;
+  const since = stop ? reads.slice(0, reads.length - stop.nbRead) : reads;
+  const request = since.every(({ state }) => state === 'asking') ? stop?.request : newest?.request;
+  return reads.find((read) => read.request === request && isRefusal(read)) ?? newest;
+}
+
 /** The card must be put aside. */
 export const isRefusal = ({ state }: ScanRead): boolean => !['asking', 'shipped', 'undone'].includes(state);

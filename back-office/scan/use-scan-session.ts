@@ -14,6 +14,8 @@ import {
   isRefusal,
   lastUndoable,
   type ScanRead,
+  type Stop,
+  shownOf,
   undone,
   withoutDoubleReads,
 } from './scan-session';
@@ -24,6 +26,7 @@ export function useScanSession(isLoud: boolean) {
   const queries = useQueryClient();
   const [reads, setReads] = useState<readonly ScanRead[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [stop, setStop] = useState<Stop | null>(null);
   /** Since the last read. */
   const [nbUndone, setNbUndone] = useState(0);
   const earlier = useEarlierScans(reads);
@@ -43,8 +46,9 @@ export function useScanSession(isLoud: boolean) {
     } catch (error) {
       change(failed(latest.current, request, error));
     }
-    const mine = latest.current.filter((read) => read.request === request);
-    if (isLoud) beep(mine.some(isRefusal) ? 'stop' : 'good');
+    const isAside = latest.current.some((read) => read.request === request && isRefusal(read));
+    if (isAside) setStop({ request, nbRead: latest.current.length });
+    if (isLoud) beep(isAside ? 'stop' : 'good');
     void queries.invalidateQueries({ queryKey: [production] });
   };
   const inLine = (work: () => Promise<void>) => {
@@ -98,6 +102,7 @@ export function useScanSession(isLoud: boolean) {
   };
   return {
     reads,
+    shown: shownOf(reads, stop),
     earlier,
     refusal,
     nbUndone,
