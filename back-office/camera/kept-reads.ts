@@ -1,6 +1,6 @@
 import { parisMidnight } from '@jolimot/client/dates';
 import { z } from 'zod';
-import { isRefusal, type ScanRead, unanswered } from '../scan/scan-session';
+import { isRefusal, isWaiting, type ScanRead, unanswered } from '../scan/scan-session';
 
 /** `only`: IRI of the one batch that was being posted; null for all. */
 export type CameraRead = ScanRead & { only: string | null };
@@ -13,9 +13,6 @@ const keptRead = z.object({
   at: z.number(),
   only: z.string().nullable(),
 });
-
-/** Not answered yet: sent as soon as the line allows. */
-export const isWaiting = ({ state }: ScanRead): boolean => state === 'asking' || state === 'lost';
 
 /** Answered, and the card must not leave. */
 export const isAside = (read: ScanRead): boolean => isRefusal(read) && !isWaiting(read) && read.state !== 'misread';

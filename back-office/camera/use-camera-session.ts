@@ -6,8 +6,8 @@ import { api } from '@/lib/api/client';
 import { inTime } from '@/lib/api/in-time';
 import { isRetried, retryDelay } from '@/lib/creation/outbox/retry-policy';
 import { beep, type Signal } from '../scan/beep';
-import { answered, failed, type ScanRead, unanswered, undone } from '../scan/scan-session';
-import { type CameraRead, isAside, isWaiting, keepReads, keptReads } from './kept-reads';
+import { answered, failed, isWaiting, type ScanRead, unanswered, undone } from '../scan/scan-session';
+import { type CameraRead, isAside, keepReads, keptReads } from './kept-reads';
 
 /** Without an answer for so long a code counts as kept, ms. */
 const slowAfter = 2000;

@@ -181,13 +181,19 @@ describe('scanning cards out', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('sends a scan without an answer again under the same key', async () => {
+  it('sends a scan without an answer again under the same key, and warns who leaves before', async () => {
     const field = open();
     await screen.findByText(said('scan.earlier.none'));
+    /** The browser asks before the page is left. */
+    const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     calls.mockRejectedValueOnce(new Error('no network'));
     scan(field, 'GOOD');
-    fireEvent.click(await screen.findByRole('button', { name: said('scan.retry') }));
+    expect(asks()).toBe(true);
+    const again = await screen.findByRole('button', { name: said('scan.retry') });
+    expect(asks()).toBe(true);
+    fireEvent.click(again);
     await screen.findByText('Concarneau', { selector: 'p' });
+    expect(asks()).toBe(false);
     const keys = calls.mock.calls.flatMap(([name, , options]) => (name === 'scanCards' ? [options?.idempotencyKey] : []));
     expect(keys[1]).toEqual(keys[0]);
   });

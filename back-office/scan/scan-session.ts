@@ -115,5 +115,8 @@ export function shownOf(reads: readonly ScanRead[], stop: Stop | null): ScanRead
   return reads.find((read) => read.request === request && isRefusal(read)) ?? newest;
 }
 
+/** Not answered yet. */
+export const isWaiting = ({ state }: ScanRead): boolean => state === 'asking' || state === 'lost';
+
 /** The card must be put aside. */
 export const isRefusal = ({ state }: ScanRead): boolean => !['asking', 'shipped', 'undone'].includes(state);

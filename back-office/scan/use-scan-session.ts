@@ -1,7 +1,7 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/api/client';
 import { inTime } from '@/lib/api/in-time';
 import { production } from '../workshop/workshop-queries';
@@ -12,6 +12,7 @@ import {
   codesIn,
   failed,
   isRefusal,
+  isWaiting,
   lastUndoable,
   type ScanRead,
   type Stop,
@@ -36,6 +37,14 @@ export function useScanSession(isLoud: boolean) {
     latest.current = next;
     setReads(next);
   };
+  const isAtRisk = reads.some(isWaiting);
+  useEffect(() => {
+    if (!isAtRisk) return;
+    // They go with the page.
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isAtRisk]);
 
   const send = async (request: string, codes: string[]) => {
     try {
