@@ -31,9 +31,11 @@ describe('envelope and card', () => {
   });
   it('are not both read when one is read twice by a scanner that is held too long', () => {
     const half = paired(noPairing, jeanne, 5000);
-    expect(paired(half, jeanne, 5900)).toBe(half);
-    const match = paired(half, jeanne, 6100);
+    const held = [5900, 6800, 7700].reduce((before, now) => paired(before, jeanne, now), half);
+    expect(held).toEqual({ ...half, at: 7700 });
+    expect(held.codes).toBe(half.codes);
+    const match = paired(held, jeanne, 8700);
     expect(match.state).toBe('match');
-    expect(paired(match, jeanne, 6900)).toBe(match);
+    expect(paired(match, jeanne, 9600).codes).toBe(match.codes);
   });
 });

@@ -13,12 +13,12 @@ export type Pairing = {
 
 export const noPairing: Pairing = { state: 'none', codes: [], at: 0 };
 
-/** @returns the same pairing for a code that a scanner held too long reads twice */
+/** @returns the same `codes` for one that a scanner held too long reads again, however long */
 export function paired(before: Pairing, written: string, now: number): Pairing {
   const { codes, at } = before;
   const code = readCardCode(written);
-  if (code === null) return { state: 'misread', codes: codes.length === 1 ? codes : [], at };
-  if (codes.at(-1) === code && now - at < doubleReadTime) return before;
+  if (code === null) return { state: 'misread', codes: codes.length === 1 ? [...codes] : [], at };
+  if (codes.at(-1) === code && now - at < doubleReadTime) return { ...before, at: now };
   const [first, second] = codes;
   if (first === undefined || second !== undefined) return { state: 'half', codes: [code], at: now };
   return { state: first === code ? 'match' : 'mismatch', codes: [first, code], at: now };

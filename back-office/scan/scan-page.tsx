@@ -59,10 +59,10 @@ export function ScanPage() {
     let pair = before;
     for (const code of codesIn(text)) {
       const next = paired(pair, code, Date.now());
-      if (next === pair) continue;
-      if (next.state === 'match') session.read(code);
-      else if (next.state !== 'half' && isLoud) beep('stop');
+      const isNew = next.codes !== pair.codes;
       pair = next;
+      if (isNew && next.state === 'match') session.read(code);
+      else if (isNew && next.state !== 'half' && isLoud) beep('stop');
     }
     setPairing(pair);
   };
