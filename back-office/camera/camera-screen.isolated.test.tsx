@@ -178,6 +178,20 @@ describe('scanning cards out by camera', () => {
     expect(counted()).toMatch(/^2 cartes/);
   });
 
+  it('sends the others when one fails each time', async () => {
+    const answer = calls.getMockImplementation();
+    calls.mockImplementation(async (name, input, options) => {
+      if (JSON.stringify(input).includes(code)) throw new ApiError('internal', 500, '');
+      return answer?.(name, input, options);
+    });
+    open();
+    type(code);
+    type(other);
+    await waitFor(() => expect(counted()).toMatch(/^1 carte/));
+    expect(sent()).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 code en attente');
+  });
+
   it('sends what waits as soon as the line is back', async () => {
     isDown = true;
     open();

@@ -16,6 +16,10 @@ const slowAfter = 2000;
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && !isRetried(error) && error.code !== 'conflict';
 
+/** Those behind it would fail too. */
+const isOfAll = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || [401, 429, 503].includes(error.status));
+
 const noFailure = { inRow: 0, wait: 0 };
 
 /**
@@ -46,46 +50,51 @@ export function useCameraSession(user: number, batch: string | null) {
   }, [isLoud]);
 
   const isAsking = (read: CameraRead) => read.state === 'asking';
-  const keepForLater = () => {
-    if (!latest.current.some(isAsking)) return;
-    change(latest.current.map((read) => (isAsking(read) ? { ...read, state: 'lost' } : read)));
+  const keepForLater = (isMeant = isAsking) => {
+    if (!latest.current.some(isMeant)) return;
+    change(latest.current.map((read) => (isMeant(read) ? { ...read, state: 'lost' } : read)));
     sound('kept');
   };
-  const onSlow = useEffectEvent(keepForLater);
+  const onSlow = useEffectEvent(() => keepForLater());
   const isAnswerDue = reads.some(isAsking);
   useEffect(() => {
     const timer = isAnswerDue ? setTimeout(onSlow, slowAfter) : undefined;
     return () => clearTimeout(timer);
   }, [isAnswerDue]);
 
-  /** @returns false when it is to be sent again later */
-  const send = async ({ request, code, only }: CameraRead): Promise<boolean> => {
+  /** @returns why it is to be sent again later; undefined when it was answered */
+  const send = async ({ request, code, only }: CameraRead): Promise<unknown> => {
     try {
       const body = only === null ? { codes: [code] } : { codes: [code], batch: only };
       const scan = await inTime((signal) => api('scanCards', { body }, { idempotencyKey: request, signal }));
       change(answered(latest.current, request, scan));
     } catch (error) {
       if (!isFinal(error)) {
-        // The line is down for those behind it too.
-        keepForLater();
-        setFailures(({ inRow }) => ({ inRow: inRow + 1, wait: retryDelay(inRow + 1, error) }));
-        return false;
+        keepForLater((read) => isAsking(read) && (isOfAll(error) || read.request === request));
+        return error;
       }
       change(failed(latest.current, request, error));
     }
-    setFailures(noFailure);
     sound(latest.current.some((read) => read.request === request && read.state === 'shipped') ? 'good' : 'stop');
-    return true;
+    return undefined;
   };
   const sendAll = async () => {
     if (isSending.current) return;
     isSending.current = true;
+    const tried = new Set<string>();
+    const next = () => latest.current.findLast((read) => isWaiting(read) && !tried.has(read.request));
+    let failure: unknown;
     try {
-      let next = latest.current.findLast(isWaiting);
-      while (next && (await send(next))) next = latest.current.findLast(isWaiting);
+      for (let read = next(); read && !isOfAll(failure); read = next()) {
+        tried.add(read.request);
+        failure = (await send(read)) ?? failure;
+      }
     } finally {
       isSending.current = false;
     }
+    setFailures(({ inRow }) =>
+      failure === undefined ? noFailure : { inRow: inRow + 1, wait: retryDelay(inRow + 1, failure) },
+    );
   };
   const resume = useEffectEvent(() => void sendAll());
   useEffect(() => {
