@@ -152,4 +152,19 @@ describe('the sheets of a batch', () => {
     await desk.handle.db.update(orders).set({ photosForgottenAt: new Date() }).where(eq(orders.reference, reference));
     expect((await sheets('greeting-cards')).statusCode).toBe(404);
   });
+
+  it('of one card are refused once it is posted, or put back to the printer', async () => {
+    const { order, cards, codes: three } = await desk.orderFor(3);
+    const batch = await desk.choose({ cards });
+    for (const name of ['close', 'printed'] as const) await desk.step(batch.id, name);
+    const statuses = async () => {
+      const urls = cards.map((card) => `${batches}/${batch.id}/sheets/labels?card=${card}`);
+      return Promise.all(urls.map(async (url) => (await desk.read(url, keeper)).statusCode));
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await post('/production/scans', { codes: three.slice(0, 1) })).statusCode).toBe(201);
+    const spoiled = { cards: cards.slice(1, 2), state: 'to_print' };
+    expect((await desk.write('PATCH', `/orders/${order.reference}/cards`, keeper, spoiled)).statusCode).toBe(200);
+    expect(await statuses()).toEqual([409, 409, 200]);
+  });
 });

@@ -42,7 +42,7 @@ export const stocksOf = (products: readonly ProductSlug[]): { stock: PrintStock;
 
 export interface Listed {
   closedAt: Date;
-  rows: { id: number; position: number | null; shippingDay: string }[];
+  rows: { id: number; position: number | null; shippingDay: string; isPast: boolean }[];
   cards: OrderedCard[];
   /** Of the whole batch. */
   nbCard: number;
@@ -88,12 +88,16 @@ export const pdfOptions = (
 /**
  * One card, for a spoiled sheet: drawn while it is read, and not stored.
  * @param card its id
- * @throws AppError as {@link listedOn}; 404 when the card is not printed on this stock
+ * @throws AppError as {@link listedOn}; 404 when the card is not printed on this stock; 409 once it is posted, or put
+ * back to the printer for a later batch: a second one could leave
  */
 export async function sheetsOfCard(deps: FileDeps, sheets: Sheets, card: number): Promise<FileAnswer> {
   const listed = await listedOn(deps, sheets.batchId, sheets.stock);
   const only = listed.rows.findIndex(({ id }) => id === card);
   if (only < 0) throw noCard();
+  if (listed.rows[only]?.isPast) {
+    throw new AppError('conflict', { detail: 'This card has been posted, or is printed from another batch.' });
+  }
   const content = await drawSheets(sheets, listed.cards, pdfOptions(deps, sheets, listed), only);
   return new FileAnswer(content, fileName(sheets, `-${pagesOf(sheets, only)}`));
 }

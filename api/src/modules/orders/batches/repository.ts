@@ -191,6 +191,8 @@ export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug
       position: batchCards.position,
       shippingDay: shippings.date,
       photosForgottenAt: orders.photosForgottenAt,
+      /** Posted, or made again since. */
+      isPast: sql<boolean>`${orderCards.state} in ('shipped', 'delivered') or ${orderCards.run} <> ${batchCards.run}`,
     })
     .from(batchCards)
     .innerJoin(orderCards, eq(orderCards.id, batchCards.orderCardId))
