@@ -6,6 +6,7 @@ import { pdfFolder, textOfPdf, tool } from '../../../../test/fixtures/pdf-tools'
 import { scanPage } from '../../../../test/fixtures/scanner';
 import { batches, openWorkshopSetup } from '../../../../test/setups/workshop-setup';
 import { orders } from '../../../db/schema/orders';
+import { productionFiles } from '../../../db/schema/production';
 import { unavailable } from '../../../errors';
 import { pictureDecoder } from '../../../images/picture-decoder';
 import { drawSheets, listedOn, pdfOptions } from './batch-sheets';
@@ -15,7 +16,6 @@ const { keeper, post } = desk;
 const { keep } = pdfFolder();
 
 let id: number;
-let reference: string;
 let codes: string[];
 
 const sheets = (stock: string) => desk.pressFile(id, stock);
@@ -35,8 +35,7 @@ const placesOfWords = (body: Buffer, page: number): string[] =>
   ) ?? [];
 
 beforeAll(async () => {
-  const { order, cards } = await desk.orderFor(5);
-  reference = order.reference;
+  const { cards } = await desk.orderFor(5);
   ({ id } = await desk.choose({ cards }));
 });
 
@@ -148,9 +147,19 @@ describe('the sheets of a batch', () => {
     expect((await sheets('paper')).statusCode).toBe(404);
   });
 
-  it('are gone with the photos of their clients', async () => {
-    await desk.handle.db.update(orders).set({ photosForgottenAt: new Date() }).where(eq(orders.reference, reference));
-    expect((await sheets('greeting-cards')).statusCode).toBe(404);
+  it('are gone with the photos of a client, but for labels, envelopes and single cards of others', async () => {
+    const [gone, other] = [await desk.orderFor(1), await desk.orderFor(1)];
+    const batch = await desk.choose({ cards: [...gone.cards, ...other.cards] });
+    await desk.step(batch.id, 'close');
+    const { db } = desk.handle;
+    await db.update(orders).set({ photosForgottenAt: new Date() }).where(eq(orders.reference, gone.order.reference));
+    await db.delete(productionFiles).where(eq(productionFiles.batchId, batch.id));
+    const statusOf = async (path: string) => (await desk.pressFile(batch.id, path)).statusCode;
+    expect(await statusOf('greeting-cards')).toBe(404);
+    expect(await statusOf(`greeting-cards?card=${gone.cards[0]}`)).toBe(404);
+    for (const path of [`greeting-cards?card=${other.cards[0]}`, 'labels', 'envelopes']) {
+      expect(await statusOf(path), path).toBe(200);
+    }
   });
 
   it('of one card are refused once it is posted, or put back to the printer', async () => {

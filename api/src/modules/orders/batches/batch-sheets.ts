@@ -50,15 +50,25 @@ export interface Listed {
 
 /**
  * The cards of a closed batch on one stock, in the order of the list.
- * @throws AppError 404; 409 while the batch is being chosen; 404 when no card is printed on this stock, and once photos
- * of an order have been deleted
+ * @param card its id; undefined when all of them are drawn
+ * @throws AppError 404; 409 while the batch is being chosen; 404 when no card is printed on this stock, and where photos
+ * that would be drawn have been deleted
  */
-export async function listedOn({ db, config }: FileDeps, id: number, stock: PrintStock): Promise<Listed> {
+export async function listedOn(
+  { db, config }: FileDeps,
+  id: number,
+  stock: PrintStock,
+  card?: number,
+): Promise<Listed> {
   const { batch, nbCard } = await batchById(db, id);
   if (batch.closedAt === null) throw new AppError('conflict', { detail: 'This batch is not closed.' });
-  const listed = await frozenCardsOf(db, id, stocks[stock].product);
+  const { product, sides } = stocks[stock];
+  const listed = await frozenCardsOf(db, id, product);
   if (listed.length === 0) throw noCard();
-  if (listed.some(({ photosForgottenAt }) => photosForgottenAt !== null)) {
+  // Envelopes and labels have none.
+  const hasPhotos = sides.some((side) => side !== 'envelope');
+  const drawn = card === undefined ? listed : listed.filter((one) => one.id === card);
+  if (hasPhotos && drawn.some(({ photosForgottenAt }) => photosForgottenAt !== null)) {
     throw new AppError('not_found', {
       detail: 'The photos of an order of this batch have been deleted: take it out of the batch.',
     });
@@ -92,7 +102,7 @@ export const pdfOptions = (
  * back to the printer for a later batch: a second one could leave
  */
 export async function sheetsOfCard(deps: FileDeps, sheets: Sheets, card: number): Promise<FileAnswer> {
-  const listed = await listedOn(deps, sheets.batchId, sheets.stock);
+  const listed = await listedOn(deps, sheets.batchId, sheets.stock, card);
   const only = listed.rows.findIndex(({ id }) => id === card);
   if (only < 0) throw noCard();
   if (listed.rows[only]?.isPast) {
