@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/press-files';
 import { productionCalls } from '@jolimot/contract/back-office/production';
 import { idOfIri } from '@jolimot/contract/iri';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
@@ -208,6 +208,22 @@ describe('the press files of a batch', () => {
     await expect(make(true)).rejects.toThrow();
     expect(await fileOf(id)).toMatchObject({ state: 'failed', failure: { reason: 'unavailable' } });
     expect(cards.map(({ code }) => code)).toContain((await fileOf(id))?.failure?.card);
+  });
+
+  it('are asked for anew once their job is given up, killed in its last attempt', async () => {
+    const { id } = await closed();
+    const mine = and(eq(productionFiles.batchId, id), eq(productionFiles.stock, 'greeting-cards'));
+    await db.update(productionFiles).set({ state: 'making' }).where(mine);
+    const stateOnceLocked = async (lockedUntil: Date) => {
+      const used = { attempts: sql`${jobs.maxAttempts}`, lockedUntil };
+      await db.update(jobs).set(used).where(eq(jobs.kind, 'batch.sheets'));
+      expect((await get(id)).statusCode).toBe(409);
+      return (await fileOf(id))?.state;
+    };
+    expect(await stateOnceLocked(new Date(Date.now() + 60_000))).toBe('making');
+    expect(await stateOnceLocked(new Date(Date.now() - 60_000))).toBe('waiting');
+    await drain();
+    expect((await get(id)).statusCode).toBe(200);
   });
 
   it('go on where they were when their program is killed, after each picture and before the file', async () => {

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { recordFact } from '../../../http/calls/audit';
 import type { FileAnswer } from '../../../http/representation/answers';
-import { askForFile, type FileRow, fileOf, type Sheets, setFile } from '../press/batch-file-rows';
+import { askForFile, type FileRow, fileOf, fileUnderWay, type Sheets, setFile } from '../press/batch-file-rows';
 import { storedAnswer } from '../press/press-file';
 import { fileName, type Listed, listedOn, sheetsOfCard } from './batch-sheets';
 import { batchById, lockBatch } from './repository';
@@ -48,8 +48,8 @@ export async function batchSheets(deps: FileDeps, asked: Asked, request: Fastify
     const stored = await ifStored(storage.stream(file.storageKey));
     if (stored) return storedAnswer(stored, fileName(sheets), file.sha256);
   }
-  const isThere = file !== undefined && file.state !== 'made';
-  throw notMade(isThere ? file : await ask(db, sheets, listed, request));
+  const isOver = file?.state === 'failed' || file?.state === 'cancelled';
+  throw notMade(isOver ? file : await ask(db, sheets, listed, request));
 }
 
 const notMade = ({ state, nbDone, nbCard }: FileRow): AppError =>
@@ -72,8 +72,8 @@ const ask = (db: Deps['db'], sheets: Sheets, { cards }: Listed, request: Fastify
   db.transaction(async (tx) => {
     // Of two calls at once the second finds the file of the first.
     await lockBatch(tx, sheets.batchId);
-    const before = await fileOf(tx, sheets);
-    if (before?.state === 'waiting' || before?.state === 'making') return before;
+    const before = await fileUnderWay(tx, sheets);
+    if (before) return before;
     const file = await askForFile(tx, sheets, cards.length);
     await record(tx, request, sheets, 'makeBatchSheets');
     return file;

@@ -1,10 +1,12 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { orderCards } from '../../../db/schema/orders';
 import { productionBatchCards as batchCards, productionFiles as files } from '../../../db/schema/production';
+import { jobs } from '../../../db/schema/system';
 import { written } from '../../../db/writes';
 import { enqueue } from '../../../jobs/queue/enqueue';
+import { inJobState } from '../../../jobs/queue/job-rows';
 
 export type FileRow = typeof files.$inferSelect;
 export type Sheets = Pick<FileRow, 'batchId' | 'stock' | 'single'>;
@@ -16,6 +18,21 @@ const isUnderWay = inArray(files.state, ['waiting', 'making']);
 
 export async function fileOf(db: DbOrTx, sheets: Sheets): Promise<FileRow | undefined> {
   return (await db.select().from(files).where(isOf(sheets)))[0];
+}
+
+/** Undefined also when its job is given up: killed in its last attempt, it said nothing. */
+export async function fileUnderWay(tx: Tx, sheets: Sheets): Promise<FileRow | undefined> {
+  const itsJob = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, 'batch.sheets'),
+        sql`${jobs.payload} ->> 'fileId' = ${files.id}::text`,
+        or(inJobState.waiting, inJobState.running),
+      ),
+    );
+  return (await tx.select().from(files).where(and(isOf(sheets), isUnderWay, exists(itsJob))))[0];
 }
 
 export async function fileById(db: DbOrTx, id: number): Promise<FileRow | undefined> {
