@@ -38,19 +38,22 @@ const like = (sign: string): string[] => [...(lookalikes.find((set) => set.inclu
 /** Letters and digits alone, in capitals. */
 export const signsOf = (written: string): string => written.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** With one sign replaced by what it looks like. */
+/**
+ * With one sign of the reference replaced by what it looks like. No other one: cards of one order differ by few signs,
+ * and one would pass for another.
+ */
 function readings(signs: string): string[] {
-  const found = [...signs].flatMap((sign, at) =>
+  const found = [...orderReferenceOf(signs)].flatMap((sign, at) =>
     like(sign)
-      .filter((other) => other !== sign && (at === signs.length - 1 || !(other in inBody)))
+      .filter((other) => other !== sign && !(other in inBody))
       .map((other) => signs.slice(0, at) + other + signs.slice(at + 1)),
   );
   return found.filter(isIntact);
 }
 
 /**
- * A card's code as printed: typed in small letters, without the hyphen or with spaces too, and with one sign taken for
- * another that looks like it, where the check character leaves a single reading.
+ * A card's code as printed: typed in small letters, without the hyphen or with spaces too, and with one sign of the
+ * reference taken for another that looks like it, where the check character leaves a single reading.
  * @returns null for what is no such code, or more than one
  */
 export function readCardCode(written: string): string | null {
