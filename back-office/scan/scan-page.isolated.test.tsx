@@ -15,15 +15,17 @@ vi.mock('./beep', () => ({ beep: vi.fn() }));
 
 type Options = { idempotencyKey?: string; signal?: AbortSignal };
 const calls = vi.mocked(api as (name: string, input: object, options?: Options) => Promise<unknown>);
+const codeOf = (sign: string) => withCheckCharacter(`AB12CD34-00${sign}`);
+const [good, also, more, gone] = [codeOf('A'), codeOf('B'), codeOf('C'), codeOf('D')];
 const recipient = { firstname: 'Jeanne', lastname: 'Le Goff', company: '', zipcode: '29900', city: 'Concarneau' };
 const order = {
   id: 12,
   reference: 'AB12',
-  cards: [{ id: 1, creation: '/creations/1', shipping: 5, code: 'GOOD' }],
+  cards: [{ id: 1, creation: '/creations/1', shipping: 5, code: good }],
   shippings: [{ id: 5, recipient: { ...recipient, countryName: 'France' } }],
   creations: [{ id: 1, iri: '/creations/1', reference: 'X', coverName: 'Feuillage' }],
 };
-const answers: Record<string, string> = { GOOD: 'shipped', ALSO: 'shipped', MORE: 'shipped', GONE: 'already' };
+const answers: Record<string, string> = { [good]: 'shipped', [also]: 'shipped', [more]: 'shipped', [gone]: 'already' };
 
 /** Of the session. */
 let made: ReturnType<typeof scanOf>[] = [];
@@ -37,7 +39,7 @@ const scanOf = (id: number, codes: readonly string[]) => ({
     result: answers[code] ?? 'unknown',
     order: '/orders/12',
     card: null,
-    posted: code === 'GONE' ? { at: '2026-11-27T13:05:00.000Z', by: { id: 3, name: 'Maud' } } : null,
+    posted: code === gone ? { at: '2026-11-27T13:05:00.000Z', by: { id: 3, name: 'Maud' } } : null,
   })),
   createdAt: new Date().toISOString(),
   undoableUntil: new Date(Date.now() + 300_000).toISOString(),
@@ -95,37 +97,46 @@ describe('scanning cards out', () => {
   it('says where a posted card goes, and has the field ready for the next', async () => {
     const field = open();
     expect(document.activeElement).toBe(field);
-    scan(field, 'good');
+    scan(field, good.toLowerCase());
     const sheet = await screen.findByRole('status');
     await waitFor(() => expect(sheet.textContent).toContain('Concarneau'));
     expect(sheet.textContent).toContain(said('scan.result.shipped'));
     expect([field.value, document.activeElement]).toEqual(['', field]);
-    expect(sent()).toEqual([['GOOD']]);
+    expect(sent()).toEqual([[good]]);
+  });
+
+  it('says itself that a text is no code, and sends the others of its line', async () => {
+    const field = open();
+    scan(field, `${'https://exemple.fr/'.repeat(3)}, ${good}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(said('scan.advice.misread'));
+    await screen.findByText(new RegExp(said('scan.result.shipped')));
+    expect(sent()).toEqual([[good]]);
   });
 
   it('says to put a refused card aside, and reads the next one', async () => {
     const field = open();
-    scan(field, 'GONE');
+    scan(field, gone);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(said('scan.advice.already'));
     expect(alert.textContent).toMatch(/Postée le vendredi 27 novembre 2026 à 14.h.05 par Maud\./);
-    scan(field, 'GOOD');
+    scan(field, good);
     await screen.findByRole('status');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(sent()).toEqual([['GONE'], ['GOOD']]);
+    expect(sent()).toEqual([[gone], [good]]);
   });
 
   it('sends a card that is read twice at once a single time', async () => {
     const field = open();
-    scan(field, 'GOOD');
-    scan(field, 'GOOD');
+    scan(field, good);
+    scan(field, good);
     await screen.findByRole('status');
-    await waitFor(() => expect(sent()).toEqual([['GOOD']]));
+    await waitFor(() => expect(sent()).toEqual([[good]]));
   });
 
   it('undoes the last one with Ctrl Z; Escape empties the field, then leaves', async () => {
     const field = open();
-    scan(field, 'GOOD');
+    scan(field, good);
     await screen.findByRole('button', { name: said('scan.undo') });
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
     await screen.findAllByText(new RegExp(said('scan.result.undone')));
@@ -139,19 +150,19 @@ describe('scanning cards out', () => {
 
   it('shows a refusal that is answered after the next card was read, until a later card is answered', async () => {
     const field = open();
-    scan(field, 'GONE');
-    scan(field, 'GOOD');
-    await waitFor(() => expect(sent()).toEqual([['GONE'], ['GOOD']]));
+    scan(field, gone);
+    scan(field, good);
+    await waitFor(() => expect(sent()).toEqual([[gone], [good]]));
     await screen.findByText(new RegExp(said('scan.result.shipped')));
     expect(screen.getByRole('alert').textContent).toContain(said('scan.advice.already'));
-    scan(field, 'ALSO');
+    scan(field, also);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.getByRole('status').textContent).toContain('ALSO');
+    expect(screen.getByRole('status').textContent).toContain(also);
   });
 
   it('undoes with Ctrl Z the last one also while its answer is on its way', async () => {
     const field = open();
-    scan(field, 'GOOD');
+    scan(field, good);
     await screen.findByRole('button', { name: said('scan.undo') });
     const answer = calls.getMockImplementation();
     let end = (): void => undefined;
@@ -159,7 +170,7 @@ describe('scanning cards out', () => {
       end = resolve;
     });
     calls.mockImplementationOnce((name, input) => answered.then(() => answer?.(name, input)));
-    scan(field, 'ALSO');
+    scan(field, also);
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
     end();
     await screen.findByText(shown('scan.takenBack', { count: 1 }));
@@ -187,7 +198,7 @@ describe('scanning cards out', () => {
     /** The browser asks before the page is left. */
     const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     calls.mockRejectedValueOnce(new Error('no network'));
-    scan(field, 'GOOD');
+    scan(field, good);
     expect(asks()).toBe(true);
     const again = await screen.findByRole('button', { name: said('scan.retry') });
     expect(asks()).toBe(true);
@@ -206,10 +217,10 @@ describe('scanning cards out', () => {
     calls.mockImplementationOnce(
       (_name, _input, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', reject)),
     );
-    scan(field, 'GOOD');
-    scan(field, 'ALSO');
+    scan(field, good);
+    scan(field, also);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    expect(sent()).toEqual([['GOOD'], ['ALSO']]);
+    expect(sent()).toEqual([[good], [also]]);
     expect(screen.getByText(new RegExp(said('scan.result.lost')))).toBeTruthy();
   });
 });
@@ -288,7 +299,7 @@ describe('the last scans, when the page is opened again', () => {
   const undo = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
   it('are undone card by card, then whole, and say so', async () => {
-    earlier = [scanOf(9, ['GOOD', 'ALSO', 'GONE', 'MORE'])];
+    earlier = [scanOf(9, [good, also, gone, more])];
     const field = open();
     expect(screen.getByRole('progressbar', { name: said('scan.earlier.loading') })).toBeTruthy();
     await screen.findByText('Concarneau');
@@ -297,13 +308,13 @@ describe('the last scans, when the page is opened again', () => {
     // The whole scan, and its posted cards.
     expect(lines()).toHaveLength(4);
     for (const line of lines()) expect(line.textContent).toMatch(/possible encore [45] min \d\d s/);
-    undo(said('scan.undoOne', { name: 'ALSO' }));
+    undo(said('scan.undoOne', { name: also }));
     await screen.findByText(shown('scan.takenBack', { count: 1 }));
-    expect(calls).toHaveBeenCalledWith('undoScannedCard', { params: { id: 9, code: 'ALSO' } }, expect.anything());
+    expect(calls).toHaveBeenCalledWith('undoScannedCard', { params: { id: 9, code: also } }, expect.anything());
     expect(document.activeElement).toBe(field);
-    const also = lines().find(({ textContent }) => textContent?.startsWith('ALSO')) ?? document.body;
-    expect(also.textContent).toContain(said('scan.result.undone'));
-    expect(within(also).queryByRole('button')).toBeNull();
+    const line = lines().find(({ textContent }) => textContent?.startsWith(also)) ?? document.body;
+    expect(line.textContent).toContain(said('scan.result.undone'));
+    expect(within(line).queryByRole('button')).toBeNull();
     undo(/^Tout annuler\s: 2 cartes/);
     await screen.findByText(shown('scan.takenBack', { count: 3 }));
     expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 9 } }, expect.anything());
@@ -311,7 +322,7 @@ describe('the last scans, when the page is opened again', () => {
   });
 
   it('are undone by Ctrl Z as well; one of this session is listed once', async () => {
-    earlier = [scanOf(1, ['GOOD'])];
+    earlier = [scanOf(1, [good])];
     const field = open();
     await screen.findByText('Concarneau');
     expect(lines()).toHaveLength(1);
@@ -320,7 +331,7 @@ describe('the last scans, when the page is opened again', () => {
     expect(calls).toHaveBeenCalledWith('undoScan', { params: { id: 1 } }, expect.anything());
     expect(screen.queryByRole('button', { name: said('scan.undoOne', { name: 'Concarneau' }) })).toBeNull();
     // It was made while the list was on its way.
-    scan(field, 'GOOD');
+    scan(field, good);
     await screen.findByRole('button', { name: said('scan.undo') });
     expect(lines()).toHaveLength(1);
   });

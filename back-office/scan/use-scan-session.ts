@@ -1,5 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
+import { readCardCode } from '@jolimot/contract/orders/card-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/api/client';
@@ -8,7 +9,6 @@ import { production } from '../workshop/workshop-queries';
 import { beep } from './beep';
 import {
   answered,
-  asking,
   codesIn,
   failed,
   isRefusal,
@@ -17,6 +17,7 @@ import {
   type ScanRead,
   type Stop,
   shownOf,
+  unanswered,
   undone,
   withoutDoubleReads,
 } from './scan-session';
@@ -46,6 +47,11 @@ export function useScanSession(isLoud: boolean) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isAtRisk]);
 
+  const tell = (request: string) => {
+    const isAside = latest.current.some((read) => read.request === request && isRefusal(read));
+    if (isAside) setStop({ request, nbRead: latest.current.length });
+    if (isLoud) beep(isAside ? 'stop' : 'good');
+  };
   const send = async (request: string, codes: string[]) => {
     try {
       const scan = await inTime((signal) =>
@@ -55,9 +61,7 @@ export function useScanSession(isLoud: boolean) {
     } catch (error) {
       change(failed(latest.current, request, error));
     }
-    const isAside = latest.current.some((read) => read.request === request && isRefusal(read));
-    if (isAside) setStop({ request, nbRead: latest.current.length });
-    if (isLoud) beep(isAside ? 'stop' : 'good');
+    tell(request);
     void queries.invalidateQueries({ queryKey: [production] });
   };
   const inLine = (work: () => Promise<void>) => {
@@ -70,9 +74,15 @@ export function useScanSession(isLoud: boolean) {
     if (codes.length === 0) return;
     setRefusal(null);
     setNbUndone(0);
-    const request = newIdempotencyKey();
-    change([...asking(request, codes, now).toReversed(), ...latest.current]);
-    inLine(() => send(request, codes));
+    const [request, misread] = [newIdempotencyKey(), newIdempotencyKey()];
+    // Sent, one that is far too long would have the whole line refused.
+    const sent = codes.filter((code) => readCardCode(code) !== null);
+    const next = codes.map((code): ScanRead =>
+      sent.includes(code) ? unanswered(request, code, now) : { ...unanswered(misread, code, now), state: 'misread' },
+    );
+    change([...next.toReversed(), ...latest.current]);
+    if (sent.length < codes.length) tell(misread);
+    if (sent.length > 0) inLine(() => send(request, sent));
   };
 
   /** Sends a refused or unanswered request again; its key makes it take effect once. */
