@@ -10,14 +10,18 @@ import { beep } from '../scan/beep';
 import { CameraScreen } from './camera-screen';
 
 const fake = vi.hoisted(() => {
-  const device = { inPicture: [] as string[], formats: ['data_matrix'], readers: [] as string[] };
+  const device = { inPicture: [] as string[], formats: ['data_matrix'], readers: [] as string[], failures: 0 };
   const detector = (name: string) =>
     class {
       constructor() {
         device.readers.push(name);
       }
       static getSupportedFormats = async () => device.formats;
-      detect = async () => device.inPicture.map((rawValue) => ({ rawValue }));
+      detect = async () => {
+        device.failures -= 1;
+        if (device.failures >= 0) throw new DOMException('', 'InvalidStateError');
+        return device.inPicture.map((rawValue) => ({ rawValue }));
+      };
     };
   return { device, Own: detector('own'), Library: detector('library') };
 });
@@ -56,7 +60,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/admin/camera');
   results = {};
   isDown = false;
-  Object.assign(device, { inPicture: [], formats: ['data_matrix'], readers: [] });
+  Object.assign(device, { inPicture: [], formats: ['data_matrix'], readers: [], failures: 0 });
   vi.stubGlobal('BarcodeDetector', fake.Own);
   openCamera.mockResolvedValue({ getTracks: () => [] });
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: openCamera } });
@@ -253,6 +257,31 @@ describe('scanning cards out by camera', () => {
     device.inPicture = [code];
     await screen.findByText('Concarneau');
     expect(device.readers).toEqual(['library']);
+  });
+
+  it('goes on after a look that fails, and ends when all do', async () => {
+    open();
+    start();
+    Object.assign(device, { inPicture: [code], failures: 3 });
+    expect(await screen.findByText('Concarneau')).toBeTruthy();
+    device.failures = Number.POSITIVE_INFINITY;
+    expect(await screen.findByText(words.fault.failed, {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('keeps the screen awake, also once the page is shown again', async () => {
+    const release = vi.fn();
+    const request = vi.fn(async () => ({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    open();
+    start();
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    cleanup();
+    expect(release).toHaveBeenCalledTimes(2);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(2);
   });
 
   it('says why there is no camera; typed codes still go', async () => {

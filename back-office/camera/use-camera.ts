@@ -12,6 +12,8 @@ export const isFault = (state: CameraState): state is Fault => faults.some((know
 const lookEvery = 120;
 /** A code must have been out of the picture for so long to be read again, ms. */
 const sameCodeTime = 2000;
+/** So many looks that fail one after the other end the camera. */
+const mostFailures = 8;
 /** Then the person is told how to hold the card, ms. */
 const quietAfter = 20_000;
 
@@ -75,17 +77,25 @@ export function useCamera(onCode: (written: string) => void): {
 async function showCamera(picture: HTMLVideoElement, signal: AbortSignal, onEnd: () => void): Promise<void> {
   if (!navigator.mediaDevices) throw new DOMException('No camera without https', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
-  // Nobody touches a screen that reads: it would go dark.
-  const lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
-    void lock?.release();
   };
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
+  void keepAwake(signal);
+  // Hidden, a page loses it.
+  document.addEventListener('visibilitychange', () => void keepAwake(signal), { signal });
   for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
   picture.srcObject = stream;
   await picture.play();
+}
+
+/** Nobody touches a screen that reads: it would go dark. */
+async function keepAwake(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  const lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+  if (signal.aborted) void lock?.release();
+  else signal.addEventListener('abort', () => void lock?.release());
 }
 
 /** Until the signal. @param onLook gets the codes that came into the picture, and whether there was none for a while */
@@ -97,8 +107,20 @@ async function readCodes(
 ): Promise<void> {
   const isNew = newcomers();
   let lastFound = Date.now();
+  let nbFailed = 0;
+  const look = async (): Promise<string[]> => {
+    try {
+      const codes = await find(picture);
+      nbFailed = 0;
+      return codes;
+    } catch (error) {
+      nbFailed += 1;
+      if (nbFailed === mostFailures) throw error;
+      return [];
+    }
+  };
   while (true) {
-    const found = picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await find(picture) : [];
+    const found = picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await look() : [];
     if (signal.aborted) return;
     if (found.length > 0) lastFound = Date.now();
     onLook(found.filter(isNew), Date.now() - lastFound > quietAfter);
