@@ -242,6 +242,16 @@ describe('scanning cards out by camera', () => {
     expect(sent()[0]?.[1]).toEqual({ body: { codes: [code], batch: batch.iri } });
   });
 
+  it('posts all batches when the address names none, and says that the list cannot be read', async () => {
+    window.history.replaceState(null, '', '/admin/camera?batch=abc');
+    vi.mocked(apiPage).mockRejectedValue(new ApiError('access_denied', 403, ''));
+    open();
+    expect(await screen.findByText(words.batchesFailed)).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /abc/ })).toBeNull();
+    type(code);
+    await waitFor(() => expect(sent()[0]?.[1]).toEqual({ body: { codes: [code] } }));
+  });
+
   it('sends nothing that is no code of a card', async () => {
     open();
     start();

@@ -7,21 +7,26 @@ import { apiPage } from '@/lib/api/client';
 
 const name = 'batch';
 
+function idInAddress(): string {
+  const id = new URLSearchParams(window.location.search).get(name) ?? '';
+  return /^\d+$/.test(id) ? id : '';
+}
+
 /** In the address, so that a reload does not post cards of all batches. @returns the IRI, null for all */
 export function useOnlyBatch() {
-  const [id, setId] = useState(() => new URLSearchParams(window.location.search).get(name) ?? '');
+  const [id, setId] = useState(idInAddress);
   const choose = (next: string) => {
     window.history.replaceState(null, '', next ? `${cameraPath}?${name}=${next}` : cameraPath);
     setId(next);
   };
-  return { id, iri: /^\d+$/.test(id) ? iriOf('production_batches', Number(id)) : null, choose };
+  return { id, iri: id ? iriOf('production_batches', Number(id)) : null, choose };
 }
 
 type OnlyBatchProps = { id: string; onChoose: (id: string) => void };
 
 export function OnlyBatch({ id, onChoose }: OnlyBatchProps) {
   const t = useTranslations('backOffice.camera');
-  const { data: batches = [] } = useQuery({
+  const { data: batches = [], isError } = useQuery({
     queryKey: ['printed-batches'],
     queryFn: async ({ signal }) => (await apiPage('listBatches', { query: { state: 'printed' } }, { signal })).items,
   });
@@ -38,6 +43,7 @@ export function OnlyBatch({ id, onChoose }: OnlyBatchProps) {
           </option>
         ))}
       </select>
+      {isError && <span role="alert">{t('batchesFailed')}</span>}
     </label>
   );
 }
