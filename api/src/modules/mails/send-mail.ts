@@ -10,7 +10,7 @@ import { isReminder } from '../../mails/outbox';
 import { withPictures } from '../../mails/parts/card-pictures';
 import { withTimeout } from '../../with-timeout';
 import { redrawDocument } from '../credits/invoices/document-files';
-import { orderedFront } from '../orders/press/ordered-front';
+import { orderedFront } from '../orders/press/press-file';
 
 /** Characters. */
 const reasonMaximum = 500;

@@ -7,8 +7,8 @@ import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
-import { expectedArrivals } from '../read/expected-arrival';
 import { type LoadedOrder, loadOrders } from '../read/repository';
+import { expectedArrivals } from '../read/view';
 import { saidNotArrived } from './answer-arrival';
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;

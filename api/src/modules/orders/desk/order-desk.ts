@@ -12,7 +12,7 @@ import { accessDenied, found, notFound } from '../../../errors';
 import { balanceOf } from '../../credits/ledger/movements';
 import { toPerson } from '../../shop-users/account/view';
 import { inItsBatch } from '../batches/repository';
-import { orderedFront } from '../press/ordered-front';
+import { orderedFront } from '../press/press-file';
 import { type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
 import { postedBefore } from '../scans/posted-before';
 import { peopleByIds } from '../scans/repository';

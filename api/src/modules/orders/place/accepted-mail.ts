@@ -4,9 +4,8 @@ import type { Deps } from '../../../deps';
 import { orderLink } from '../../../mails/storefront-link';
 import { mailRecipient } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
-import { expectedArrivals } from '../read/expected-arrival';
-import { picturedCards } from '../read/pictured-cards';
 import { isEditable, type LoadedOrder, shippingDaysOf } from '../read/repository';
+import { expectedArrivals, picturedCards } from '../read/view';
 
 export async function addAcceptedMail(
   tx: Tx,

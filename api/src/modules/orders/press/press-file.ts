@@ -4,12 +4,13 @@ import pLimit from 'p-limit';
 import type { Deps } from '../../../deps';
 import { AppError } from '../../../errors';
 import { FileAnswer } from '../../../http/representation/answers';
+import { drawCardFront } from '../../../images/card-front';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 import type { OrderedCard } from '../../../print/order-pdf';
 import { snapshotToCardInput } from '../../creations/printing/card-input';
 import { type OrderRow, orderById } from '../read/repository';
 import { addressBlock } from '../read/view';
-import { type FrozenCard, frozenCards, setPressFile } from './repository';
+import { type FrozenCard, frozenCards, frozenSnapshotById, setPressFile } from './repository';
 
 type PressDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
 
@@ -100,3 +101,17 @@ export const toOrderedCard = (
   card: { ...snapshotToCardInput(snapshot), returnAddress },
   address: addressBlock(recipient),
 });
+
+/**
+ * The front of an ordered card as it will be printed; nothing of it is stored.
+ * @param id of `order_creations`
+ * @returns undefined where there is none, also once its photos have been deleted
+ * @throws AppError or a storage error when it cannot be made now
+ */
+export async function orderedFront(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  id: number,
+): Promise<Buffer | undefined> {
+  const snapshot = await frozenSnapshotById(db, id);
+  return snapshot && drawCardFront(snapshotToCardInput(snapshot), (key) => storage.localFile(key));
+}

@@ -1,13 +1,15 @@
 import type { AddressBlock } from '@jolimot/card/layout/card-input';
+import { recipientName } from '@jolimot/card/postal/address';
 import { linesV1 } from '@jolimot/card/postal/lines-v1';
+import { deliveryEstimate } from '@jolimot/contract/calendar/delivery-estimate';
 import type { Locale } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders/order';
 import { editableUntil, undoableUntil } from '@jolimot/contract/orders/statuses';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import { softTimestampsOf } from '../../../http/representation/answers';
-import { expectedArrival } from './expected-arrival';
-import { isEditable, type LoadedOrder, shippingDaysOf } from './repository';
+import type { PicturedCard } from '../../../mails/parts/card-pictures';
+import { isEditable, type LoadedOrder, type ShippingRow, shippingDaysOf } from './repository';
 
 export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
   const { order } = loaded;
@@ -90,3 +92,27 @@ function toCards({ creations, cards }: LoadedOrder): Order['cards'] {
         ];
   });
 }
+
+type Delays = Pick<ShippingRow, 'date' | 'deliveryMin' | 'deliveryMax'>;
+
+/** @param postedOn the real day of posting, which counts when it is later */
+const expectedArrival = ({ date, deliveryMin: min, deliveryMax: max }: Delays, postedOn = '') =>
+  deliveryEstimate(date > postedOn ? date : postedOn, { min, max });
+
+/** By recipient. */
+export const expectedArrivals = ({ shippings }: LoadedOrder, postedOn?: string) =>
+  shippings.map(({ shipping }) => ({
+    recipient: recipientName(shipping.recipient),
+    day: shipping.date,
+    ...expectedArrival(shipping, postedOn),
+  }));
+
+/** For mails about the order. */
+export const picturedCards = ({ creations, cards, shippings }: LoadedOrder, locale: Locale): PicturedCard[] =>
+  creations.map(({ orderCreation: { id, snapshot } }) => ({
+    id,
+    cover: snapshot.cover.name[locale],
+    recipients: shippings.filter(({ shipping }) =>
+      cards.some(({ orderCreationId, shippingId }) => orderCreationId === id && shippingId === shipping.id),
+    ).length,
+  }));

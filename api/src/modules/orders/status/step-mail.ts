@@ -4,9 +4,8 @@ import type { Deps } from '../../../deps';
 import { creationLink, draftsLink, orderLink } from '../../../mails/storefront-link';
 import { shopUserById } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
-import { expectedArrivals } from '../read/expected-arrival';
-import { picturedCards } from '../read/pictured-cards';
 import type { LoadedOrder } from '../read/repository';
+import { expectedArrivals, picturedCards } from '../read/view';
 import type { StatusStep } from './record-status';
 
 /** So that an undo at the last moment still stops the mail, ms. */
