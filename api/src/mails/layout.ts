@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locale } from '@jolimot/contract/fields';
 import { htmlEscape } from 'escape-goat';
-import { logo } from './logo';
 import type { Block } from './parts/blocks';
 import {
   bodyFont,
@@ -16,7 +17,20 @@ import {
   softInk,
   vellum,
 } from './parts/look';
-import { inline, withBreaks } from './parts/shown-words';
+import { inline, withBreaks } from './parts/words';
+
+/** Drawn from `packages/card/art/logo.svg` on the sheet's own paper, so that it shows on a dark one too. */
+export const logo = {
+  filename: 'jolimot.png',
+  contentType: 'image/png',
+  /** Content-ID (RFC 2392): the HTML names it. */
+  cid: 'logo@jolimot',
+  content: readFileSync(path.join(import.meta.dirname, 'logo.png')),
+};
+
+/** For reading a kept mail, which has no files with it. */
+export const withLogo = (html: string): string =>
+  html.replace(`cid:${logo.cid}`, `data:${logo.contentType};base64,${logo.content.toString('base64')}`);
 
 interface MailParts {
   locale: Locale;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contrast } from '@jolimot/card/contrast';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { logo } from './logo';
+import { logo } from './layout';
 import { colors, darkPage, darkSoft, ink, page, softInk, vellum } from './parts/look';
 import { renderMail } from './render';
 import { storefrontLink } from './storefront-link';

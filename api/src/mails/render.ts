@@ -1,9 +1,8 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { CompanyFacts } from '@jolimot/contract/shop/company';
 import { layout } from './layout';
-import { unlinked } from './parts/shown-words';
-import { type Say, sayIn, type Values } from './parts/words';
-import type { MailTemplate } from './templates/mail-template';
+import type { MailTemplate } from './parts/blocks';
+import { type Say, sayIn, unlinked, type Values } from './parts/words';
 import { type MailData, type MailTemplateName, mailTemplates, purposeOf } from './templates/mail-templates';
 
 export interface Sender {

@@ -1,6 +1,7 @@
+import type { Locale } from '@jolimot/contract/fields';
 import { htmlEscape } from 'escape-goat';
-import { ink, line, softInk, vellum } from './look';
-import { inline, unlinked, withBreaks } from './shown-words';
+import { ink, line, type MailColor, softInk, vellum } from './look';
+import { inline, type Say, unlinked, type Values, withBreaks } from './words';
 
 /** A part of a mail, in both of its forms. */
 export interface Block {
@@ -47,3 +48,13 @@ export function facts(rows: readonly (Fact | false)[]): Block {
 
 /** A phone would break a document's number at its hyphens. */
 const isNumber = (value: string): boolean => /^[\w-]{1,24}$/.test(value);
+
+/** Its `subject`, `preview` and `heading` stand under its name in the messages. */
+export interface MailTemplate<Data> {
+  color: MailColor;
+  /** For its sentences, beside the texts and numbers of the data. */
+  values?: (data: Data, locale: Locale) => Values;
+  blocks: (say: Say, data: Data, locale: Locale) => readonly (Block | false)[];
+}
+
+export const mail = <Data extends object>(template: MailTemplate<Data>): MailTemplate<Data> => template;

@@ -1,8 +1,7 @@
 import { frontSize } from '../../images/card-front';
 import type { Block } from './blocks';
 import { softInk } from './look';
-import { inline, unlinked } from './shown-words';
-import type { Say } from './words';
+import { inline, type Say, unlinked } from './words';
 
 /** A card of an order, before it is multiplied by its recipients. */
 export interface PicturedCard {

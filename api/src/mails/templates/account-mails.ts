@@ -1,6 +1,5 @@
-import { button, small, text } from '../parts/blocks';
+import { button, mail, small, text } from '../parts/blocks';
 import { formatDay } from './format';
-import { mail } from './mail-template';
 
 export const accountMails = {
   'account-validation': mail<{ firstname: string; url: string; hours: number }>({

@@ -1,6 +1,5 @@
-import { button, small, text } from '../parts/blocks';
+import { button, mail, small, text } from '../parts/blocks';
 import { formatDay } from './format';
-import { mail } from './mail-template';
 
 export const contactMails = {
   /** Without the message or the name: the form accepts any address, and must not send texts to it. */

@@ -1,6 +1,5 @@
-import { button, facts, text } from '../parts/blocks';
+import { button, facts, mail, text } from '../parts/blocks';
 import { formatPrice, momentIn } from './format';
-import { mail } from './mail-template';
 
 interface Purchase {
   firstname: string;

@@ -1,7 +1,7 @@
+import type { MailTemplate } from '../parts/blocks';
 import { accountMails } from './account-mails';
 import { contactMails } from './contact-mails';
 import { creditMails } from './credit-mails';
-import type { MailTemplate } from './mail-template';
 import { orderMails } from './order-mails';
 
 const templates = { ...accountMails, ...contactMails, ...creditMails, ...orderMails };

@@ -1,10 +1,9 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { OrderChangeKind } from '@jolimot/contract/orders/order';
-import { button, type Fact, facts, small, text } from '../parts/blocks';
+import { button, type Fact, facts, mail, small, text } from '../parts/blocks';
 import { cardPictures, type PicturedCard } from '../parts/card-pictures';
 import type { Say } from '../parts/words';
 import { formatDay, formatWeekday, momentIn } from './format';
-import { mail } from './mail-template';
 
 interface AboutOrder {
   firstname: string;

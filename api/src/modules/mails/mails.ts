@@ -14,7 +14,7 @@ import { idempotencyScope, idempotently } from '../../http/calls/idempotency';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { maskMailedTokens } from '../../log/masking';
-import { withLogo } from '../../mails/logo';
+import { withLogo } from '../../mails/layout';
 import { isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
 

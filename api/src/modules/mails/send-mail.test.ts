@@ -8,7 +8,7 @@ import { createSmtpMail } from '../../adapters/mail/smtp-mail';
 import { jobs, mails, refusedAddresses, type StoredAttachment } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { drainJobs, runJobs } from '../../jobs/run/run-jobs';
-import { logo } from '../../mails/logo';
+import { logo } from '../../mails/layout';
 import { jobHandlers } from '../job-handlers';
 
 const link = 'https://jolimot.example/reset-password/12/Abcdef-012345678901234567890';

@@ -5,7 +5,7 @@ import { mails, refusedAddresses } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 import { maskMailedTokens } from '../../log/masking';
-import { logo } from '../../mails/logo';
+import { logo } from '../../mails/layout';
 import { isReminder } from '../../mails/outbox';
 import { withPictures } from '../../mails/parts/card-pictures';
 import { withTimeout } from '../../with-timeout';
