@@ -1,5 +1,4 @@
-import { AppError, invalid } from '../errors';
-import type { Sentence } from '../sentences';
+import { AppError, invalid, type Sentence } from '../errors';
 
 /** SQLSTATE. */
 const uniqueViolation = '23505';

@@ -1,5 +1,4 @@
-import { AppError } from '../errors';
-import { isSentence } from '../sentences';
+import { AppError, isSentence } from '../errors';
 
 /** Names, codes and places, never a value. */
 export interface ErrorDescription {

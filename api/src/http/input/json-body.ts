@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../errors';
-import type { Sentence } from '../../sentences';
+import { AppError, type Sentence } from '../../errors';
 import { cleanTree } from './clean-text';
 
 /** A cover's longest localized words, all escaped, need 50 kB. */

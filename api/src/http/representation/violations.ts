@@ -1,8 +1,15 @@
 import { invalidIri } from '@jolimot/contract/fields';
 import { isViolationCode, type ViolationCode } from '@jolimot/contract/violation-codes';
 import { z } from 'zod';
-import { AppError, invalidAll, type RefusedField, invalidIri as wrongIri } from '../../errors';
-import { isSentence, type Params, type Sentence } from '../../sentences';
+import {
+  AppError,
+  invalidAll,
+  isSentence,
+  type Params,
+  type RefusedField,
+  type Sentence,
+  invalidIri as wrongIri,
+} from '../../errors';
 
 /** The contract's messages come first. Zod keeps them globally. */
 export function installMessages(): void {

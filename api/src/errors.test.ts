@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import french from '../../messages/refusals.fr.json' with { type: 'json' };
-import { isSentence, say } from './sentences';
+import { isSentence, say } from './errors';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sentences = Object.keys(french).filter(isSentence);
