@@ -9,8 +9,7 @@ import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { type Expected, expectedState } from '../../../http/calls/versions';
 import { type Caller, findAccessible } from '../document/access';
-import { cardOf } from '../document/loaded-creation';
-import { placeVersion } from '../document/place-versions';
+import { cardOf, placeVersion } from '../document/loaded-creation';
 import { parseCreationKey } from '../document/reference';
 import {
   type CreationRow,

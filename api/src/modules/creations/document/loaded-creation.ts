@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type CustomizationName, customizationNames } from '@jolimot/card/customization-types';
-import type { Card, Held } from '@jolimot/card/document/card';
+import { type Card, contentOf, type Held } from '@jolimot/card/document/card';
+import { emptyPlace, type Place } from '@jolimot/card/document/places';
 import type { PhotoRow } from '../photos/repository';
 import type { LoadedCover, LoadedCreation, StoredCustomization } from './repository';
 
@@ -38,3 +40,10 @@ export const cardCover = ({ id, colour, types }: LoadedCover): NonNullable<Card[
   ...{ id, colour },
   names: types.map(({ name }) => name),
 });
+
+/** Equal content has an equal version (docs/product/drafts.md, "Versions"). 15 letters of base64url are 90 bits. */
+export function placeVersion(card: Card, place: Place): string {
+  const content = contentOf(card, place);
+  if (!content) return emptyPlace;
+  return `p${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 15)}`;
+}

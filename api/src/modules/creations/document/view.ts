@@ -3,8 +3,7 @@ import { type Creation, type Customization, photoFile } from '@jolimot/contract/
 import { iriOf } from '@jolimot/contract/iri';
 import type { UrlSigner } from '../../../adapters/storage/signed-url';
 import { photoPath } from '../photos/routes';
-import { cardOf, shownCustomizations, waitingCustomizations } from './loaded-creation';
-import { placeVersion } from './place-versions';
+import { cardOf, placeVersion, shownCustomizations, waitingCustomizations } from './loaded-creation';
 import type { LoadedCreation, StoredCustomization } from './repository';
 
 const iriOrNull = (resource: 'shop_users' | 'orders' | 'covers', id: number | null): string | null =>
