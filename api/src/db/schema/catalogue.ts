@@ -1,7 +1,7 @@
 import type { ColorFamily } from '@jolimot/card/cover-filters';
 import type { CustomizationParameters } from '@jolimot/card/customization-types';
 import type { Locale } from '@jolimot/contract/fields';
-import { sql } from 'drizzle-orm';
+import { eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -142,6 +142,16 @@ export const covers = pgTable(
     index('covers_color_families').using('gin', table.colorFamilies),
   ],
 );
+
+/** The covers that clients see. @param today `YYYY-MM-DD` in Paris */
+export function onShow(today: string): SQL[] {
+  const conditions = [
+    eq(covers.active, true),
+    isNull(covers.deletedAt),
+    or(isNull(covers.publishFrom), lte(covers.publishFrom, today)),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
 
 /** By checksum: a replaced picture never changes a placed order. */
 export const coverImages = pgTable(

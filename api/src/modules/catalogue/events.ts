@@ -6,12 +6,11 @@ import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
-import { covers, coverTags, events, eventTags, tags } from '../../db/schema/catalogue';
+import { covers, coverTags, events, eventTags, onShow, tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
-import { onShow } from './cover-on-show';
 import { linkTags, presentTags, tagSlugsOf } from './tags';
 
 /** From today on, soonest first; staff may see past ones too. */

@@ -8,12 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx, Tx } from '../../db/client';
 import { orderOf } from '../../db/order-by';
 import { relatedIds } from '../../db/related-ids';
-import { covers, coverTags, events, eventTags, products, productTags, tags } from '../../db/schema/catalogue';
+import { covers, coverTags, events, eventTags, onShow, products, productTags, tags } from '../../db/schema/catalogue';
 import type { Deps } from '../../deps';
 import { crud, crudCalls } from '../../http/calls/crud';
 import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
-import { onShow } from './cover-on-show';
 
 /** Hidden and deleted tags are for staff only, whatever `active` says. */
 export function tagRoutes(app: FastifyInstance, deps: Deps): void {

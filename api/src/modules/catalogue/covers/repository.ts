@@ -27,8 +27,8 @@ import {
   coverTags,
   customizationTypes,
   isForeignTo,
+  onShow,
 } from '../../../db/schema/catalogue';
-import { onShow } from '../cover-on-show';
 import { presentTags } from '../tags';
 
 const { searchWords: _, ...rest } = getTableColumns(covers);
