@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createFrenchAddressBase } from './adapters/address-base/french-address-base';
+import { createFrenchAddressBase } from './adapters/address-base/address-base';
 import { createRecaptcha } from './adapters/captcha/recaptcha';
 import { memoryCounters } from './adapters/counters/counters';
 import { createRedisCounters } from './adapters/counters/redis-counters';

@@ -39,7 +39,6 @@ import { countryRoutes } from './shipping/countries';
 import { countryZoneRoutes } from './shipping/country-zones';
 import { addressImportRoutes } from './shipping/import-addresses';
 import { shopHolidayRoutes } from './shipping/shop-holidays';
-import { addressSuggestionRoutes } from './shipping/suggest-addresses';
 import { shopUserRoutes } from './shop-users/routes';
 import { sponsorshipRoutes } from './sponsorship/service';
 import { substituteRoutes } from './substitutes/routes';
@@ -93,7 +92,6 @@ export const modules: readonly Module[] = [
   paymentRoutes,
   addressRoutes,
   addressImportRoutes,
-  addressSuggestionRoutes,
   countryRoutes,
   countryZoneRoutes,
   shopHolidayRoutes,

@@ -1,4 +1,6 @@
 import type { AddressSuggestion } from '@jolimot/contract/addresses';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 
 /** Port: completes a French street that somebody begins to write (docs/product/addresses.md, "While it is written"). */
 export interface AddressBase {
@@ -9,3 +11,45 @@ export interface AddressBase {
    */
   suggest(text: string): Promise<AddressSuggestion[]>;
 }
+
+/** Somebody is writing. */
+const timeoutMs = 2000;
+const most = 5;
+
+/** GeoJSON of the Base Adresse Nationale. */
+const answer = z.object({
+  features: z.array(
+    z.object({ properties: z.object({ type: z.string(), name: z.string(), postcode: z.string(), city: z.string() }) }),
+  ),
+});
+
+/**
+ * The national address base (Base Adresse Nationale), by its search as the state's geoplatform serves it. It gets the
+ * text alone: neither who writes it nor their IP address.
+ * @param url of the service, without `/search`
+ */
+export function createFrenchAddressBase(url: string, logger: FastifyBaseLogger): AddressBase {
+  return {
+    suggest: async (text) => {
+      const query = new URLSearchParams({ q: text, autocomplete: '1', limit: String(most) });
+      try {
+        const response = await fetch(`${url}/search?${query}`, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (!response.ok) throw new Error(`The address base answered ${response.status}.`);
+        const { features } = answer.parse(await response.json());
+        return features.flatMap(({ properties }) => suggestionOf(properties)).slice(0, most);
+      } catch (err) {
+        logger.warn({ err }, 'the address base gave no answer');
+        return [];
+      }
+    },
+  };
+}
+
+type Found = z.infer<typeof answer>['features'][number]['properties'];
+
+/** A town alone is found by its postcode (lib/addresses/suggestions.ts of the storefront). */
+const suggestionOf = ({ type, name, postcode, city }: Found): AddressSuggestion[] =>
+  type === 'municipality' || postcode === '' ? [] : [{ address1: name, zipcode: postcode, city }];

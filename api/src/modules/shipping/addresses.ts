@@ -21,9 +21,12 @@ import { expectedVersion, latestInstant, versioned } from '../../http/calls/vers
 import { pageThrough, softTimestampsOf } from '../../http/representation/answers';
 import { type CountryRow, countryById, isServed, postalCountry } from './countries';
 
+/** The base of addresses refuses shorter texts. */
+const shortestStreet = 3;
+
 /** Another user's address is a 404. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps;
+  const { db, clock, addressBase } = deps;
   registerCall(app, deps, addressCalls.listAddresses, {
     handler: async ({ user, query }) => {
       return pageThrough(await addressesOf(db, user.id, query), toAddress);
@@ -51,6 +54,13 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await softDeleteAddress(db, user.id, params.id, clock.now()))) throw notFound();
       return undefined;
     },
+  });
+  // docs/product/addresses.md, "While it is written"
+  registerCall(app, deps, addressCalls.suggestAddresses, {
+    handler: async ({ query: { text } }) => ({
+      available: addressBase !== undefined,
+      suggestions: (text.length >= shortestStreet && (await addressBase?.suggest(text))) || [],
+    }),
   });
 }
 

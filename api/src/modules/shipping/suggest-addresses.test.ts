@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { addressCalls } from '@jolimot/contract/addresses';
 import { afterAll, expect, it } from 'vitest';
 import { openSeededApp } from '../../../test/app/open-test-app';
-import { addressSuggestionRoutes } from './suggest-addresses';
+import { addressRoutes } from './addresses';
 
 /** As the national base writes it; `answer` is what it gives next. */
 const asked: URL[] = [];
@@ -39,7 +39,7 @@ const found = {
   ],
 };
 
-const modules = [addressSuggestionRoutes];
+const modules = [addressRoutes];
 const shop = await openSeededApp({ env: { ADDRESS_BASE_URL: url }, modules });
 const without = await openSeededApp({ modules });
 
