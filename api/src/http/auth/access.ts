@@ -1,6 +1,7 @@
 import type { Role } from '@jolimot/contract/accounts';
 import type { Access, Call } from '@jolimot/contract/call';
 import { booleanFilter } from '@jolimot/contract/fields';
+import { secondFactorCalls } from '@jolimot/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
@@ -8,7 +9,6 @@ import type { Config } from '../../env';
 import { AppError, accessDenied, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertOwner } from './owner-only';
-import { isEnrolmentCall } from './second-factor';
 import { assertTokenValid } from './token-status';
 
 export interface CurrentUser {
@@ -101,3 +101,12 @@ const currentUser = (claims: AccessClaims): CurrentUser => ({
   session: claims.sid,
   tokensVersion: claims.ver,
 });
+
+/** All that staff may do whose session lacks the second factor (docs/product/accounts.md, "Second factor"). */
+const enrolmentCalls = new Set<Pick<Call, 'access'>>([
+  secondFactorCalls.getSecondFactor,
+  secondFactorCalls.beginSecondFactor,
+  secondFactorCalls.confirmSecondFactor,
+]);
+
+const isEnrolmentCall = (call: Pick<Call, 'access'>): boolean => enrolmentCalls.has(call);

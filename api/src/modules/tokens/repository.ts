@@ -3,6 +3,13 @@ import type { DbOrTx, Tx } from '../../db/client';
 import { firstRow } from '../../db/page';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** docs/product/accounts.md, "Tokens" */
+export const tokenLifeMs = 30 * dayMs;
+/** From the login on, whatever is renewed. */
+export const sessionLifeMs = 90 * dayMs;
+
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 export type Credentials = Pick<

@@ -21,12 +21,13 @@ import {
   type RefreshTokenRow,
   refreshTokenByHash,
   revokeFamily,
+  sessionLifeMs,
   spendRefreshToken,
+  tokenLifeMs,
 } from './repository';
 import { factorKey, spendCode } from './second-factor-codes';
 import { secondFactorOf } from './second-factor-repository';
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
-import { sessionLifeMs, tokenLifeMs } from './session-life';
 
 export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);

@@ -7,8 +7,7 @@ import { notFound } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { registerCall } from '../../../http/calls/register-call';
-import { liveSessionsOf, revokeFamily, revokeSessionsOf } from '../../tokens/repository';
-import { sessionLifeMs } from '../../tokens/session-life';
+import { liveSessionsOf, revokeFamily, revokeSessionsOf, sessionLifeMs } from '../../tokens/repository';
 import { assertSeesColleague, lockColleague } from '../account/colleagues';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
