@@ -1,8 +1,7 @@
 import { longMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
-import { AccountName } from '../parts/account-name';
-import { buyerColumn, momentColumn, moneyColumn, stateColumn } from '../parts/column-kinds';
+import { AccountName, buyerColumn, momentColumn, moneyColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns, ColumnWords } from '../parts/columns';
 import { dayFilters, eitherFilter, textFilter } from '../parts/filters';
 import { ItemHistory } from '../parts/item-history';

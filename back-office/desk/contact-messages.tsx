@@ -1,8 +1,7 @@
 import { longMoment } from '@jolimot/client/dates';
 import { type ContactMessage, contactSubjects } from '@jolimot/contract/contact';
 import Typography from '@mui/material/Typography';
-import { AccountName } from '../parts/account-name';
-import { momentColumn, stateColumn } from '../parts/column-kinds';
+import { AccountName, momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter, dayFilters, eitherFilter, searchFilter } from '../parts/filters';
 import { ItemHistory } from '../parts/item-history';

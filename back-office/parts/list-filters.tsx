@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { FilterForm, useListContext } from 'react-admin';
-import { AccountName } from './account-name';
+import { AccountName } from './column-kinds';
 import { type ColumnWords, useColumnWords } from './columns';
 import { useIsPhone } from './layout';
 
