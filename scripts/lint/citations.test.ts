@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deadCitationsIn } from './citations.mjs';
-import { linesOf } from './small-repository';
+import { linesOf } from './test/small-repository';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const problemsIn = (file: string, text: string): string[] => linesOf(deadCitationsIn(root, file, text));

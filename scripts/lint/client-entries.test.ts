@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findNeedlessClients } from './client-entries.mjs';
 import { readImportGraph } from './import-graph.mjs';
-import { linesOf, smallRepository } from './small-repository';
+import { linesOf, smallRepository } from './test/small-repository';
 
 function needlessIn(sources: Record<string, string>): string[] {
   const root = smallRepository(sources);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readImportGraph } from './import-graph.mjs';
 import { findRoomFaults } from './rooms.mjs';
-import { linesOf, smallRepository } from './small-repository';
+import { linesOf, smallRepository } from './test/small-repository';
 
 const faultsOf = (sources: Record<string, string>): string[] =>
   linesOf(findRoomFaults(readImportGraph(smallRepository(sources), Object.keys(sources))));
