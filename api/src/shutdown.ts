@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { TimeoutError, withTimeout } from './clock';
 import type { Handle } from './db/client';
 import type { Worker } from './jobs/run/worker';
-import { TimeoutError, withTimeout } from './with-timeout';
 
 /** ms; usually a stop takes less than a second. */
 const stopTimeouts = {

@@ -7,7 +7,7 @@ import { createDeps } from './create-deps';
 import { type Db, openDatabase } from './db/client';
 import { shopUsers } from './db/schema/accounts';
 import type { Config } from './env';
-import { StartError } from './errors';
+import { StartError, systemCodeOf } from './errors';
 import { pictureDecoder, requireDecoding } from './images/picture-decoder';
 import { enqueue } from './jobs/queue/enqueue';
 import { startWorker, type Worker } from './jobs/run/worker';
@@ -15,7 +15,6 @@ import { createLogger } from './log/logging';
 import { jobHandlers } from './modules/job-handlers';
 import { seed } from './seed/seed';
 import { closeGracefully } from './shutdown';
-import { systemCodeOf } from './system-error';
 
 /** Visitors and the storefront's build come first. ms */
 const renditionsAfter = 120_000;

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '../errors';
-import { writeFailure } from '../system-error';
+import { StartError, writeFailure } from '../errors';
 
 /** The embedded database must not fail in the middle of a write. */
 const minimumFreeBytes = 100 * 1024 * 1024;

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { StartError } from '../errors';
-import { writeFailure } from '../system-error';
+import { StartError, writeFailure } from '../errors';
 
 /** `pg` looks for it in its host folder. */
 const socketName = '.s.PGSQL.5432';

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../errors';
-import { systemCodeOf, writeFailure } from '../system-error';
+import { StartError, systemCodeOf, writeFailure } from '../errors';
 
 export const lockFileName = 'jolimot.lock';
 

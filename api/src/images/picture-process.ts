@@ -5,7 +5,7 @@ import type { Crop } from '@jolimot/card/crop';
 import type { Rect } from '@jolimot/card/geometry';
 import type { Matrix, Vector } from '@jolimot/card/photo-file/colour-maths';
 import { z } from 'zod';
-import { systemCodeOf } from '../system-error';
+import { systemCodeOf } from '../errors';
 
 export interface PictureLimits {
   /** Of one picture, by its header. */

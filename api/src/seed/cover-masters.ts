@@ -4,9 +4,9 @@ import path from 'node:path';
 import { catalogue, coverFolder, samplePhotos } from '@jolimot/covers/catalogue';
 import type { CoverEntry } from '@jolimot/covers/cover-entry';
 import type { Storage } from '../adapters/storage/storage';
+import { systemCodeOf } from '../errors';
 import { cardMastersOf, keepCardPictures, type SamplePhoto } from '../images/cover-pictures';
 import { coverMasterKey } from '../images/cover-thumbnails';
-import { systemCodeOf } from '../system-error';
 
 interface Master {
   name: 'front' | 'overlay' | 'background';

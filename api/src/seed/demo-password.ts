@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { systemCodeOf } from '../system-error';
+import { systemCodeOf } from '../errors';
 
 /** Without those that look alike (l and 1, o and 0). */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

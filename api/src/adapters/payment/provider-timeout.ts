@@ -1,4 +1,4 @@
-import { withTimeout } from '../../with-timeout';
+import { withTimeout } from '../../clock';
 import { type PaymentProvider, ProviderRefusedError, ProviderUnknownError } from './payment-provider';
 
 /** A request calls the provider twice at most and must be answered within ten seconds. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { systemCodeOf } from '../../system-error';
+import { systemCodeOf } from '../../errors';
 import { assertKey, type Storage, StorageMissingError, type StoredFile } from './storage';
 
 /** A file appears whole or not at all, and survives a power cut once stored. */

@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../errors';
-import { systemCodeOf } from '../../system-error';
+import { AppError, systemCodeOf } from '../../errors';
 import { cleanTree } from './clean-text';
 
 export interface UploadedFile {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { MailRefusedError } from '../../adapters/mail/mail-transport';
 import { StorageMissingError } from '../../adapters/storage/storage';
+import { withTimeout } from '../../clock';
 import { mails, refusedAddresses } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import type { JobHandler } from '../../jobs/run/run-jobs';
@@ -8,7 +9,6 @@ import { maskMailedTokens } from '../../log/masking';
 import { logo } from '../../mails/layout';
 import { isReminder } from '../../mails/outbox';
 import { withPictures } from '../../mails/parts/card-pictures';
-import { withTimeout } from '../../with-timeout';
 import { redrawDocument } from '../credits/invoices/document-files';
 import { orderedFront } from '../orders/press/press-file';
 

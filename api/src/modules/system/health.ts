@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { withTimeout } from '../../clock';
 import type { Deps } from '../../deps';
-import { withTimeout } from '../../with-timeout';
 
 /** Before the API reports itself unready. */
 const pingTimeoutMs = 2000;
