@@ -84,13 +84,13 @@ function place(text: string, slot: MessageSlot, style: MessageStyle, shaper: Sha
   const maxLines = slot.lines[style.size];
   const leading = slot.rect.h / maxLines;
   const sizeMm = leading * font.sizePerLine;
-  const fits = (line: string): boolean => widthOf(shaper, font.id, line, sizeMm) <= slot.rect.w;
-  const known = paragraphCache(shaper, font.id, slot.rect.w / sizeMm);
+  const fits = (line: string): boolean => widthOf(shaper, style.font, line, sizeMm) <= slot.rect.w;
+  const known = paragraphCache(shaper, style.font, slot.rect.w / sizeMm);
   const lines = breakLines(printable(text), fits, known).map(({ text: line, start }, index): SetLine => {
-    const shaped = shaper.shape(font.id, line);
-    const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(font.id);
+    const shaped = shaper.shape(style.font, line);
+    const width = (shaped.advance * sizeMm) / shaper.unitsPerEm(style.font);
     const x = slot.rect.x + (slot.rect.w - width) * alignedShare[style.align];
     return { text: line, start, shaped, x, y: slot.rect.y + (index + font.baseline) * leading, width };
   });
-  return { fontId: font.id, sizeMm, leading, maxLines, lines };
+  return { fontId: style.font, sizeMm, leading, maxLines, lines };
 }
