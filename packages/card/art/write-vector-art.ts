@@ -15,10 +15,10 @@ function readDrawing(file: string): string {
     const d = /^path\b.* d="([^"]*)"/s.exec(tag)?.[1];
     const fill = / fill="(#[0-9A-F]{6})"/i.exec(tag)?.[1];
     if (!d || !outline.test(d) || !fill || tag.includes('transform')) throw new Error(`${file}: <${tag}>`);
-    return `{ d: '${d}', fill: '${fill}' }`;
+    return `'${fill} ${d}'`;
   });
   if (!viewBox || shapes.length === 0) throw new Error(`${file}: no viewBox, or no path`);
-  return `{ viewBox: [${viewBox.join(', ')}], paths: [${shapes.join(', ')}] }`;
+  return `art([${viewBox.join(', ')}], ${shapes.join(', ')})`;
 }
 
 export function vectorArtSource(): string {
@@ -32,6 +32,11 @@ export type VectorArt = {
   readonly viewBox: readonly [number, number, number, number];
   readonly paths: readonly { readonly d: string; readonly fill: string }[];
 };
+
+const art = (viewBox: VectorArt['viewBox'], ...shapes: readonly string[]): VectorArt => ({
+  viewBox,
+  paths: shapes.map((shape) => ({ fill: shape.slice(0, 7), d: shape.slice(8) })),
+});
 
 /** Of 64 × 32 units (docs/product/card.md, "Style"). */
 export const smilics: Record<SmilicId, VectorArt> = { ${smilics.map((id) => `${id}: ${readDrawing(`${id}.svg`)}`).join(', ')} };

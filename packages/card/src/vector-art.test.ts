@@ -4,7 +4,7 @@ import { vectorArtSource } from '../art/write-vector-art';
 import { smilicIds } from './style';
 import { smilics } from './vector-art';
 
-const unformatted = (source: string): string => source.replace(/\s+/g, '').replace(/,([\]}])/g, '$1');
+const unformatted = (source: string): string => source.replace(/\s+/g, '').replace(/,([\])}])/g, '$1');
 
 it('is what the drawings say: else run `npm run art -w packages/card`', () => {
   const written = readFileSync(new URL('./vector-art.ts', import.meta.url), 'utf8');
