@@ -142,14 +142,5 @@ test('every font that can be chosen has a name and a file', () => {
 });
 
 test('characters that a font lacks are listed once, in order, without spaces', () => {
-  expect(unprintableCharacters('Привет, 你好 你\u202F!', 'colette', shaper)).toEqual([
-    'П',
-    'р',
-    'и',
-    'в',
-    'е',
-    'т',
-    '你',
-    '好',
-  ]);
+  expect(unprintableCharacters('Привет, 你好 你\u202F!', 'colette', shaper)).toEqual([...'Привет你好']);
 });

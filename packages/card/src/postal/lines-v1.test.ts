@@ -2,24 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { linesV1 } from './lines-v1';
 
 const blank = {
-  firstname: '',
-  lastname: '',
-  company: '',
-  address1: '',
-  address2: '',
-  address3: '',
-  zipcode: '',
-  city: '',
-  countryCode: 'FR',
-  countryName: 'France',
+  ...{ firstname: '', lastname: '', company: '', address1: '', address2: '', address3: '' },
+  ...{ zipcode: '', city: '', countryCode: 'FR', countryName: 'France' },
 };
 const jeanne = {
-  ...blank,
-  firstname: 'Jeanne',
-  lastname: 'Dubois',
-  address1: '12 bis, rue de l’Église',
-  zipcode: '94240',
-  city: 'L’Haÿ-les-Roses',
+  ...{ ...blank, firstname: 'Jeanne', lastname: 'Dubois', address1: '12 bis, rue de l’Église' },
+  ...{ zipcode: '94240', city: 'L’Haÿ-les-Roses' },
 };
 
 describe('an order of before, in France', () => {
@@ -29,12 +17,7 @@ describe('an order of before, in France', () => {
   test('at most six lines, the company first', () => {
     const full = { ...jeanne, company: 'Éditions du Mot', address2: 'Bât. C', address3: 'BP 12' };
     expect(linesV1(full)).toEqual([
-      'Éditions du Mot',
-      'Jeanne Dubois',
-      '12 bis rue de l’Église',
-      'Bât C',
-      'BP 12',
-      '94240 L’HAŸ-LES-ROSES',
+      ...['Éditions du Mot', 'Jeanne Dubois', '12 bis rue de l’Église', 'Bât C', 'BP 12', '94240 L’HAŸ-LES-ROSES'],
     ]);
   });
   test('overseas and Monaco are domestic mail', () => {
@@ -55,14 +38,8 @@ describe('an order of before, in France', () => {
 describe('an order of before, abroad', () => {
   test('the country comes last, in capitals, as a seventh line', () => {
     const full = {
-      ...jeanne,
-      company: 'Acme',
-      address2: 'Apt 4',
-      address3: 'Block B',
-      zipcode: '10117',
-      city: 'Berlin',
-      countryCode: 'DE',
-      countryName: 'Allemagne',
+      ...{ ...jeanne, company: 'Acme', address2: 'Apt 4', address3: 'Block B' },
+      ...{ zipcode: '10117', city: 'Berlin', countryCode: 'DE', countryName: 'Allemagne' },
     };
     const lines = linesV1(full);
     expect(lines).toHaveLength(7);
@@ -70,14 +47,8 @@ describe('an order of before, abroad', () => {
   });
   test('the postcode follows the town in countries that write it so', () => {
     const lines = linesV1({
-      ...blank,
-      firstname: 'Ava',
-      lastname: 'Smith',
-      address1: '500 Main St.',
-      zipcode: '62701',
-      city: 'Springfield, IL',
-      countryCode: 'US',
-      countryName: 'États-Unis',
+      ...{ ...blank, firstname: 'Ava', lastname: 'Smith', address1: '500 Main St.' },
+      ...{ zipcode: '62701', city: 'Springfield, IL', countryCode: 'US', countryName: 'États-Unis' },
     });
     expect(lines).toEqual(['Ava Smith', '500 Main St', 'SPRINGFIELD IL 62701', 'ÉTATS-UNIS']);
   });
