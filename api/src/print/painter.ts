@@ -1,13 +1,12 @@
 import { isNearBlack } from '@jolimot/card/contrast';
 import type { FontId } from '@jolimot/card/fonts';
-import type { Rect } from '@jolimot/card/geometry';
+import { pt, type Rect } from '@jolimot/card/geometry';
 import type { DisplayItem, ImageItem, PathItem, TextItem } from '@jolimot/card/layout/display-list';
 import { blackInk, type Ink, Inks } from './colour/inks';
 import { EmbeddedImages } from './embedded-images';
 import { PressFont } from './press-font';
 import type { PictureOptions } from './press-pictures';
-import { textOperators } from './press-text';
-import { num, pt } from './units';
+import { num, textOperators } from './press-text';
 
 const black = '#000000';
 

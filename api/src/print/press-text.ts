@@ -1,6 +1,6 @@
+import { pt } from '@jolimot/card/geometry';
 import type { PlacedGlyph, TextItem } from '@jolimot/card/layout/display-list';
 import type { PressFont } from './press-font';
-import { num, pt } from './units';
 
 /** The first glyph of a cluster (a letter, its joining stroke, its accent) gets the whole text, the others none. */
 export function textOfGlyphs(text: string, glyphs: readonly PlacedGlyph[]): string[] {
@@ -74,3 +74,9 @@ export function textOperators(item: TextItem, font: PressFont): string {
   const place = `1 0 0 -1 ${num(pt(item.x))} ${num(pt(item.y))} Tm`;
   return ['BT', `/${font.name} ${num(pt(item.sizeMm))} Tf`, place, ...parts, 'ET'].join('\n');
 }
+
+/** No exponent, no more digits than a press can see (a tenth of a micrometre). */
+export const num = (value: number): string => {
+  const text = value.toFixed(4).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+};

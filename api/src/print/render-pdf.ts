@@ -1,10 +1,9 @@
-import { type Rect, rect } from '@jolimot/card/geometry';
+import { pt, type Rect, rect } from '@jolimot/card/geometry';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { nodeShaper } from './card-fonts';
 import type { Painter } from './painter';
-import { pt } from './units';
 import { drawWatermark } from './watermark';
 import { addPage, type DrawPages, type PdfOptions, writePdf } from './write-pdf';
 

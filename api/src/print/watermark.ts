@@ -1,7 +1,7 @@
+import { pt } from '@jolimot/card/geometry';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { ownLine } from './card-fonts';
 import type { Painter } from './painter';
-import { pt } from './units';
 
 /** Spoils a print, but the card stays readable. */
 const look = { role: 'plate', fontId: 'barlow', sizeMm: 16, color: '#1B2345' } as const;

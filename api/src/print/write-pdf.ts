@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pt } from '@jolimot/card/geometry';
 import PDFDocument from 'pdfkit';
 import { markAsPdfX, pressInfo } from './colour/pdf-x';
 import { Painter } from './painter';
 import type { PictureOptions } from './press-pictures';
-import { pt } from './units';
 
 /** With a profile the file is a PDF/X-4. */
 export type PdfOptions = PictureOptions & {

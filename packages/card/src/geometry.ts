@@ -16,3 +16,7 @@ export function fitCentred(outer: Rect, aspect: number): Rect {
 }
 
 export const mmPerPoint = 25.4 / 72;
+const pointsPerMm = 72 / 25.4;
+
+/** Of a press: in points. */
+export const pt = (mm: number): number => mm * pointsPerMm;

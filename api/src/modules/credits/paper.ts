@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { pt } from '@jolimot/card/geometry';
 import type { Locale } from '@jolimot/contract/fields';
 import PDFDocument from 'pdfkit';
 import { fontBytes } from '../../print/card-fonts';
-import { pt } from '../../print/units';
 
 /** Lengths in mm, on A4. Type sizes are in points. */
 export const paper = { width: 210, height: 297, edge: 18 };

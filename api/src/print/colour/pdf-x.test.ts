@@ -9,7 +9,7 @@ import { blockOf, greetingCard, postcard, recipient } from '../../../../packages
 import { inksOf, mostInk, pdfFolder, rowsOf, tool } from '../../../test/fixtures/pdf-tools';
 import { parseConfig } from '../../env';
 import { type OrderedCard, orderPdf } from '../order-pdf';
-import { num } from '../units';
+import { num } from '../press-text';
 import { sha256 } from '../write-pdf';
 import { Inks } from './inks';
 

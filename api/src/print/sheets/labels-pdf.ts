@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
-import { rect } from '@jolimot/card/geometry';
+import { pt, rect } from '@jolimot/card/geometry';
 import { addressItems } from '@jolimot/card/layout/addresses';
 import { nodeShaper, ownLine } from '../card-fonts';
 import type { OrderedCard } from '../order-pdf';
 import type { Painter } from '../painter';
-import { pt } from '../units';
 import { addPage, type PdfOptions, streamPdf } from '../write-pdf';
 import { label, labelsOnSheet } from './imposition';
 

@@ -1,8 +1,7 @@
-import { type Rect, rect } from '@jolimot/card/geometry';
+import { pt, type Rect, rect } from '@jolimot/card/geometry';
 import { ownLine } from '../card-fonts';
 import type { Ink } from '../colour/inks';
 import type { Painter } from '../painter';
-import { pt } from '../units';
 import { sheetSize } from './imposition';
 
 /** Between the sheet's edge and the bleeds, clear of the marks of both products, mm (docs/product/back-office.md, "Sheets"). */

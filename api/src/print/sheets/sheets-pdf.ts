@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { pt } from '@jolimot/card/geometry';
 import type { Face } from '@jolimot/card/layout/display-list';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import type { ProductSlug } from '@jolimot/card/products';
@@ -6,7 +7,6 @@ import { nodeShaper } from '../card-fonts';
 import { cardInputOf, type OrderedCard } from '../order-pdf';
 import type { Painter } from '../painter';
 import { toFace } from '../render-pdf';
-import { pt } from '../units';
 import { addPage, type PdfOptions, streamPdf } from '../write-pdf';
 import { cardsOnSheet, marksOf, type Place, placesOf, type SheetSide, sheetSize } from './imposition';
 import { drawHead } from './sheet-head';

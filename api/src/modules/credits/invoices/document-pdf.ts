@@ -1,7 +1,7 @@
+import { pt } from '@jolimot/card/geometry';
 import { logoArt } from '@jolimot/card/vector-art';
 import type { Locale } from '@jolimot/contract/fields';
 import { colors, softInk } from '../../../mails/parts/look';
-import { pt } from '../../../print/units';
 import { writeMixed } from '../mixed-lines';
 import { isPlain, otherFonts } from '../other-scripts';
 import { drawRule, ink, innerWidth, paper, paperPdf, rule, textSize, titleSize } from '../paper';

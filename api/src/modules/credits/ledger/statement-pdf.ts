@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pt } from '@jolimot/card/geometry';
 import type { Locale } from '@jolimot/contract/fields';
 import { formatInstant } from '../../../mails/templates/format';
-import { pt } from '../../../print/units';
 import { drawRule, ink, innerWidth, paper, paperPdf, rule, textSize, titleSize } from '../paper';
 import type { LedgerLine } from './repository';
 import { type Column, cellsOf, columns, heads } from './statement-cells';
