@@ -1,6 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+import { forgetStores } from '@/stores/visit-stores';
 import { watchLooseTexts } from './loose-texts';
 import { rawKey, rawKeysOf } from './raw-keys';
 
@@ -30,6 +32,8 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
 afterEach(() => {
   const found = [...missing.splice(0), ...rawKeysOf(document.body, rawKey)];
   cleanup();
+  forgetStores();
+  onlineManager.setOnline(true);
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -9,7 +9,6 @@ const settings = vi.hoisted(() => ({ renewalSecret: 'x'.repeat(32) as string | n
 vi.mock('@/lib/env', () => ({ serverEnv: () => settings }));
 
 beforeEach(() => {
-  vi.mocked(revalidateTag).mockClear();
   settings.renewalSecret = 'x'.repeat(32);
 });
 

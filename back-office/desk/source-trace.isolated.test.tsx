@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { speaker } from '@/back-office/provider/speak';
 import french from '@/messages/fr.json';
 import { ErrorTrace } from './source-trace';
@@ -14,10 +14,6 @@ const storefront = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
 beforeEach(() => {
   storefront.mockReset();
   vi.stubGlobal('fetch', storefront);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const raw = 'at r (https://shop.example/_next/static/chunks/0a.js:1:5)';

@@ -250,7 +250,6 @@ describe('envelope and card', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    vi.mocked(beep).mockClear();
     answers[mine] = 'shipped';
     const answer = calls.getMockImplementation();
     const orders = { AB12CD34: named('AB12CD34', mine, 'Le Goff'), EF56GH78: named('EF56GH78', theirs, 'Kerouac') };
@@ -260,10 +259,7 @@ describe('envelope and card', () => {
       return answer?.(name, input);
     });
   });
-  afterEach(() => {
-    delete answers[mine];
-    vi.useRealTimers();
-  });
+  afterEach(() => void delete answers[mine]);
 
   it('are scanned out once both were read and match, with the sound of a good card', async () => {
     const field = openPairing();

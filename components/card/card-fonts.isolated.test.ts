@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { messageFontIds } from '@jolimot/card/style';
 import * as harfbuzz from 'harfbuzzjs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '@/messages/en.json';
 import french from '@/messages/fr.json';
 
@@ -29,10 +29,8 @@ beforeEach(() => {
     configurable: true,
     value: { add: (face: TestFontFace) => known.push(face.family) },
   });
-  answerWithFiles.mockClear();
   vi.stubGlobal('fetch', answerWithFiles);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the shaper in the browser', () => {
   test('measures with the font files that the page draws with, each fetched once', async () => {

@@ -40,7 +40,6 @@ const draft = (reference: string, words: string, own: Partial<Creation> = {}): C
 let stored: Record<string, Creation>;
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
   queryClient().clear();
   search.value = '';
   useAuth.setState({ status: 'guest', user: null, tokens: null });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderFrench } from '@/test/render-french';
 import { NavSeason } from './nav-season';
 
@@ -11,7 +11,6 @@ vi.mock('@/lib/api/catalogue', () => ({
 }));
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T09:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 it('the menu names what comes within six weeks, and leads to its cards', () => {
   renderFrench(<NavSeason onNavigate={() => {}} />);

@@ -31,7 +31,6 @@ const settle = (id: string) => renderHook(() => useCardPayment()).result.current
 
 beforeEach(() => {
   happened.length = 0;
-  vi.mocked(measure).mockClear();
   signInClient();
   const decidedAt = new Date().toISOString();
   Cookies.set(cookieNames.consent, serializeConsent({ analytics: 'granted', ads: 'denied', decidedAt }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GET } from './route';
 
 vi.mock('@/lib/env', () => ({
@@ -17,7 +17,6 @@ beforeEach(() => {
   api.mockReset();
   vi.stubGlobal('fetch', api);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function ask(id: string, authorization = 'Bearer of.staff') {
   const request = new Request(`http://shop.example/traces/${id}`, { headers: authorization ? { authorization } : {} });

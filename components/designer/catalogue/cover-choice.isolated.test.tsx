@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useToasts } from '@/stores/toasts';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
@@ -16,7 +16,6 @@ vi.mock('@/lib/creation/catalogue/choose-cover', async (load) => ({
 vi.mock('../../card/card-fonts', () => ({ loadShaper: async () => evenShaper, loadCardFonts: async () => undefined }));
 
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => void useToasts.setState({ toasts: [] }));
 
 const names = ['Background Color', 'Message', 'Image Back Left', 'Legend Left'] as const;
 const cover = aCover({ type: 'both' }, names);

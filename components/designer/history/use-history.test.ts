@@ -44,7 +44,6 @@ beforeEach(async () => {
   shop = new TestShop();
   ({ reference } = await shop.begin({ cover: coverIds.plain }));
   keepCreation(await shop.elsewhere(reference).setText('Message', 'Coucou'));
-  flush.mockClear();
 });
 afterEach(() => {
   cleanup();

@@ -2,13 +2,12 @@ import { ApiError } from '@jolimot/client/api-error';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { changeUnsent, nothingUnsent, type Unsent } from '@/lib/creation/outbox/outbox-store';
 import { endedSession } from '@/lib/creation/outbox/server-card';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
-import { forgetStores } from '@/stores/visit-stores';
 import { renderDesigner } from '@/test/designer';
 import { anEntry } from '@/test/entry';
 import { SaveBadge, SaveTrouble } from './save-badge';
@@ -22,11 +21,6 @@ const line = (failures: number, error: ApiError | null) => ({ entries: [anEntry(
 
 beforeEach(() => {
   useEditor.setState({ screen: { ...initialState, reference } });
-});
-afterEach(() => {
-  cleanup();
-  forgetStores();
-  onlineManager.setOnline(true);
 });
 
 function show(part: React.ReactNode, unsent: Partial<Omit<Unsent, 'texts' | 'desiredValues'>> = {}) {

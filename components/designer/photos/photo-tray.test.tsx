@@ -1,11 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { changeEntries, unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { showRefusal } from '@/lib/creation/outbox/refuse';
 import { useToasts } from '@/stores/toasts';
-import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { TrayNote } from '../document/tray-note';
@@ -16,11 +15,6 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
   onlineManager.setOnline(false);
   keepCreation(creation);
-});
-afterEach(() => {
-  cleanup();
-  forgetStores();
-  onlineManager.setOnline(true);
 });
 
 const full = 'Image Front Right Full';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { changeUnsent } from '@/lib/creation/outbox/outbox-store';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
@@ -14,16 +14,11 @@ const [left, front] = ['Image Back Left', 'Image Front Right Full'] as const;
 const scrollIntoView = vi.fn(async () => {});
 
 beforeEach(() => {
-  scrollIntoView.mockClear();
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = scrollIntoView;
   const refused = { id: '1', slot: left, fileName: 'vacances.pdf', code: 'photo_type', params: {} } as const;
   changeUnsent(reference, () => ({ refusedPhotos: [refused] }));
   useEditor.setState({ screen: { ...initialState, reference, step: 'images' }, slot: null });
-});
-afterEach(() => {
-  cleanup();
-  changeUnsent(reference, () => ({ refusedPhotos: [] }));
 });
 
 it('a refused photo is told as an alert that comes into view, and goes away in peace', async () => {

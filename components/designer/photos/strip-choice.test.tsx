@@ -1,9 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
-import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { StripChoice } from './strip-choice';
@@ -26,11 +25,6 @@ function show(...placed: (typeof slots)[number][]) {
 }
 
 beforeEach(() => onlineManager.setOnline(false));
-afterEach(() => {
-  cleanup();
-  forgetStores();
-  onlineManager.setOnline(true);
-});
 
 it.each([
   ['empty', []],

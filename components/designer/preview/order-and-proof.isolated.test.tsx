@@ -60,7 +60,6 @@ beforeEach(async () => {
   shop = new TestShop();
   ({ reference } = await shop.begin({ cover: coverIds.plain, background: '#FFFFFF' }));
   creation = await shop.elsewhere(reference).setText('Message', 'Coucou');
-  for (const mock of [push, saveFile, apiFile]) mock.mockClear();
   useEditor.setState({ screen: { ...initialState, reference, step: 'preview' } });
   keepCreation(creation);
 });

@@ -1,14 +1,13 @@
 import { rect } from '@jolimot/card/geometry';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
 import { typeText } from '@/lib/creation/words/typed-texts';
-import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation } from '@/test/creation';
 import { renderFrench } from '@/test/render-french';
 import { evenShaper } from '@/test/shaper';
@@ -22,10 +21,6 @@ const cover = aCover();
 const slot = messagePlace('greeting-card', true)?.slot;
 
 beforeEach(() => keepCreation(creation));
-afterEach(() => {
-  cleanup();
-  forgetStores();
-});
 
 function show() {
   if (!slot) throw new Error('no slot');

@@ -1,10 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { messagePlace } from '@/lib/creation/card/slot-geometry';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
-import { forgetStores } from '@/stores/visit-stores';
 import { aCreation } from '@/test/creation';
 import { renderDesigner } from '@/test/designer';
 import { evenShaper } from '@/test/shaper';
@@ -16,11 +15,6 @@ vi.mock('../../card/card-fonts', () => ({
   cardFontFamily: (id: string) => id,
   loadShaper: async () => ({ ...evenShaper, has: (id: string) => id !== 'colette' }),
 }));
-
-afterEach(() => {
-  cleanup();
-  forgetStores();
-});
 
 const slot = messagePlace('greeting-card', true)?.slot;
 

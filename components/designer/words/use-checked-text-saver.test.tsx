@@ -1,9 +1,8 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepCreation } from '@/lib/api/creations';
 import { unsentOf } from '@/lib/creation/outbox/outbox-store';
 import { typeText } from '@/lib/creation/words/typed-texts';
-import { forgetStores } from '@/stores/visit-stores';
 import { aCover, aCreation } from '@/test/creation';
 import { evenShaper } from '@/test/shaper';
 import { useCheckedTextSaver } from './use-checked-text-saver';
@@ -18,10 +17,6 @@ beforeEach(() => {
   // Requests never finish.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   keepCreation(creation);
-});
-afterEach(() => {
-  cleanup();
-  forgetStores();
 });
 
 function open() {

@@ -1,6 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/api/query-client';
 import '@/lib/api/session';
 import { keepWaiting } from '@/lib/auth/acting';
 import messages from '@/messages/fr.json';
@@ -44,10 +43,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  sessionStorage.clear();
-  queryClient().clear();
   opened.mockReset();
-  useToasts.setState({ toasts: [] });
 });
 afterEach(() => {
   cleanup();

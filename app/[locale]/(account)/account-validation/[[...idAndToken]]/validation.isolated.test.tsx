@@ -1,10 +1,9 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
-import { useUserStore } from '@/stores/user';
 import { renderFrench } from '@/test/render-french';
 import { Validation } from './validation';
 
@@ -15,7 +14,6 @@ const send = vi.mocked(api);
 const words = messages.account.validation;
 const link = { id: 7, token: 'secret' };
 
-beforeEach(() => useUserStore.getState().reset());
 afterEach(() => void send.mockReset());
 
 it.each([

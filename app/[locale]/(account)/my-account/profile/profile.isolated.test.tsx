@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
@@ -26,7 +26,6 @@ async function show(token: string): Promise<void> {
   await screen.findByRole('heading', { level: 1 });
 }
 
-beforeEach(() => queryClient().clear());
 afterEach(() => {
   cleanup();
   useAuth.setState({ status: 'guest', user: null, tokens: null });

@@ -1,6 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
 import { useToasts } from '@/stores/toasts';
@@ -34,10 +34,6 @@ function show(answer: object): void {
 }
 
 beforeEach(signInClient);
-afterEach(() => {
-  cleanup();
-  useToasts.getState().clear();
-});
 
 it('tells who earned what: names after the first purchase, and before it only that somebody came', async () => {
   show({

@@ -1,8 +1,8 @@
 import { ApiError } from '@jolimot/client/api-error';
 import type { Order } from '@jolimot/contract/orders/order';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
@@ -53,11 +53,6 @@ function show() {
 beforeEach(() => {
   signInClient();
   document.title = `${ordered.metaTitle} – Jolimot`;
-});
-afterEach(() => {
-  cleanup();
-  push.mockReset();
-  useOrderDraft.getState().clear();
 });
 
 const inkLinks = () => screen.getAllByRole('link').filter(({ className }) => className.includes('bg-ink'));
