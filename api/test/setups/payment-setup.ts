@@ -21,7 +21,7 @@ export const content = (item: number, extra: Record<string, unknown> = {}) => ({
 
 /** A shop whose payment provider can be silenced, for one test file. */
 export async function openPaymentSetup() {
-  const provider = { silent: false };
+  const provider = { silent: false, untold: false };
   const test = await openTestApp({
     override: ({ payment }) => (payment ? { payment: sometimesSilent(payment, provider) } : {}),
   });
@@ -54,7 +54,8 @@ export async function openPaymentSetup() {
   return { handle, test, provider, buyer, prepare, takeFree, details, confirm, prepared };
 }
 
-function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }): PaymentProvider {
+/** `untold`: what a payout brings. */
+function sometimesSilent(provider: PaymentProvider, state: { silent: boolean; untold: boolean }): PaymentProvider {
   const answer = <T>(work: () => Promise<T>) =>
     state.silent ? Promise.reject(new ProviderUnknownError('timeout')) : work();
   return {
@@ -64,5 +65,6 @@ function sometimesSilent(provider: PaymentProvider, state: { silent: boolean }):
     cancelIntent: (id) => answer(() => provider.cancelIntent(id)),
     refund: (request) => answer(() => provider.refund(request)),
     movements: (since, until) => answer(() => provider.movements(since, until)),
+    paidOut: async (payout) => (state.untold ? [] : provider.paidOut(payout)),
   };
 }

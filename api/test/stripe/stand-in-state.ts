@@ -34,9 +34,16 @@ export interface StandInMovement {
   currency: 'eur';
   /** s */
   created: number;
-  source: object | null;
+  source: { object: string; id: string; payment_intent?: string } | null;
   /** Not told with it. */
   payout?: string;
+}
+
+export interface StandInPayout {
+  id: string;
+  object: 'payout';
+  automatic: boolean;
+  reconciliation_status: 'not_applicable' | 'in_progress' | 'completed';
 }
 
 export class StandInError extends Error {
@@ -59,6 +66,7 @@ export class StandInState {
   readonly refunds: StandInRefund[] = [];
   /** Oldest first. */
   readonly balance: StandInMovement[] = [];
+  readonly payouts: StandInPayout[] = [];
 
   constructor(private readonly changed: Changed) {}
 
@@ -131,6 +139,30 @@ export class StandInState {
   /** Cents. */
   refundedOf(id: string): number {
     return this.refunds.filter((one) => one.payment_intent === id).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  payout(id: string): StandInPayout {
+    const payout = this.payouts.find((one) => one.id === id);
+    if (!payout) throw new StandInError(404, 'invalid_request_error', 'resource_missing', 'No such payout.');
+    return payout;
+  }
+
+  /** A page of it, newest first; sources are ids unless they are expanded. */
+  movements(asked: URLSearchParams): object {
+    const payout = asked.get('payout');
+    if (payout !== null && !this.payout(payout).automatic) {
+      throw wrong(undefined, 'Balance transaction history can only be filtered on automatic transfers, not manual.');
+    }
+    const [since, until] = [asked.get('created[gte]'), asked.get('created[lt]')].map(Number);
+    const all = this.balance
+      .filter((one) => (payout === null ? one.created >= (since ?? 0) && one.created < (until ?? 0) : one.payout === payout))
+      .toReversed();
+    const first = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+    const limit = Number(asked.get('limit') ?? 10);
+    const data = all
+      .slice(first, first + limit)
+      .map((one) => (asked.has('expand[0]') ? one : { ...one, source: one.source?.id ?? null }));
+    return { object: 'list', url: '/v1/balance_transactions', has_more: first + limit < all.length, data };
   }
 
   private receive(intent: StandInIntent): StandInIntent {

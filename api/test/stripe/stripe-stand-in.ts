@@ -109,8 +109,8 @@ function outcome(standIn: StripeStandIn, verb: string, path: string, form: URLSe
 }
 
 function act(state: StandInState, verb: string, path: string, form: URLSearchParams, query: URLSearchParams): object {
-  const id = /\/(pi_\w+)/.exec(path)?.[1] ?? '';
-  switch (`${verb} ${path.replace(/pi_\w+/, '{id}')}`) {
+  const id = /\/(p[io]_\w+)/.exec(path)?.[1] ?? '';
+  switch (`${verb} ${path.replace(/p[io]_\w+/, '{id}')}`) {
     case 'POST /v1/payment_intents':
       return state.create(Number(form.get('amount')), form.get('currency') ?? '', metadataOf(form));
     case 'GET /v1/payment_intents/{id}':
@@ -125,14 +125,10 @@ function act(state: StandInState, verb: string, path: string, form: URLSearchPar
       const data = state.refunds.filter((one) => one.payment_intent === query.get('payment_intent'));
       return { object: 'list', url: '/v1/refunds', has_more: false, data };
     }
-    case 'GET /v1/balance_transactions': {
-      const [since, until] = [query.get('created[gte]'), query.get('created[lt]')].map(Number);
-      const data = state.balance
-        .filter((one) => (query.has('payout') ? one.payout === query.get('payout') : true))
-        .filter(({ created }) => query.has('payout') || (created >= (since ?? 0) && created < (until ?? 0)))
-        .toReversed();
-      return { object: 'list', url: '/v1/balance_transactions', has_more: false, data };
-    }
+    case 'GET /v1/balance_transactions':
+      return state.movements(query);
+    case 'GET /v1/payouts/{id}':
+      return state.payout(id);
     default:
       throw new StandInError(404, 'invalid_request_error', undefined, `Unrecognized request URL (${verb} ${path}).`);
   }

@@ -81,7 +81,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<ProviderRefund>;
   /** In euros, oldest first. @param until exclusive */
   movements(since: Date, until: Date): Promise<BalanceMovement[]>;
-  /** Ids of the movements that a payout brings to the bank. @param payout its `reference` */
+  /** Ids of the movements that a payout brings to the bank; none while it is not told. @param payout its `reference` */
   paidOut(payout: string): Promise<string[]>;
   /**
    * Only when the provider sends messages.

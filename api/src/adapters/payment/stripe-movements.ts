@@ -18,10 +18,14 @@ export async function stripeMovements(stripe: Stripe, since: Date, until: Date):
   return found.reverse();
 }
 
-/** Stripe tells it of its own payouts, not of those that somebody asked for by hand. */
+/** Stripe refuses the list of a payout by hand, and has only a part of it until it is reconciled. */
 export async function stripePaidOut(stripe: Stripe, payout: string): Promise<string[]> {
+  const { reconciliation_status: status } = await stripe.payouts.retrieve(payout);
+  if (status !== 'completed') return [];
   const ids: string[] = [];
-  for await (const { id } of stripe.balanceTransactions.list({ payout, limit: pageSize })) ids.push(id);
+  for await (const { id, source } of stripe.balanceTransactions.list({ payout, limit: pageSize })) {
+    if (source !== payout) ids.push(id);
+  }
   return ids;
 }
 
@@ -49,6 +53,6 @@ function movementOf(transaction: Stripe.BalanceTransaction): BalanceMovement {
 function kindOf(type: string): BalanceMovement['kind'] {
   if (type === 'charge' || type === 'payment') return 'payment';
   if (type === 'refund' || type === 'payment_refund') return 'refund';
-  if (type.startsWith('payout')) return 'payout';
+  if (type === 'payout' || type === 'payout_cancel' || type === 'payout_failure') return 'payout';
   return type.endsWith('_fee') || type === 'network_cost' ? 'fee' : 'other';
 }

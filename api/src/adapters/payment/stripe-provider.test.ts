@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '../../../test/app/test-clock';
 import { eventBody, signatureOf } from '../../../test/stripe/stand-in-events';
+import type { StandInMovement } from '../../../test/stripe/stand-in-state';
 import { type StripeStandIn, standInKeys, startStripeStandIn } from '../../../test/stripe/stripe-stand-in';
 import { startUnrulyProxy, type UnrulyProxy } from '../../../test/stripe/unruly-proxy';
 import { ForgedEventError, type PaymentProvider, ProviderRefusedError, ProviderUnknownError } from './payment-provider';
@@ -149,17 +150,20 @@ describe('a refund at Stripe', () => {
 });
 
 describe('the balance at Stripe', () => {
+  const movement = { object: 'balance_transaction', currency: 'eur', payout: 'po_1' } as const;
+  type Source = StandInMovement['source'];
+  const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
   it('tells what each payment, refund, fee and payout moved, oldest first, and what a payout brings', async () => {
     const at = Date.parse('2026-11-02T10:00:00Z') / 1000;
-    const movement = { object: 'balance_transaction', currency: 'eur', payout: 'po_1' } as const;
-    const one = (id: string, type: string, amount: number, fee: number, source: object | null, created = at) =>
+    const one = (id: string, type: string, amount: number, fee: number, source: Source, created = at) =>
       standIn.state.balance.push({ ...movement, id, type, amount, fee, created, source });
     one('txn_0', 'charge', 100, 27, null, at - 1);
-    one('txn_1', 'charge', 2700, 66, { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
+    one('txn_1', 'charge', 2700, 66, charge);
     one('txn_2', 'refund', -1080, 0, { object: 'refund', id: 're_1', payment_intent: 'pi_1' });
     one('txn_3', 'stripe_fee', -150, 0, null);
     one('txn_4', 'adjustment', -999, 2000, { object: 'dispute', id: 'dp_1' });
     one('txn_5', 'payout', -1404, 0, { object: 'payout', id: 'po_1' });
+    one('txn_7', 'payout_minimum_balance_hold', -500, 0, null);
     one('txn_6', 'charge', 500, 33, null, at + 60);
     const [since, until] = [new Date(at * 1000), new Date((at + 60) * 1000)];
     const found = await provider.movements(since, until);
@@ -169,11 +173,28 @@ describe('the balance at Stripe', () => {
       ['txn_3', 'fee', 0, 150, 'txn_3'],
       ['txn_4', 'other', -999, 2000, 'dp_1'],
       ['txn_5', 'payout', -1404, 0, 'po_1'],
+      ['txn_7', 'other', -500, 0, 'txn_7'],
     ]);
     expect(found[0]?.happenedAt).toEqual(since);
-    expect(await provider.paidOut('po_1')).toHaveLength(7);
     standIn.failures = 1;
     await expect(provider.movements(since, until)).rejects.toBeInstanceOf(ProviderUnknownError);
+  });
+
+  it('tells, beyond the first page, what a payout brings once it is reconciled, and nothing of one by hand', async () => {
+    const ids = Array.from({ length: 150 }, (_, index) => `txn_page_${index}`);
+    const created = Date.parse('2026-11-09T10:00:00Z') / 1000;
+    const one = { ...movement, payout: 'po_2', created, fee: 0 };
+    for (const id of ids) standIn.state.balance.push({ ...one, id, type: 'charge', amount: 100, source: charge });
+    const source = { object: 'payout', id: 'po_2' };
+    standIn.state.balance.push({ ...one, id: 'txn_out', type: 'payout', amount: -15_000, source });
+    const payout = { object: 'payout', id: 'po_2', automatic: true, reconciliation_status: 'in_progress' } as const;
+    const byHand = { ...payout, id: 'po_hand', automatic: false, reconciliation_status: 'not_applicable' } as const;
+    standIn.state.payouts.push(payout, byHand);
+    expect([await provider.paidOut('po_2'), await provider.paidOut('po_hand')]).toEqual([[], []]);
+    standIn.state.payouts[0] = { ...payout, reconciliation_status: 'completed' };
+    expect((await provider.paidOut('po_2')).toReversed()).toEqual(ids);
+    const found = await provider.movements(new Date(created * 1000), new Date(created * 1000 + 1000));
+    expect(found.map(({ id }) => id)).toEqual([...ids, 'txn_out']);
   });
 });
 

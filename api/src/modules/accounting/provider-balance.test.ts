@@ -54,6 +54,9 @@ describe('what the provider keeps and pays out', () => {
       ['refund', -2700, 0, expect.stringMatching(/^re_sandbox_/)],
     ]);
     test.clock.advance(8 * 86_400_000);
+    provider.untold = true;
+    expect((await note()).map(({ payout }) => payout)).toEqual([null, null, null, null]);
+    provider.untold = false;
     const later = await note();
     expect(later.map(({ kind }) => kind)).toEqual(['payment', 'payment', 'refund', 'payout']);
     expect(later.at(-1)?.amount).toBe(-(2700 - 66 + 999 - 40 - 2700));

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, max, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BalanceMovement, PaymentProvider } from '../../adapters/payment/payment-provider';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { firstRow } from '../../db/page';
@@ -9,6 +10,8 @@ import { takeNumber } from '../credits/invoices/repository';
 /** Younger movements may not all be told yet: numbers follow time. */
 const settledMs = 600_000;
 const movementsAtOnce = 200;
+/** Later, no provider tells more. */
+const payoutMs = 60 * 86_400_000;
 
 /**
  * What the provider kept and paid out since the last time (docs/product/books.md, "Payouts and fees"). Each part is
@@ -24,6 +27,7 @@ export const noteMovements: JobHandler<'payment.movements'> = async (_payload, {
   for (let at = 0; at < fresh.length; at += movementsAtOnce) {
     await notePart(db, payment, fresh.slice(at, at + movementsAtOnce));
   }
+  await notePaidOut(db, payment, new Date(clock.now().getTime() - payoutMs));
 };
 
 /** Undefined before the first payment. */
@@ -54,20 +58,34 @@ async function knownSince(db: DbOrTx, since: Date): Promise<ReadonlySet<string>>
 }
 
 async function notePart(db: Db, payment: PaymentProvider, movements: readonly BalanceMovement[]): Promise<void> {
-  const paidOut = new Map<string, string[]>();
-  for (const { kind, reference } of movements) {
-    if (kind === 'payout') paidOut.set(reference, await payment.paidOut(reference));
-  }
   await db.transaction(async (tx) => {
     for (const movement of movements) {
       const number = hasEntry(movement) ? await numberAt(tx, movement.happenedAt) : null;
       await tx.insert(balanceMovements).values({ ...movement, number, provider: payment.name });
     }
-    for (const [payout, ids] of paidOut) {
-      const isNew = and(inArray(balanceMovements.id, ids), isNull(balanceMovements.payout));
-      await tx.update(balanceMovements).set({ payout }).where(isNew);
-    }
   });
+}
+
+/** Of payouts that have left since then. What one brings may be told days later, or never. */
+async function notePaidOut(db: Db, payment: PaymentProvider, since: Date): Promise<void> {
+  const { id, provider, kind, reference, payout, happenedAt } = balanceMovements;
+  const brought = alias(balanceMovements, 'brought');
+  const untold = await db
+    // One that failed has a second movement.
+    .selectDistinct({ reference })
+    .from(balanceMovements)
+    .where(
+      and(
+        eq(provider, payment.name),
+        eq(kind, 'payout'),
+        gte(happenedAt, since),
+        notExists(db.select().from(brought).where(eq(brought.payout, reference))),
+      ),
+    );
+  for (const left of untold) {
+    const isNew = and(inArray(id, await payment.paidOut(left.reference)), isNull(payout));
+    await db.update(balanceMovements).set({ payout: left.reference }).where(isNew);
+  }
 }
 
 /** Amounts of payments and refunds are in the entries of invoices and credit notes. */
