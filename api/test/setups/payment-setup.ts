@@ -21,7 +21,7 @@ export const content = (item: number, extra: Record<string, unknown> = {}) => ({
 
 /** A shop whose payment provider can be silenced, for one test file. */
 export async function openPaymentSetup() {
-  const provider = { silent: false, untold: false };
+  const provider: Mood = { silent: false, untold: false, slow: false };
   const test = await openTestApp({
     override: ({ payment }) => (payment ? { payment: sometimesSilent(payment, provider) } : {}),
   });
@@ -54,8 +54,15 @@ export async function openPaymentSetup() {
   return { handle, test, provider, buyer, prepare, takeFree, details, confirm, prepared };
 }
 
-/** `untold`: what a payout brings. */
-function sometimesSilent(provider: PaymentProvider, state: { silent: boolean; untold: boolean }): PaymentProvider {
+interface Mood {
+  silent: boolean;
+  /** What a payout brings. */
+  untold: boolean;
+  /** A refund is on its way. */
+  slow: boolean;
+}
+
+function sometimesSilent(provider: PaymentProvider, state: Mood): PaymentProvider {
   const answer = <T>(work: () => Promise<T>) =>
     state.silent ? Promise.reject(new ProviderUnknownError('timeout')) : work();
   return {
@@ -63,7 +70,10 @@ function sometimesSilent(provider: PaymentProvider, state: { silent: boolean; un
     createIntent: (request) => answer(() => provider.createIntent(request)),
     findIntent: (id) => answer(() => provider.findIntent(id)),
     cancelIntent: (id) => answer(() => provider.cancelIntent(id)),
-    refund: (request) => answer(() => provider.refund(request)),
+    refund: async (request) => {
+      const made = await answer(() => provider.refund(request));
+      return state.slow ? { ...made, state: 'pending' } : made;
+    },
     movements: (since, until) => answer(() => provider.movements(since, until)),
     paidOut: async (payout) => (state.untold ? [] : provider.paidOut(payout)),
   };

@@ -80,13 +80,14 @@ export const withdrawals = pgTable(
     /** Empty when the buyer withdraws, who owes no reason. */
     reason: text().notNull().default(''),
     requestedAt: instantColumn('requested_at').notNull(),
-    /** The provider's id for the refund. */
+    /** The provider's id for the refund, also before it is made. */
     refundId: text('refund_id'),
     refundedAt: instantColumn('refunded_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('withdrawals_purchase').on(table.creditPurchaseId),
+    index('withdrawals_refunded').on(table.refundedAt, table.id),
     check('withdrawals_credits', sql`${table.credits} > 0 and ${table.amount} >= 0`),
   ],
 );

@@ -133,6 +133,8 @@ export const balanceMovements = pgTable(
     amount: integer().notNull(),
     fee: integer().notNull(),
     reference: text().notNull(),
+    /** A payment or refund without an invoice or credit note of ours. */
+    undocumented: boolean().notNull().default(false),
     /** That brings it to the bank. */
     payout: text(),
     /** `PR-YYYY-NNNNNN`, of its entry; null where the invoice or credit note says all. */

@@ -72,7 +72,8 @@ async function eventsAfter(db: Db, period: Period, last: MoneyEvent | undefined)
       union all
       (select ${balanceMovements.happenedAt}, ${balanceMovements.number}, 'movement', jsonb_build_object(
           'movement', ${balanceMovements.kind}, 'reference', ${balanceMovements.reference}, 'fee', ${balanceMovements.fee}),
-        ${balanceMovements.happenedAt}, null, ${balanceMovements.amount}, null
+        ${balanceMovements.happenedAt}, null,
+        case when kind in ('payment', 'refund') and not undocumented then 0 else amount end, null
       from ${balanceMovements}
       where ${balanceMovements.number} is not null and ${createdBetween(balanceMovements.happenedAt, period)}
         and ${follows(sql`${balanceMovements.happenedAt}`, sql`${balanceMovements.number}`, last)}

@@ -30,7 +30,7 @@ const movementEvent = z.object({
   issuedAt: z.string(),
   movement: z.enum(movementKinds),
   reference: z.string(),
-  /** Before the fee. */
+  /** Before the fee; 0 where a document has it. */
   total: z.number(),
   fee: z.number(),
 });
@@ -114,16 +114,13 @@ function entriesOf(event: MoneyEvent): AccountingEntry[] {
   return [{ journal: 'RB', number: piece, piece: note, label: `Remboursement avoir ${note}`, lines: refund }];
 }
 
-/** Payments and refunds themselves are in the entries of their documents. */
 function entryOfMovement({ piece, movement, reference, total, fee }: MovementEvent): AccountingEntry {
-  const isPosted = movement === 'payment' || movement === 'refund';
-  const moved = isPosted ? 0 : total;
   const lines: readonly AccountLine[] = [
     ['fees', fee],
-    [movement === 'payout' ? 'transfers' : 'unclear', -moved],
-    ['cards', moved - fee],
+    [movement === 'payout' ? 'transfers' : 'unclear', -total],
+    ['cards', total - fee],
   ];
-  const word = movement === 'payout' ? 'Virement' : movement === 'other' ? 'Mouvement' : 'Frais';
+  const word = movement === 'payout' ? 'Virement' : total === 0 ? 'Frais' : 'Mouvement';
   return { journal: 'PR', number: piece, piece: reference, label: `${word} ${reference}`, lines };
 }
 

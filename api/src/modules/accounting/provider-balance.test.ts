@@ -1,10 +1,10 @@
 import type { ProviderBalance } from '@jolimot/contract/back-office/bookkeeping';
 import { parisDay } from '@jolimot/contract/shipping-days';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPackage } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
-import { balanceMovements } from '../../db/schema/payments';
+import { balanceMovements, paymentIntents } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/queue/enqueue';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
@@ -23,6 +23,14 @@ async function buy(price: number) {
   expect((await confirm(who, id)).statusCode).toBe(200);
   return { who, id: id as string };
 }
+/** It is not the one we asked for: no invoice. */
+async function payUnlike(price: number) {
+  const who = await buyer();
+  const { id: item } = await addPackage(db, { nbCredit: 5, price });
+  const { id } = (await prepare(who, content(item))).json();
+  await db.update(paymentIntents).set({ amount: 1 }).where(eq(paymentIntents.transactionId, id));
+  await confirm(who, id);
+}
 async function note() {
   await enqueue(db, 'payment.movements', {});
   await drainJobs(test.deps, jobHandlers, new Date(test.clock.now().getTime() + 60_000));
@@ -39,6 +47,8 @@ beforeAll(async () => {
   const back = { ...who.headers, 'idempotency-key': 'once' };
   expect((await test.app.inject({ method: 'POST', url, headers: back })).statusCode).toBe(201);
   await drainJobs(test.deps, jobHandlers, new Date(Date.now() + 60_000));
+  await payUnlike(1500);
+  await test.deps.payment?.refund({ transactionId: paid[1] ?? '', amount: 100, idempotencyKey: 'by hand' });
 });
 
 describe('what the provider keeps and pays out', () => {
@@ -53,16 +63,17 @@ describe('what the provider keeps and pays out', () => {
       ['payment', 999, 40, paid[1]],
       ['refund', -2700, 0, expect.stringMatching(/^re_sandbox_/)],
     ]);
+    expect(today.map(({ undocumented }) => undocumented)).toEqual([false, false, false, true, true]);
     test.clock.advance(8 * 86_400_000);
     provider.untold = true;
-    expect((await note()).map(({ payout }) => payout)).toEqual([null, null, null, null]);
+    expect((await note()).map(({ payout }) => payout)).toEqual([null, null, null, null, null, null]);
     provider.untold = false;
     const later = await note();
-    expect(later.map(({ kind }) => kind)).toEqual(['payment', 'payment', 'refund', 'payout']);
-    expect(later.at(-1)?.amount).toBe(-(2700 - 66 + 999 - 40 - 2700));
+    expect(later.map(({ kind }) => kind)).toEqual(['payment', 'payment', 'refund', 'payment', 'refund', 'payout']);
+    expect(later.at(-1)?.amount).toBe(-(2700 - 66 + 999 - 40 - 2700 + 1500 - 48 - 100));
     const payout = later.at(-1)?.reference;
-    expect(later.map((row) => row.payout)).toEqual([payout, payout, payout, null]);
-    expect(later.map(({ number }) => number?.slice(0, 3) ?? null)).toEqual(['PR-', 'PR-', null, 'PR-']);
+    expect(later.map((row) => row.payout)).toEqual([payout, payout, payout, payout, payout, null]);
+    expect(later.map(({ number }) => number?.slice(-1) ?? null)).toEqual(['1', '2', null, '3', '4', '5']);
     expect(await note()).toEqual(later);
   });
 
@@ -85,14 +96,14 @@ describe('what the provider keeps and pays out', () => {
     const sum = (key: 'payments' | 'refunds' | 'fees' | 'payouts' | 'other') =>
       months.reduce((total, month) => total + month[key], 0);
     expect([sum('payments'), sum('refunds'), sum('fees'), sum('payouts'), sum('other'), held]).toEqual([
-      3699, -2700, 106, -893, 0, 0,
+      5199, -2800, 154, -2245, 0, 0,
     ]);
     const table = (await read(`/books/provider_balance?${first}`, 'text/csv')).body.replace('\uFEFF', '').split('\r\n');
     expect(table[0]).toBe('Le;Sorte;Référence;Montant;Frais;Net de frais;Versement;Numéro');
     expect(table[1]).toMatch(
       new RegExp(`^\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d;Paiement;${paid[0]};27,00;0,66;26,34;po_sandbox_[\\d_]+;PR-`),
     );
-    expect(table[4]).toMatch(/;Versement à la banque;po_sandbox_[\d_]+;-8,93;0,00;-8,93;;PR-/);
+    expect(table[6]).toMatch(/;Versement à la banque;po_sandbox_[\d_]+;-22,45;0,00;-22,45;;PR-/);
     const entries = (await read(`/books/accounting_entries?${first}`, 'text/plain')).body.split('\r\n').slice(1, -1);
     const byAccount = new Map<string, number>();
     for (const cells of entries.map((line) => line.split('\t'))) {
@@ -102,7 +113,7 @@ describe('what the provider keeps and pays out', () => {
       byAccount.set(cells[4] ?? '', (byAccount.get(cells[4] ?? '') ?? 0) + debit - credit);
     }
     expect(byAccount.get('511500')).toBe(0);
-    expect([byAccount.get('627000'), byAccount.get('580000')]).toEqual([106, 893]);
+    expect([byAccount.get('627000'), byAccount.get('580000'), byAccount.get('471000')]).toEqual([154, 2245, -1400]);
     const fees = entries.filter((line) => line.startsWith('PR\t') && line.includes('Frais pi_'));
     expect(fees).toHaveLength(4);
     expect(fees[0]?.split('\t').slice(2, 13)).toEqual([

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, inArray, isNull, max, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, max, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BalanceMovement, PaymentProvider } from '../../adapters/payment/payment-provider';
 import type { Db, DbOrTx, Tx } from '../../db/client';
 import { firstRow } from '../../db/page';
+import { withdrawals } from '../../db/schema/invoices';
 import { balanceMovements, paymentIntents } from '../../db/schema/payments';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 import { takeNumber } from '../credits/invoices/repository';
@@ -59,11 +60,27 @@ async function knownSince(db: DbOrTx, since: Date): Promise<ReadonlySet<string>>
 
 async function notePart(db: Db, payment: PaymentProvider, movements: readonly BalanceMovement[]): Promise<void> {
   await db.transaction(async (tx) => {
+    const documented = await documentedOf(tx, movements);
     for (const movement of movements) {
-      const number = hasEntry(movement) ? await numberAt(tx, movement.happenedAt) : null;
-      await tx.insert(balanceMovements).values({ ...movement, number, provider: payment.name });
+      const { kind, amount, fee, happenedAt } = movement;
+      const isSale = kind === 'payment' || kind === 'refund';
+      const undocumented = isSale && !documented.has(movement.reference);
+      const hasEntry = fee !== 0 || (amount !== 0 && (undocumented || !isSale));
+      const number = hasEntry ? await numberAt(tx, happenedAt) : null;
+      await tx.insert(balanceMovements).values({ ...movement, undocumented, number, provider: payment.name });
     }
   });
+}
+
+/** References of payments and refunds whose amounts are in the entries of invoices and credit notes. */
+async function documentedOf(tx: Tx, movements: readonly BalanceMovement[]): Promise<ReadonlySet<string | null>> {
+  const references = movements.map(({ reference }) => reference);
+  const { transactionId, status } = paymentIntents;
+  const isOurs = and(inArray(transactionId, references), ne(status, 'failed'));
+  const paid = await tx.select({ id: transactionId }).from(paymentIntents).where(isOurs);
+  const { refundId } = withdrawals;
+  const given = await tx.select({ id: refundId }).from(withdrawals).where(inArray(refundId, references));
+  return new Set([...paid, ...given].map(({ id }) => id));
 }
 
 /** Of payouts that have left since then. What one brings may be told days later, or never. */
@@ -87,10 +104,6 @@ async function notePaidOut(db: Db, payment: PaymentProvider, since: Date): Promi
     await db.update(balanceMovements).set({ payout: left.reference }).where(isNew);
   }
 }
-
-/** Amounts of payments and refunds are in the entries of invoices and credit notes. */
-const hasEntry = ({ kind, amount, fee }: BalanceMovement): boolean =>
-  fee !== 0 || (amount !== 0 && kind !== 'payment' && kind !== 'refund');
 
 async function numberAt(tx: Tx, at: Date): Promise<string> {
   const { year, sequence } = await takeNumber(tx, 'movement', at);

@@ -150,7 +150,8 @@ export const refundWithdrawal: JobHandler<'withdrawal.refund'> = async ({ withdr
   const request = { transactionId: found.transactionId, amount, idempotencyKey: `withdrawal-${id}` };
   const refund = await deps.payment.refund(request);
   if (refund.state === 'failed') throw new Error(`The provider could not make the refund ${refund.id}.`);
+  const isPending = refund.state === 'pending';
+  await setRefunded(deps.db, id, { refundId: refund.id, refundedAt: isPending ? null : deps.clock.now() });
   // The retry asks again, with the same key.
-  if (refund.state === 'pending') throw new Error(`The refund ${refund.id} is on its way.`);
-  await setRefunded(deps.db, id, { refundId: refund.id, refundedAt: deps.clock.now() });
+  if (isPending) throw new Error(`The refund ${refund.id} is on its way.`);
 };
