@@ -22,6 +22,8 @@ export interface StandInRefund {
   amount: number;
   metadata: Record<string, string>;
   status: 'succeeded';
+  /** s */
+  created: number;
 }
 
 /** A balance transaction, its source expanded. */
@@ -130,6 +132,7 @@ export class StandInState {
       amount,
       metadata,
       status: 'succeeded',
+      created: Math.floor(Date.now() / 1000),
     };
     this.refunds.push(refund);
     this.changed('refund.created', refund);

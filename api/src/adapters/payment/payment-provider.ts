@@ -38,6 +38,7 @@ export interface ProviderRefund {
   amount: number;
   /** `pending`: ask again with the same key for the outcome. */
   state: 'pending' | 'succeeded' | 'failed';
+  madeAt: Date;
 }
 
 /** Of the money that the provider holds for the shop. Cents; above zero is more of it. */

@@ -64,7 +64,7 @@ async function refund(db: Db, { transactionId, amount, idempotencyKey }: RefundR
       if (made?.transactionId !== transactionId || made.amount !== amount) {
         throw new ProviderRefusedError('The key belongs to another refund.');
       }
-      return { id: made.id, amount, state: 'succeeded' };
+      return { id: made.id, amount, state: 'succeeded', madeAt: made.createdAt };
     }
     const [counted] = await tx
       .update(sandboxPayments)
@@ -78,7 +78,7 @@ async function refund(db: Db, { transactionId, amount, idempotencyKey }: RefundR
       )
       .returning({ id: sandboxPayments.transactionId });
     if (!counted) throw new ProviderRefusedError('Only what was paid can be given back.');
-    return { id, amount, state: 'succeeded' };
+    return { id, amount, state: 'succeeded', madeAt: fresh.createdAt };
   });
 }
 

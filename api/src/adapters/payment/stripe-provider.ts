@@ -131,9 +131,10 @@ async function refund(stripe: Stripe, { transactionId, amount, idempotencyKey }:
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code !== 'balance_insufficient';
 
-const refundOf = ({ id, amount, status }: Stripe.Refund): ProviderRefund => ({
+const refundOf = ({ id, amount, status, created }: Stripe.Refund): ProviderRefund => ({
   id,
   amount,
+  madeAt: new Date(created * 1000),
   state: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
 });
 

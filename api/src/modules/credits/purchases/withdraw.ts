@@ -151,7 +151,7 @@ export const refundWithdrawal: JobHandler<'withdrawal.refund'> = async ({ withdr
   const refund = await deps.payment.refund(request);
   if (refund.state === 'failed') throw new Error(`The provider could not make the refund ${refund.id}.`);
   const isPending = refund.state === 'pending';
-  await setRefunded(deps.db, id, { refundId: refund.id, refundedAt: isPending ? null : deps.clock.now() });
+  await setRefunded(deps.db, id, { refundId: refund.id, refundedAt: isPending ? null : refund.madeAt });
   // The retry asks again, with the same key.
   if (isPending) throw new Error(`The refund ${refund.id} is on its way.`);
 };
