@@ -9,7 +9,10 @@ import { BookPanels } from './book-panels';
 vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn() }));
 vi.mock('@/lib/page/save-file', () => ({ saveFile: vi.fn() }));
 
-const { period, sold } = french.backOffice.today;
+const {
+  list,
+  today: { period, sold },
+} = french.backOffice;
 const month = { month: '2030-12', taxRate: 20, invoices: 2, invoiced: 3699, invoicedTax: 617 };
 const answers: Partial<Record<CallName, object>> = {
   getBooks: {
@@ -50,4 +53,20 @@ it('a period begins with the month before, is another by a press, and its files 
   await waitFor(() =>
     expect(files.mock.calls.at(-1)).toEqual(['getAccountingEntries', asked('2031-01-01', '2031-01-31')]),
   );
+});
+
+it('no period has half a date, and a month chosen after it is this one', async () => {
+  await openAdmin(<BookPanels today="2031-01-15" />);
+  const choose = async (kind: string) => {
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: period.kind }));
+    fireEvent.click(await screen.findByRole('option', { name: kind }));
+  };
+  await choose(period.kinds.days);
+  expect(screen.getByRole('button', { name: period.files.entries })).toBeTruthy();
+  for (const half of ['0002-12-01', '']) {
+    fireEvent.change(screen.getByLabelText(list.after), { target: { value: half } });
+    expect(screen.queryByRole('button', { name: period.files.entries })).toBeNull();
+  }
+  await choose(period.kinds.month);
+  expect(await screen.findByText('janvier 2031', { selector: 'b' })).toBeTruthy();
 });

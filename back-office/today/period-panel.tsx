@@ -13,7 +13,7 @@ import { type ColumnWords, useColumnWords } from '../parts/columns';
 import { Details, Panel } from '../parts/resource-show';
 import { monthName } from './month-plot';
 import { PeriodFiles } from './period-files';
-import { type Period, type PeriodKind, periodAfter, periodAround, periodBefore, periodKinds } from './periods';
+import { isDay, type Period, type PeriodKind, periodAfter, periodAround, periodBefore, periodKinds } from './periods';
 
 /** The accountant's page: a month, a quarter, a year or free days, with their files. */
 export function PeriodPanel({ today }: { today: string }) {
@@ -24,9 +24,9 @@ export function PeriodPanel({ today }: { today: string }) {
   const choose = (wanted: string) => {
     const next = periodKinds.find((one) => one === wanted) ?? 'month';
     setKind(next);
-    if (next !== 'days') setPeriod(periodAround(next, period.after));
+    if (next !== 'days') setPeriod(periodAround(next, isDay(period.after) ? period.after : today));
   };
-  const isWhole = period.after !== '' && period.before !== '' && period.after <= period.before;
+  const isWhole = isDay(period.after) && isDay(period.before) && period.after <= period.before;
   return (
     <Panel title={t('today.period.title')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>

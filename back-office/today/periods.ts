@@ -1,3 +1,4 @@
+import { dayInput } from '@jolimot/contract/fields';
 import { addDays } from '@jolimot/contract/shipping-days';
 
 /** Days `YYYY-MM-DD`, both included. */
@@ -20,6 +21,9 @@ export function periodAround(kind: WholePeriod, day: string): Period {
   const first = Math.floor((Number(day.slice(5, 7)) - 1) / length) * length;
   return { after: dayOf(year, first, 1), before: dayOf(year, first + length, 0) };
 }
+
+/** While it is typed, a day is empty or has a year such as 0002. */
+export const isDay = (day: string): boolean => dayInput.safeParse(day).success;
 
 export const periodBefore = (kind: WholePeriod, { after }: Period): Period => periodAround(kind, addDays(after, -1));
 
