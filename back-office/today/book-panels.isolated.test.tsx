@@ -1,4 +1,5 @@
 import type { CallName } from '@jolimot/contract/calls';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openAdmin } from '@/back-office/test/open-admin';
@@ -21,7 +22,7 @@ const answers: Partial<Record<CallName, object>> = {
   },
   getPrepaidCredits: { day: '2030-12-31', credits: 20, paidCredits: 19, net: 1627, tax: 326, total: 1953 },
   getProviderBalance: {
-    months: [{ month: '2030-12', payments: 3699, refunds: -1080, fees: 105, payouts: -2000, other: 0 }],
+    months: [{ month: '2030-12', payments: 3699, refunds: -1080, fees: 105, payouts: -2000, other: -999 }],
     held: 514,
   },
   getCompany: { registryNumber: '123 456 789' },
@@ -46,7 +47,7 @@ it('a period begins with the month before, is another by a press, and its files 
     expect(calls.mock.calls).toContainEqual(['getBooks', asked('2030-12-01', '2030-12-31'), expect.anything()]),
   );
   expect(await screen.findByText(/^20 crédits, soit 19,53\s€ TTC/u)).toBeTruthy();
-  for (const amount of [/^1,05\s€$/, /^20\s€$/, /^5,14\s€$/]) expect(screen.getByText(amount)).toBeTruthy();
+  for (const amount of [/^1,05\s€$/, /^20\s€$/, /^-9,99\s€$/, /^5,14\s€$/]) expect(screen.getByText(amount)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: period.next }));
   expect(await screen.findByText('janvier 2031', { selector: 'b' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: period.files.entries }));
@@ -69,4 +70,17 @@ it('no period has half a date, and a month chosen after it is this one', async (
   }
   await choose(period.kinds.month);
   expect(await screen.findByText('janvier 2031', { selector: 'b' })).toBeTruthy();
+});
+
+it('a period of which something cannot be read says so', async () => {
+  calls.mockImplementation(async (name) => {
+    if (name === 'getProviderBalance') throw new Error('no network');
+    return answers[name];
+  });
+  await openAdmin(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BookPanels today="2031-01-15" />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(list.failed);
 });

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { api } from '@/lib/api/client';
 import { ActField } from '../parts/act-controls';
 import { type ColumnWords, useColumnWords } from '../parts/columns';
+import { ListFailed } from '../parts/layout';
 import { Details, Panel } from '../parts/resource-show';
 import { monthName } from './month-plot';
 import { PeriodFiles } from './period-files';
@@ -80,20 +81,20 @@ export function PeriodPanel({ today }: { today: string }) {
 function PeriodSums({ period: { after, before } }: { period: Period }) {
   const { t, locale } = useColumnWords();
   const query = { 'createdAt[after]': after, 'createdAt[before]': before };
-  const { data: books } = useQuery({
-    queryKey: ['books', after, before],
-    queryFn: ({ signal }) => api('getBooks', { query }, { signal }),
+  const { data, isError } = useQuery({
+    queryKey: ['period', after, before],
+    queryFn: ({ signal }) =>
+      Promise.all([
+        api('getBooks', { query }, { signal }),
+        api('getPrepaidCredits', { query: { on: before } }, { signal }),
+        api('getProviderBalance', { query }, { signal }),
+      ]),
   });
-  const { data: prepaid } = useQuery({
-    queryKey: ['prepaid', before],
-    queryFn: ({ signal }) => api('getPrepaidCredits', { query: { on: before } }, { signal }),
-  });
-  const { data: provider } = useQuery({
-    queryKey: ['provider-balance', after, before],
-    queryFn: ({ signal }) => api('getProviderBalance', { query }, { signal }),
-  });
-  if (!books || !prepaid || !provider) return null;
+  if (isError) return <ListFailed />;
+  if (!data) return null;
+  const [books, prepaid, provider] = data;
   const { credits } = books;
+  const other = sumOf(provider.months, (month) => month.other);
   const day = longDate(before, locale);
   const { rates, invoices, creditNotes, invoiced, refunded, net } = sumsOf(books.months);
   return (
@@ -110,6 +111,7 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
           [t('today.head.total'), formatMoney(invoiced - refunded)],
           [t('today.period.fees'), formatMoney(sumOf(provider.months, ({ fees }) => fees))],
           [t('today.period.paidOut'), formatMoney(-sumOf(provider.months, ({ payouts }) => payouts))],
+          ...(other === 0 ? [] : [[t('today.period.other'), formatMoney(other)] as const]),
           [t('today.period.held', { day }), formatMoney(provider.held)],
           [t('today.period.sold'), credits.sold],
           [t('today.given'), credits.given],
