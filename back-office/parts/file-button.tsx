@@ -3,20 +3,26 @@ import { useNotify } from 'react-admin';
 import { saveFile } from '@/lib/page/save-file';
 
 type FileButtonProps = Pick<ButtonProps, 'startIcon' | 'children'> & {
-  file: string;
-  read: () => Promise<Blob>;
+  /** Without it, the answer's own name. */
+  file?: string;
+  read: () => Promise<Blob | Response>;
   /** For screen readers, where the button only shows the kind. */
   label?: string;
   /** Message key of the failure. */
   failed?: string;
 };
 
+const nameOf = ({ headers }: Response): string =>
+  /filename="(.*?)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+
 /** Saves a file of the API. */
 export function FileButton({ file, read, label, failed = 'list.failed', ...button }: FileButtonProps) {
   const notify = useNotify();
   const save = async () => {
     try {
-      saveFile(await read(), file);
+      const answer = await read();
+      if ('headers' in answer) saveFile(await answer.blob(), nameOf(answer));
+      else saveFile(answer, file ?? '');
     } catch {
       notify(failed, { type: 'error' });
     }

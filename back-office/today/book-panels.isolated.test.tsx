@@ -3,11 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openAdmin } from '@/back-office/test/open-admin';
-import { api, apiFile } from '@/lib/api/client';
+import { api, apiResponse } from '@/lib/api/client';
+import { saveFile } from '@/lib/page/save-file';
 import french from '@/messages/fr.json';
 import { BookPanels } from './book-panels';
 
-vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn() }));
+vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiFile: vi.fn(), apiResponse: vi.fn() }));
 vi.mock('@/lib/page/save-file', () => ({ saveFile: vi.fn() }));
 
 const {
@@ -25,11 +26,10 @@ const answers: Partial<Record<CallName, object>> = {
     months: [{ month: '2030-12', payments: 3699, refunds: -1080, fees: 105, payouts: -2000, other: -999 }],
     held: 514,
   },
-  getCompany: { registryNumber: '123 456 789' },
 };
 const calls = vi.mocked(api as (name: CallName, input: object) => Promise<unknown>);
 calls.mockImplementation(async (name) => answers[name]);
-const files = vi.mocked(apiFile as (name: CallName, input: object, options?: object) => Promise<Blob>);
+const files = vi.mocked(apiResponse as (name: CallName, input: object) => Promise<Response>);
 
 it('the credits are those of the year of the day in Paris', async () => {
   await openAdmin(<BookPanels today="2031-01-01" />);
@@ -37,7 +37,8 @@ it('the credits are those of the year of the day in Paris', async () => {
 });
 
 it('a period begins with the month before, is another by a press, and its files are of the same days', async () => {
-  files.mockResolvedValue(new Blob());
+  const name = '123456789FEC20310131.txt';
+  files.mockResolvedValue(new Response('', { headers: { 'content-disposition': `attachment; filename="${name}"` } }));
   await openAdmin(<BookPanels today="2031-01-15" />);
   const asked = (after: string, before: string) => ({
     query: { 'createdAt[after]': after, 'createdAt[before]': before },
@@ -54,6 +55,7 @@ it('a period begins with the month before, is another by a press, and its files 
   await waitFor(() =>
     expect(files.mock.calls.at(-1)).toEqual(['getAccountingEntries', asked('2031-01-01', '2031-01-31')]),
   );
+  await waitFor(() => expect(vi.mocked(saveFile).mock.calls.at(-1)?.[1]).toBe(name));
 });
 
 it('no period has half a date, and a month chosen after it is this one', async () => {

@@ -1,8 +1,6 @@
-import { entriesFileName } from '@jolimot/contract/back-office/bookkeeping';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { api, apiFile } from '@/lib/api/client';
+import { apiFile, apiResponse } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
 import { MenuIcon } from '../shell/menu-icon';
 import type { Period } from './periods';
@@ -12,10 +10,6 @@ const asCsv = { accept: 'text/csv' } as const;
 /** What an accountant takes away. */
 export function PeriodFiles({ period: { after, before } }: { period: Period }) {
   const t = useTranslate();
-  const { data: company } = useQuery({
-    queryKey: ['company'],
-    queryFn: ({ signal }) => api('getCompany', {}, { signal }),
-  });
   const query = { 'createdAt[after]': after, 'createdAt[before]': before };
   const files = [
     {
@@ -44,9 +38,9 @@ export function PeriodFiles({ period: { after, before } }: { period: Period }) {
       read: () => apiFile('getProviderBalance', { query }, asCsv),
     },
     {
+      // French law gives its name, which has the company's number.
       key: 'entries',
-      file: entriesFileName(company?.registryNumber ?? '', before),
-      read: () => apiFile('getAccountingEntries', { query }),
+      read: () => apiResponse('getAccountingEntries', { query }),
     },
   ];
   return (
