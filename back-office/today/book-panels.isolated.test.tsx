@@ -15,7 +15,7 @@ const {
   list,
   today: { period, sold },
 } = french.backOffice;
-const month = { month: '2030-12', taxRate: 20, invoices: 2, invoiced: 3699, invoicedTax: 617 };
+const month = { month: '2030-12', taxRate: 5.5, invoices: 2, invoiced: 3699, invoicedTax: 617 };
 const answers: Partial<Record<CallName, object>> = {
   getBooks: {
     months: [{ ...month, creditNotes: 1, refunded: 1080, refundedTax: 180 }],
@@ -49,6 +49,7 @@ it('a period begins with the month before, is another by a press, and its files 
   );
   expect(await screen.findByText(/^20 crédits, soit 19,53\s€ TTC/u)).toBeTruthy();
   for (const amount of [/^1,05\s€$/, /^20\s€$/, /^-9,99\s€$/, /^5,14\s€$/]) expect(screen.getByText(amount)).toBeTruthy();
+  expect(screen.getByText(/^TVA à 5,5\s%$/u)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: period.next }));
   expect(await screen.findByText('janvier 2031', { selector: 'b' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: period.files.entries }));
