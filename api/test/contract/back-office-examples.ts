@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentPasswordHeader } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -6,11 +7,13 @@ import { jobs, mails } from '../../src/db/schema/system';
 import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addCoupon } from '../fixtures/credits';
-import { begunFactor, codeNow, signedIn, withFactor } from '../fixtures/second-factor';
+import { begunFactor, begunPasskey, codeNow, signedIn, withFactor, withPasskey } from '../fixtures/second-factor';
+import { softwarePasskey } from '../fixtures/software-passkey';
 import { bodies } from './bodies';
 import type { Example } from './every-call';
 import type { World } from './world';
 
+const confirmed = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
 const withId = z.looseObject({ id: z.number() });
 
 /** @returns the address of the new item */
@@ -111,6 +114,19 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
     const { id, headers, recoveryCodes } = await withFactor(world.test, await world.colleague());
     const payload = { currentPassword: goodPassword, code: recoveryCodes[0] };
     return { url: `${iri(id)}/second_factor/disable`, payload, headers };
+  },
+  beginPasskey: async (world) => {
+    const { id, own } = await world.colleague();
+    return { url: `${iri(id)}/passkeys/begin`, payload: { currentPassword: goodPassword }, headers: own };
+  },
+  createPasskey: async (world) => {
+    const { id, own } = await world.colleague();
+    const passkey = softwarePasskey('localhost').make(await begunPasskey(world.test, id, own));
+    return { url: `${iri(id)}/passkeys`, payload: { name: 'Bureau', passkey }, headers: own };
+  },
+  deletePasskey: async (world) => {
+    const { id, headers, passkey } = await withPasskey(world.test, await world.colleague());
+    return { url: `${iri(id)}/passkeys/${passkey}`, headers: { ...headers, ...confirmed } };
   },
   resetSecondFactor: async (world) => ({
     url: `${iri((await withFactor(world.test, await world.colleague())).id)}/second_factor`,

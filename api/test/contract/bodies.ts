@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@jolimot/contract/calls';
+import { softwarePasskey } from '../fixtures/software-passkey';
 
 const words = (text: string = randomUUID()) => ({ fr: `Fr ${text}`, en: `En ${text}` });
 const slug = () => `s-${randomUUID().slice(0, 8)}`;
@@ -90,6 +91,8 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   transitionOrder: () => ({ status: 'waiting', reason: 'Une question.', cards: [1] }),
   correctRecipient: () => ({ shipping: 1, recipient: address(), date: '2031-09-01' }),
   updateOrderCards: () => ({ cards: [1], state: 'printed' }),
+  beginPasskey: () => ({ currentPassword: randomUUID() }),
+  createPasskey: () => ({ name: randomUUID(), passkey: softwarePasskey('localhost').make({ challenge: 'AAAA', origin: '' }) }),
   beginSecondFactor: () => ({ currentPassword: randomUUID() }),
   confirmSecondFactor: () => ({ code: '123456' }),
   disableSecondFactor: () => ({ currentPassword: randomUUID(), code: '123456' }),

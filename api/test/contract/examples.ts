@@ -5,6 +5,7 @@ import { mailReset } from '../../src/modules/shop-users/credentials/service';
 import { goodPassword, mailOf } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addCoupon, addPackage } from '../fixtures/credits';
+import { begunLogin, withPasskey } from '../fixtures/second-factor';
 import { accepted } from '../setups/payment-setup';
 import { backOfficeExamples } from './back-office-examples';
 import { bodies } from './bodies';
@@ -61,6 +62,15 @@ export const examples: Partial<Record<CallName, Example>> = {
     return { url: `/shop_users/reset-password/${id}/${token}`, payload: { password: `secret ${randomUUID()}` } };
   },
   login: async ({ owner }) => ({ url: '/login_check', payload: { username: owner.email, password: goodPassword } }),
+  beginPasskeyLogin: async (world) => {
+    const { email } = await withPasskey(world.test, await world.colleague());
+    return { url: '/login_check/passkey/begin', payload: { username: email, password: goodPassword } };
+  },
+  loginWithPasskey: async (world) => {
+    const { email, device } = await withPasskey(world.test, await world.colleague());
+    const passkey = device.answer(await begunLogin(world.test, email));
+    return { url: '/login_check/passkey', payload: { username: email, password: goodPassword, passkey } };
+  },
   refreshToken: refreshed('/token/refresh'),
   revokeToken: refreshed('/token/revoke'),
   getShopUser: async ({ owner }) => ({ url: `/shop_users/${owner.id}` }),

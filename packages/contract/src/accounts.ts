@@ -246,7 +246,7 @@ export const accountCalls = {
     path: '/login_check',
     tag: 'Token',
     summary:
-      'Exchange an e-mail and a password for tokens; staff with a second factor are asked for its `code` by a 422',
+      'Exchange an e-mail and a password for tokens; staff with a second factor are asked for `code` or `passkey` by a 422',
     access: 'public',
     body: z.object({
       username: z.string().max(180),

@@ -9,6 +9,7 @@ import { creditRequestCalls } from './back-office/credit-requests';
 import { jobCalls } from './back-office/jobs';
 import { orderDeskCalls } from './back-office/order-desk';
 import { orderNoteCalls } from './back-office/order-notes';
+import { passkeyCalls } from './back-office/passkeys';
 import { productionCalls } from './back-office/production';
 import { scanCalls } from './back-office/scans';
 import { backOfficeShopCalls } from './back-office/shop';
@@ -32,6 +33,7 @@ import { substituteCalls } from './substitutes';
 export const calls = {
   ...accountCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...sessionCalls,
   ...auditCalls,
   ...substituteCalls,

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { instant, nothing } from './fields';
+import { id, instant, nothing } from './fields';
 import { byId } from './resource';
 
 /** Of the app, six digits; or a recovery code. */
 export const secondFactorCode = z.string().trim().min(1).max(40);
 
-const currentPassword = z.string().min(1).max(200);
+export const currentPassword = z.string().min(1).max(200);
+
+export const passkey = z
+  .object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkey>;
 
 const secondFactor = z
   .object({
+    /** The codes of an app. */
     enabled: z.boolean(),
     since: instant.nullable(),
     recoveryCodesLeft: z.number().int(),
+    passkeys: z.array(passkey),
     /** The shop’s setting: without a second factor staff can do nothing but turn it on. */
     required: z.boolean(),
   })
@@ -68,7 +75,7 @@ export const secondFactorCalls = {
     ...ofStaff,
     method: 'POST',
     path: `${path}/disable`,
-    summary: 'Turn one’s second factor off',
+    summary: 'Turn the codes of one’s app off',
     body: z.object({ currentPassword, code: secondFactorCode }),
     answers: { 204: nothing },
     rateLimit: 'password',

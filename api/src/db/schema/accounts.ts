@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -137,4 +138,36 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull().unique(),
   },
   (table) => [index('recovery_codes_user').on(table.shopUserId)],
+);
+
+/** Of staff, beside the app's codes or instead of them; none is a secret. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primaryId(),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
+    name: text().notNull(),
+    /** Base64url, as the device names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of the device's signatures; many count none. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    lastUsedAt: instantColumn('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_user').on(table.shopUserId)],
+);
+
+/** What the next passkey of an account must sign; deleted when answered. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
+    purpose: text({ enum: ['add', 'sign-in'] }).notNull(),
+    challenge: text().notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopUserId, table.purpose] })],
 );

@@ -1,7 +1,6 @@
 import type { Role } from '@jolimot/contract/accounts';
 import type { Access, Call } from '@jolimot/contract/call';
 import { booleanFilter } from '@jolimot/contract/fields';
-import { secondFactorCalls } from '@jolimot/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/client';
@@ -9,6 +8,7 @@ import type { Config } from '../../env';
 import { AppError, accessDenied, UnauthorizedError } from '../../errors';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertOwner } from './owner-only';
+import { mayWithoutFactor } from './second-factor';
 import { assertTokenValid } from './token-status';
 
 export interface CurrentUser {
@@ -72,8 +72,8 @@ export async function authenticate(
   const staffId = user.actor?.id ?? (isStaff(user) ? user.id : undefined);
   const isFactorRequired = config.staffSecondFactor === 'required';
   const staff = staffId === undefined ? undefined : { id: staffId, isFactorRequired };
-  const lacksFactor = await assertTokenValid(db, claims, staff);
-  if (lacksFactor && !isEnrolmentCall(call)) throw new AppError('second_factor_needed');
+  const { lacksFactor, hasFactor } = await assertTokenValid(db, claims, staff);
+  if (lacksFactor && !mayWithoutFactor(call, hasFactor)) throw new AppError('second_factor_needed');
   return user;
 }
 
@@ -101,12 +101,3 @@ const currentUser = (claims: AccessClaims): CurrentUser => ({
   session: claims.sid,
   tokensVersion: claims.ver,
 });
-
-/** All that staff may do whose session lacks the second factor (docs/product/accounts.md, "Second factor"). */
-const enrolmentCalls = new Set<Pick<Call, 'access'>>([
-  secondFactorCalls.getSecondFactor,
-  secondFactorCalls.beginSecondFactor,
-  secondFactorCalls.confirmSecondFactor,
-]);
-
-const isEnrolmentCall = (call: Pick<Call, 'access'>): boolean => enrolmentCalls.has(call);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../db/client';
-import { refreshTokens, secondFactors, shopUsers } from '../../db/schema/accounts';
+import { passkeys, refreshTokens, secondFactors, shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
 import { UnauthorizedError } from '../../errors';
 import type { AccessClaims } from './access-tokens';
@@ -9,14 +9,14 @@ import type { AccessClaims } from './access-tokens';
  * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once. One
  * statement.
  * @param staff whose session it is, and whether the shop asks all staff for a second factor; undefined for a client
- * @returns whether the session lacks their second factor
+ * @returns whether the session lacks their second factor, and whether they have one
  * @throws UnauthorizedError `Invalid JWT Token`
  */
 export async function assertTokenValid(
   db: Db,
   claims: AccessClaims,
   staff: StaffSession | undefined,
-): Promise<boolean> {
+): Promise<{ lacksFactor: boolean; hasFactor: boolean }> {
   const { id, ver, sid, act } = claims;
   const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
   const accounts = await db
@@ -25,6 +25,7 @@ export async function assertTokenValid(
       version: shopUsers.tokensVersion,
       open: sql<boolean>`${shopUsers.active} and ${shopUsers.deletedAt} is null`,
       ended: sid === undefined ? sql<boolean>`false` : sql<boolean>`exists ${revocationsOf(db, sid)}`,
+      hasFactor: staff === undefined ? sql<boolean>`false` : hasFactor(db, staff.id),
       lacksFactor: staff === undefined ? sql<boolean>`false` : lacksFactor(db, staff, sid),
       granted: act === undefined ? sql<boolean>`true` : sql<boolean>`exists ${grantsOf(db, act.id, id)}`,
     })
@@ -34,7 +35,10 @@ export async function assertTokenValid(
     (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
   );
   if (!stands) throw refused();
-  return accounts.some((account) => account.lacksFactor);
+  return {
+    lacksFactor: accounts.some((account) => account.lacksFactor),
+    hasFactor: accounts.some((account) => account.hasFactor),
+  };
 }
 
 export interface StaffSession {
@@ -42,13 +46,18 @@ export interface StaffSession {
   isFactorRequired: boolean;
 }
 
-/** Roles may come after a session began: it then has none, though the account may. */
-function lacksFactor(db: Db, { id, isFactorRequired }: StaffSession, sid: string | undefined): SQL<boolean> {
-  const on = db
+function hasFactor(db: Db, id: number): SQL<boolean> {
+  const app = db
     .select({ id: secondFactors.shopUserId })
     .from(secondFactors)
     .where(and(eq(secondFactors.shopUserId, id), isNotNull(secondFactors.confirmedAt)));
-  const needed = isFactorRequired ? sql`true` : sql`exists ${on}`;
+  const passkey = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.shopUserId, id));
+  return sql<boolean>`(exists ${app} or exists ${passkey})`;
+}
+
+/** Roles may come after a session began: it then has none, though the account may. */
+function lacksFactor(db: Db, { id, isFactorRequired }: StaffSession, sid: string | undefined): SQL<boolean> {
+  const needed = isFactorRequired ? sql`true` : hasFactor(db, id);
   if (sid === undefined) return sql<boolean>`${needed}`;
   const passed = db
     .select({ id: refreshTokens.id })

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/client';
 import { firstRow } from '../../db/page';
-import { recoveryCodes, refreshTokens, secondFactors } from '../../db/schema/accounts';
+import { passkeyChallenges, passkeys, recoveryCodes, refreshTokens, secondFactors } from '../../db/schema/accounts';
+import { removePasskeys } from './passkey-repository';
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
@@ -36,13 +37,12 @@ export async function putBegunFactor(tx: Tx, shopUserId: number, secret: string)
   return rows.length > 0;
 }
 
-/** @param session passes from now on; undefined in tests */
-export async function turnFactorOn(
-  tx: Tx,
-  { shopUserId, step, session }: { shopUserId: number; step: number; session: string | undefined },
-  now: Date,
-): Promise<void> {
+export async function turnAppOn(tx: Tx, shopUserId: number, step: number, now: Date): Promise<void> {
   await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(isOf(shopUserId));
+}
+
+/** @param session passes from now on; undefined in tests */
+export async function passSession(tx: Tx, shopUserId: number, session: string | undefined): Promise<void> {
   if (session === undefined) return;
   await tx
     .update(refreshTokens)
@@ -50,18 +50,39 @@ export async function turnFactorOn(
     .where(and(eq(refreshTokens.familyId, session), eq(refreshTokens.shopUserId, shopUserId)));
 }
 
-/** Sessions that were signed in with it count as without. @returns whether one was on */
-export async function removeFactor(tx: Tx, shopUserId: number): Promise<boolean> {
+/** @returns whether it was on */
+export async function removeApp(tx: Tx, shopUserId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.shopUserId, shopUserId));
   const removed = await tx
     .delete(secondFactors)
     .where(isOf(shopUserId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/** @returns what there was */
+export async function removeFactors(tx: Tx, shopUserId: number): Promise<{ secondFactor: boolean; passkeys: number }> {
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.shopUserId, shopUserId));
+  const removed = { secondFactor: await removeApp(tx, shopUserId), passkeys: await removePasskeys(tx, shopUserId) };
+  await unpassSessions(tx, shopUserId);
+  return removed;
+}
+
+/** Once the account has no second factor, sessions that were signed in with one count as without. */
+export async function unpassSessions(tx: Tx, shopUserId: number): Promise<void> {
+  const app = tx.select({ id: secondFactors.shopUserId }).from(secondFactors).where(isOn(shopUserId));
+  const keys = tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.shopUserId, shopUserId));
   await tx
     .update(refreshTokens)
     .set({ secondFactor: false })
-    .where(and(eq(refreshTokens.shopUserId, shopUserId), eq(refreshTokens.secondFactor, true)));
-  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+    .where(
+      and(
+        eq(refreshTokens.shopUserId, shopUserId),
+        eq(refreshTokens.secondFactor, true),
+        notExists(app),
+        notExists(keys),
+      ),
+    );
 }
 
 /** One statement, so that of two logins with one code one succeeds. @returns false for an old code */

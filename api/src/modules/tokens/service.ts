@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { accountCalls, role } from '@jolimot/contract/accounts';
+import { type PasskeyAssertion, passkeyCalls } from '@jolimot/contract/back-office/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
-import { invalid, UnauthorizedError, type UnauthorizedMessage } from '../../errors';
+import { AppError, invalidAll, type RefusedField, UnauthorizedError, type UnauthorizedMessage } from '../../errors';
 import { holdsStaffRole } from '../../http/auth/access';
 import { signingKey } from '../../http/auth/access-tokens';
 import { revocationsOf } from '../../http/auth/token-status';
 import { registerCall } from '../../http/calls/register-call';
 import { tries } from '../../http/limits/rate-limits';
 import { passwordMatches } from '../shop-users/account/password';
+import { passkeysOf, raiseCounter } from './passkey-repository';
+import { checkedAssertion, passkeyWrong, requestOptionsFor } from './passkeys';
 import {
   addRefreshToken,
   type Credentials,
@@ -25,7 +28,7 @@ import {
   spendRefreshToken,
   tokenLifeMs,
 } from './repository';
-import { factorKey, spendCode } from './second-factor-codes';
+import { codeWrong, factorKey, spendCode } from './second-factor-codes';
 import { secondFactorOf } from './second-factor-repository';
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 
@@ -33,6 +36,12 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
   registerCall(app, deps, accountCalls.login, {
     handler: ({ body: { username, password, code } }) => sessions.login(username, password, code),
+  });
+  registerCall(app, deps, passkeyCalls.beginPasskeyLogin, {
+    handler: ({ body: { username, password } }) => sessions.beginPasskey(username, password),
+  });
+  registerCall(app, deps, passkeyCalls.loginWithPasskey, {
+    handler: ({ body: { username, password, passkey } }) => sessions.loginWithPasskey(username, password, passkey),
   });
   registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
   registerCall(app, deps, accountCalls.revokeToken, {
@@ -42,8 +51,15 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
 const repeatMs = 60 * 1000;
-/** As many codes as passwords of one account, from whatever address. */
-const codeTries = { name: 'second factor codes', max: 10, windowMs: 10 * 60 * 1000, whenAway: 'closes' } as const;
+/** As many codes and passkeys as passwords of one account, from whatever address. */
+const factorTries = { name: 'second factor codes', max: 10, windowMs: 10 * 60 * 1000, whenAway: 'closes' } as const;
+
+const needed = 'second_factor_needed';
+const codeNeeded: RefusedField = {
+  ...{ propertyPath: 'code', code: needed },
+  message: 'Type the code of your authenticator app.',
+};
+const passkeyNeeded: RefusedField = { propertyPath: 'passkey', code: needed, message: 'Use your passkey.' };
 
 /** A session is one login with its refresh tokens. */
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'tokens' | 'counters'>;
@@ -51,15 +67,47 @@ type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'tokens' | 'counters'>
 function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
 
-  const admitCode = config.rateLimits ? tries(counters, codeTries) : undefined;
+  const admit = config.rateLimits ? tries(counters, factorTries) : undefined;
+
+  /**
+   * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
+   * wrong, or the account inactive or deleted
+   */
+  async function accountOf(username: string, password: string): Promise<Credentials> {
+    const account = await credentialsByEmail(db, username);
+    const matches = await passwordMatches(password, account?.passwordHash);
+    if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
+    return account;
+  }
 
   /** @returns whether the account has a second factor, and this was its code */
-  async function passFactor(tx: Tx, account: Credentials, code: string | undefined, now: Date): Promise<boolean> {
-    const factor = holdsStaffRole(account.roles) ? await secondFactorOf(tx, account.id) : undefined;
-    if (!factor) return false;
-    if (code === undefined) throw invalid('code', 'second_factor_needed', 'Type the code of your authenticator app.');
-    await spendCode(tx, factor, code, { key: factorKey(config), now });
+  async function passByCode(tx: Tx, { id, roles }: Credentials, code: string | undefined, now: Date): Promise<boolean> {
+    if (!holdsStaffRole(roles)) return false;
+    const app = await secondFactorOf(tx, id);
+    const hasPasskey = (await passkeysOf(tx, id)).length > 0;
+    if (!app && !hasPasskey) return false;
+    if (code === undefined) throw invalidAll([...(app ? [codeNeeded] : []), ...(hasPasskey ? [passkeyNeeded] : [])]);
+    if (!app) throw codeWrong();
+    await spendCode(tx, app, code, { key: factorKey(config), now });
     return true;
+  }
+
+  /** @param pass the second factor; returns whether there is one */
+  async function openSession(account: Credentials, now: Date, pass: (tx: Tx) => Promise<boolean>) {
+    const refreshToken = newSecret();
+    const familyId = randomUUID();
+    await db.transaction(async (tx) => {
+      if (!(await holdCredentials(tx, account))) throw new UnauthorizedError('Invalid credentials.');
+      await addRefreshToken(tx, {
+        familyId,
+        shopUserId: account.id,
+        secondFactor: await pass(tx),
+        tokenHash: hashOfSecret(refreshToken),
+        expiresAt: later(now, tokenLifeMs),
+        familyExpiresAt: later(now, sessionLifeMs),
+      });
+    });
+    return { token: await accessTokenFor(account, familyId), refreshToken };
   }
 
   const accessTokenFor = (account: Credentials, session: string): Promise<string> =>
@@ -73,32 +121,36 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
 
   return {
     /**
-     * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
-     * wrong, or the account inactive or deleted
-     * @throws AppError 422 on `code` to staff with a second factor, 429 after ten codes
+     * @throws UnauthorizedError `Invalid credentials.`
+     * @throws AppError 422 on `code` or `passkey` to staff with a second factor, 429 after ten codes
      */
     login: async (username: string, password: string, code: string | undefined) => {
-      const account = await credentialsByEmail(db, username);
-      const matches = await passwordMatches(password, account?.passwordHash);
-      if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
-      const refreshToken = newSecret();
-      const familyId = randomUUID();
-      const now = clock.now();
+      const account = await accountOf(username, password);
       // Only who knows the password uses the tries up.
-      if (code !== undefined && holdsStaffRole(account.roles)) await admitCode?.(String(account.id));
-      await db.transaction(async (tx) => {
-        if (!(await holdCredentials(tx, account))) throw new UnauthorizedError('Invalid credentials.');
-        const secondFactor = await passFactor(tx, account, code, now);
-        await addRefreshToken(tx, {
-          familyId,
-          shopUserId: account.id,
-          secondFactor,
-          tokenHash: hashOfSecret(refreshToken),
-          expiresAt: later(now, tokenLifeMs),
-          familyExpiresAt: later(now, sessionLifeMs),
-        });
+      if (code !== undefined && holdsStaffRole(account.roles)) await admit?.(String(account.id));
+      const now = clock.now();
+      return openSession(account, now, (tx) => passByCode(tx, account, code, now));
+    },
+
+    /** @throws UnauthorizedError `Invalid credentials.`; AppError 409 to who has no passkey */
+    beginPasskey: async (username: string, password: string) => {
+      const { id } = await accountOf(username, password);
+      const options = await requestOptionsFor({ config, db, clock }, id);
+      if (!options) throw new AppError('conflict');
+      return options;
+    },
+
+    /** @throws UnauthorizedError `Invalid credentials.`; AppError 422 on `passkey`, 429 after ten tries */
+    loginWithPasskey: async (username: string, password: string, assertion: PasskeyAssertion) => {
+      const account = await accountOf(username, password);
+      await admit?.(String(account.id));
+      // Before the transaction, which would bring a spent challenge back.
+      const used = await checkedAssertion({ config, db, clock }, account.id, assertion);
+      const now = clock.now();
+      return openSession(account, now, async (tx) => {
+        if (!(await raiseCounter(tx, used.id, used.counter, now))) throw passkeyWrong();
+        return true;
       });
-      return { token: await accessTokenFor(account, familyId), refreshToken };
     },
 
     /** Sending a spent token after a minute ends the session. @throws UnauthorizedError */

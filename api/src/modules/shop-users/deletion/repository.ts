@@ -1,7 +1,7 @@
 import { completedStatuses, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { mailedTokens, recoveryCodes, refreshTokens, secondFactors, shopUsers } from '../../../db/schema/accounts';
+import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
 import { contactMessages } from '../../../db/schema/feedback';
 import { orderChanges, orderCreations, orderNotes, orders, shippings } from '../../../db/schema/orders';
@@ -9,6 +9,7 @@ import { creditPurchases, creditRequests } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { sponsorCodes } from '../../../db/schema/sponsorship';
 import { idempotencyKeys, mails, refusedAddresses } from '../../../db/schema/system';
+import { removeFactors } from '../../tokens/second-factor-repository';
 import { nextTokensVersion, type ShopUserRow } from '../account/repository';
 
 /** @param passwordHash of a random password */
@@ -34,9 +35,8 @@ export async function anonymiseAccount(tx: Tx, id: number, passwordHash: string,
 }
 
 export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
+  await removeFactors(tx, id);
   await tx.delete(refreshTokens).where(eq(refreshTokens.shopUserId, id));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.shopUserId, id));
-  await tx.delete(secondFactors).where(eq(secondFactors.shopUserId, id));
   await tx.delete(mailedTokens).where(eq(mailedTokens.shopUserId, id));
   await tx.delete(mails).where(eq(mails.shopUserId, id));
   await tx.delete(sponsorCodes).where(eq(sponsorCodes.shopUserId, id));

@@ -7,7 +7,7 @@ import { holdsStaffRole } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { changesOf } from '../../../http/calls/changes';
 import { endGrantsOf } from '../../substitutes/repository';
-import { removeFactor } from '../../tokens/second-factor-repository';
+import { removeFactors } from '../../tokens/second-factor-repository';
 import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repository';
 import { assertSuperadminRemains } from '../account/superadmins';
 
@@ -30,7 +30,7 @@ export async function grantRoles(
     const before = account.roles;
     const changed = found(await updateShopUser(tx, id, { roles: after }));
     if (holdsStaffRole(before) !== holdsStaffRole(after)) await endGrantsOf(tx, id, now);
-    if (!holdsStaffRole(after)) await removeFactor(tx, id);
+    if (!holdsStaffRole(after)) await removeFactors(tx, id);
     const changes = changesOf({ roles: before }, { roles: after });
     await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id, changes });
     return changed;

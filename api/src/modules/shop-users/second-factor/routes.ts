@@ -1,7 +1,9 @@
+import { passkeyCalls } from '@jolimot/contract/back-office/passkeys';
 import { secondFactorCalls } from '@jolimot/contract/second-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { registerCall } from '../../../http/calls/register-call';
+import { beginPasskey, createPasskey, deletePasskey } from './passkeys';
 import { beginFactor, confirmFactor, disableFactor, factorState, resetFactor } from './service';
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,5 +21,14 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, secondFactorCalls.resetSecondFactor, {
     handler: ({ user, params, request }) => resetFactor(deps, user, params.id, request),
+  });
+  registerCall(app, deps, passkeyCalls.beginPasskey, {
+    handler: ({ user, params, body, request }) => beginPasskey(deps, user, params.id, body.currentPassword, request),
+  });
+  registerCall(app, deps, passkeyCalls.createPasskey, {
+    handler: ({ user, params, body, request }) => createPasskey(deps, user, params.id, body, request),
+  });
+  registerCall(app, deps, passkeyCalls.deletePasskey, {
+    handler: ({ user, params, request }) => deletePasskey(deps, user, params, request),
   });
 }

@@ -1,13 +1,10 @@
 import type { BodyOf } from '@jolimot/contract/call';
-import { iriOf } from '@jolimot/contract/iri';
 import type { Enrolment, SecondFactor, secondFactorCalls } from '@jolimot/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { AppError, accessDenied, notFound } from '../../../errors';
+import { AppError, accessDenied } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
-import { recordFact } from '../../../http/calls/audit';
-import { changesOf } from '../../../http/calls/changes';
+import { passkeysOf } from '../../tokens/passkey-repository';
 import { revokeSessionsOf } from '../../tokens/repository';
 import {
   codeWrong,
@@ -22,15 +19,21 @@ import {
   addRecoveryCodes,
   begunFactorOf,
   countRecoveryCodes,
+  passSession,
   putBegunFactor,
-  removeFactor,
+  removeApp,
+  removeFactors,
   secondFactorOf,
-  turnFactorOn,
+  turnAppOn,
+  unpassSessions,
 } from '../../tokens/second-factor-repository';
 import { sealed, unsealed } from '../../tokens/secret';
 import { assertSeesColleague, lockColleague } from '../account/colleagues';
+import { lockShopUser } from '../account/repository';
 import { createAccountMails } from '../credentials/account-mails';
 import { confirmPassword } from '../credentials/current-password';
+import { toPasskey } from './passkeys';
+import { assertOwn, recordFactors } from './record';
 
 type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
@@ -42,20 +45,10 @@ export async function factorState({ config, db }: FactorDeps, user: CurrentUser,
     enabled: factor !== undefined,
     since: factor?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, id),
+    passkeys: (await passkeysOf(db, id)).map(toPasskey),
     required: config.staffSecondFactor === 'required',
   };
 }
-
-const assertOwn = (user: CurrentUser, id: number): void => {
-  if (user.id !== id) throw notFound();
-};
-
-const record = (tx: Tx, request: FastifyRequest, id: number, before: boolean, after: boolean): Promise<void> =>
-  recordFact(tx, request, {
-    subject: iriOf('shop_users', id),
-    shopUserId: id,
-    changes: changesOf({ secondFactor: before }, { secondFactor: after }),
-  });
 
 /**
  * A secret that nobody has confirmed replaces the last one.
@@ -75,7 +68,7 @@ export async function beginFactor(
   await db.transaction(async (tx) => {
     const isPut = await putBegunFactor(tx, id, seal);
     if (!isPut) throw new AppError('conflict', { detail: 'Your second factor is on already.' });
-    await record(tx, request, id, false, false);
+    await recordFactors(tx, request, id, {}, {});
   });
   // The library of codes is large, and few ask for it.
   const { qrCode } = await import('../../../print/matrix-code');
@@ -100,15 +93,18 @@ export async function confirmFactor(
   const now = clock.now();
   const { shown, hashes } = newRecoveryCodes();
   await db.transaction(async (tx) => {
+    // A login waits, and then asks for the code.
+    await lockShopUser(tx, id);
     const begun = await begunFactorOf(tx, id);
     if (!begun) throw new AppError('conflict');
     const secret = await unsealed(begun.secret, factorKey(config));
     const step = secret === undefined ? undefined : stepOf(code, secret, now);
     if (step === undefined) throw codeWrong();
-    await turnFactorOn(tx, { shopUserId: id, step, session: user.session }, now);
+    await turnAppOn(tx, id, step, now);
+    await passSession(tx, id, user.session);
     await addRecoveryCodes(tx, id, hashes);
     await revokeSessionsOf(tx, id, now, user.session);
-    await record(tx, request, id, false, true);
+    await recordFactors(tx, request, id, { secondFactor: false }, { secondFactor: true });
   });
   return { recoveryCodes: shown };
 }
@@ -124,11 +120,13 @@ export async function disableFactor(
   assertOwn(user, id);
   await confirmPassword(db, id, currentPassword);
   await db.transaction(async (tx) => {
+    await lockShopUser(tx, id);
     const factor = await secondFactorOf(tx, id);
     if (!factor) throw new AppError('conflict');
     await spendCode(tx, factor, code, { key: factorKey(config), now: clock.now() });
-    await removeFactor(tx, id);
-    await record(tx, request, id, true, false);
+    await removeApp(tx, id);
+    await unpassSessions(tx, id);
+    await recordFactors(tx, request, id, { secondFactor: true }, { secondFactor: false });
   });
 }
 
@@ -146,9 +144,10 @@ export async function resetFactor(
   if (user.id === id) throw accessDenied();
   await deps.db.transaction(async (tx) => {
     const colleague = await lockColleague(tx, user, id);
-    if (!(await removeFactor(tx, id))) throw new AppError('conflict');
+    const removed = await removeFactors(tx, id);
+    if (!removed.secondFactor && removed.passkeys === 0) throw new AppError('conflict');
     await revokeSessionsOf(tx, id, deps.clock.now());
-    await record(tx, request, id, true, false);
+    await recordFactors(tx, request, id, removed, { secondFactor: false, passkeys: 0 });
     await createAccountMails(deps).secondFactorReset(tx, colleague);
   });
 }
