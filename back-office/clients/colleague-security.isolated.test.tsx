@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press, signInAs } from '@/back-office/test/forms';
-import { notes, said } from '@/back-office/test/plain-react-admin';
+import { notes, said, shown } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
 import { shopUserOf } from '@/test/real-tree/people';
 import { ColleagueSecurity } from './colleague-security';
@@ -18,7 +18,10 @@ const session = (id: string, current: boolean) => ({
   ...{ secondFactor: true, current },
 });
 const answers: Record<string, () => unknown> = {
-  getSecondFactor: () => ({ enabled: true, since: instant, recoveryCodesLeft: 9, required: false }),
+  getSecondFactor: () => ({
+    ...{ enabled: false, since: null, recoveryCodesLeft: 0, required: false },
+    passkeys: [{ id: 1, name: 'Bureau', createdAt: instant, lastUsedAt: null }],
+  }),
   listSessions: () => [session('one', false), session('two', false)],
 };
 
@@ -41,6 +44,7 @@ it('lets an admin take a colleague’s second factor away, after a question, and
   signInAs('ROLE_ADMIN');
   show('ROLE_USER');
   await screen.findByRole('button', { name: said('security.takeAway') });
+  expect(screen.getByText(shown('passkeys.count', { count: 1 }))).toBeTruthy();
   press(said('security.takeAway'));
   expect(written()).toEqual([]);
   press('yes');

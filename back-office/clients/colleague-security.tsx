@@ -38,7 +38,8 @@ function ColleaguesFactor({ account: { id, email }, mayEnd }: { account: ShopUse
     queryFn: ({ signal }) => api('getSecondFactor', { params: { id } }, { signal }),
   });
   if (!factor.data) return null;
-  const { enabled, since } = factor.data;
+  const { enabled, since, passkeys } = factor.data;
+  const hasFactor = enabled || passkeys.length > 0;
   const reset = async () => {
     await act({
       send: () => api('resetSecondFactor', { params: { id } }),
@@ -49,10 +50,10 @@ function ColleaguesFactor({ account: { id, email }, mayEnd }: { account: ShopUse
   };
   return (
     <Panel title={t('security.title')}>
-      <Typography>
-        {enabled && since ? t('security.onSince', { day: longMoment(new Date(since), locale) }) : t('security.isOff')}
-      </Typography>
-      {enabled && mayEnd && (
+      {since && <Typography>{t('security.onSince', { day: longMoment(new Date(since), locale) })}</Typography>}
+      {passkeys.length > 0 && <Typography>{t('passkeys.count', { count: passkeys.length })}</Typography>}
+      {!hasFactor && <Typography>{t('security.isOff')}</Typography>}
+      {hasFactor && mayEnd && (
         <Button variant="outlined" disabled={isBusy} onClick={() => setAsked(true)} sx={{ mt: 3 }}>
           {t('security.takeAway')}
         </Button>

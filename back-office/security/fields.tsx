@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActField } from '../parts/act-controls';
 
@@ -8,7 +9,8 @@ export function OwnPasswordField(props: GivenProps) {
   return (
     <ActField
       {...props}
-      id="own-password"
+      // A page may have several.
+      id={useId()}
       label={t('accounts.ownPassword')}
       type="password"
       slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}

@@ -1,29 +1,35 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fill, isWrong, press, refusedAt, saidOf, signInAs } from '@/back-office/test/forms';
 import { notes, said, shown } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
+import { makePasskey } from '@/lib/auth/passkeys';
 import { SecurityPage } from './security-page';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+vi.mock('@/lib/auth/passkeys', () => ({ makePasskey: vi.fn() }));
 vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object) => Promise<unknown>);
 const done = vi.fn();
+const dialog = vi.mocked(makePasskey);
 let isOn = false;
+let passkeys: { id: number; name: string; createdAt: string; lastUsedAt: string | null }[] = [];
 
 const answers: Record<string, () => unknown> = {
   getSecondFactor: () => ({
     ...{ enabled: isOn, since: isOn ? '2026-11-02T08:00:00.000Z' : null },
-    ...{ recoveryCodesLeft: 2, required: true },
+    ...{ recoveryCodesLeft: 2, required: true, passkeys },
   }),
+  beginPasskey: () => ({ challenge: 'AAAA' }),
   beginSecondFactor: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { path: 'M0 0Z', modules: 21 } }),
   confirmSecondFactor: () => ({ recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] }),
 };
 
 beforeEach(() => {
   isOn = false;
+  passkeys = [];
   notes.length = 0;
   done.mockReset();
   calls.mockReset();
@@ -78,4 +84,40 @@ it('turns it off with the password and a code', async () => {
   const body = { currentPassword: 'une petite phrase', code: 'AAAA-BBBB' };
   expect(calls).toHaveBeenCalledWith('disableSecondFactor', { params: { id: 7 }, body });
   expect(await screen.findByText(shown('security.required'))).toBeTruthy();
+});
+
+it('adds a passkey under a name with the password, shows it, and removes it with the password', async () => {
+  show();
+  await screen.findByText(said('passkeys.title'));
+  press(said('passkeys.add'));
+  press(said('passkeys.add'));
+  expect(isWrong(said('passkeys.name'))).toBe(true);
+  fill(said('passkeys.name'), 'Bureau');
+  const [, password] = screen.getAllByLabelText(said('accounts.ownPassword'));
+  fireEvent.change(password ?? document.body, { target: { value: 'une petite phrase' } });
+  dialog.mockResolvedValueOnce(null);
+  press(said('passkeys.add'));
+  await waitFor(() => expect(notes).toEqual([said('passkeys.unmade')]));
+  expect(done).not.toHaveBeenCalled();
+
+  const passkey = { id: 'AA', response: { clientDataJSON: 'BB', attestationObject: 'CC' } };
+  dialog.mockResolvedValueOnce({ ...passkey, rawId: 'AA', type: 'public-key', clientExtensionResults: {} });
+  passkeys = [{ id: 3, name: 'Bureau', createdAt: '2026-11-02T08:00:00.000Z', lastUsedAt: null }];
+  press(said('passkeys.add'));
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  const params = { id: 7 };
+  expect(calls).toHaveBeenCalledWith('beginPasskey', { params, body: { currentPassword: 'une petite phrase' } });
+  const body = { name: 'Bureau', passkey: expect.objectContaining(passkey) };
+  expect(calls).toHaveBeenCalledWith('createPasskey', { params, body });
+  expect(notes.at(-1)).toBe(said('passkeys.isAdded'));
+
+  fireEvent.click(await screen.findByRole('button', { name: said('passkeys.removeOne', { name: 'Bureau' }) }));
+  const [, asked] = screen.getAllByLabelText(said('accounts.ownPassword'));
+  fireEvent.change(asked ?? document.body, { target: { value: 'une petite phrase' } });
+  passkeys = [];
+  press(said('passkeys.remove'));
+  await waitFor(() => expect(notes.at(-1)).toBe(said('passkeys.removed')));
+  const removed = { params: { ...params, passkey: 3 } };
+  expect(calls).toHaveBeenCalledWith('deletePasskey', removed, { currentPassword: 'une petite phrase' });
+  await waitFor(() => expect(screen.queryByText('Bureau')).toBeNull());
 });

@@ -9,6 +9,7 @@ import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/resource-show';
 import { FactorOff } from './factor-off';
 import { FactorOn } from './factor-on';
+import { Passkeys } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
 import { SessionList } from './session-list';
 
@@ -22,10 +23,13 @@ export function SecurityPage({ isAsked = false, onDone }: { isAsked?: boolean; o
   });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const read = () => void factor.refetch();
-  const keep = () => {
-    setCodes(null);
+  const added = () => {
     read();
     onDone?.();
+  };
+  const keep = () => {
+    setCodes(null);
+    added();
   };
   return (
     <>
@@ -41,6 +45,7 @@ export function SecurityPage({ isAsked = false, onDone }: { isAsked?: boolean; o
           </>
         )}
       </Panel>
+      {factor.data && <Passkeys account={me} passkeys={factor.data.passkeys} onChange={read} onAdded={added} />}
       {/* Refused before there is a second factor. */}
       {!isAsked && <SessionList account={me} />}
     </>

@@ -1,5 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { arrivedTokens } from '@jolimot/client/auth-tokens';
+import { type AuthTokens, arrivedTokens } from '@jolimot/client/auth-tokens';
 import type { User } from '@jolimot/contract/accounts';
 import { api } from '@/lib/api/client';
 import { factorNeededEvent } from '@/lib/api/session';
@@ -16,15 +16,23 @@ type Credentials = { username: string; password: string; code?: string };
  * @param callback where the visitor was going
  * @throws ApiError when the API refuses, TokenError when the account may not use the shop
  */
-export async function signIn(credentials: Credentials, callback: string | null): Promise<User> {
-  const session = useAuth.getState().accept(arrivedTokens(await api('login', { body: credentials }), Date.now()));
+export const signIn = async (credentials: Credentials, callback: string | null): Promise<User> =>
+  enterWith(await api('login', { body: credentials }), callback);
+
+export async function enterWith(tokens: AuthTokens, callback: string | null): Promise<User> {
+  const session = useAuth.getState().accept(arrivedTokens(tokens, Date.now()));
   await attachGuestDrafts(callback);
   return loadUser(session.id);
 }
 
-/** The password was right. */
-export const asksForCode = (error: unknown): boolean =>
-  error instanceof ApiError && error.violations.some(({ code }) => code === 'second_factor_needed');
+/** The password was right. @returns by which second factors staff may go on; null for another error */
+export function factorsAsked(error: unknown): { code: boolean; passkey: boolean } | null {
+  const violations = error instanceof ApiError ? error.violations : [];
+  const isAsked = (path: string) =>
+    violations.some(({ propertyPath, code }) => propertyPath === path && code === 'second_factor_needed');
+  const asked = { code: isAsked('code'), passkey: isAsked('passkey') };
+  return asked.code || asked.passkey ? asked : null;
+}
 
 /**
  * After a change that ended the session. With a second factor, the guard leads to the login page.
@@ -35,7 +43,7 @@ export async function signInAgain(credentials: Credentials): Promise<boolean> {
     await signIn(credentials, null);
     return true;
   } catch (error) {
-    if (!asksForCode(error)) throw error;
+    if (!factorsAsked(error)) throw error;
     useAuth.getState().reset();
     return false;
   }

@@ -92,7 +92,10 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   correctRecipient: () => ({ shipping: 1, recipient: address(), date: '2031-09-01' }),
   updateOrderCards: () => ({ cards: [1], state: 'printed' }),
   beginPasskey: () => ({ currentPassword: randomUUID() }),
-  createPasskey: () => ({ name: randomUUID(), passkey: softwarePasskey('localhost').make({ challenge: 'AAAA', origin: '' }) }),
+  createPasskey: () => ({
+    name: randomUUID(),
+    passkey: softwarePasskey('localhost').make({ challenge: 'AAAA', origin: '' }),
+  }),
   beginSecondFactor: () => ({ currentPassword: randomUUID() }),
   confirmSecondFactor: () => ({ code: '123456' }),
   disableSecondFactor: () => ({ currentPassword: randomUUID(), code: '123456' }),

@@ -1,5 +1,5 @@
-import type { Call } from '@jolimot/contract/call';
 import { passkeyCalls } from '@jolimot/contract/back-office/passkeys';
+import type { Call } from '@jolimot/contract/call';
 import { secondFactorCalls } from '@jolimot/contract/second-factor';
 
 /** All that staff may do whose session lacks the second factor (docs/product/accounts.md, "Second factor"). */

@@ -37,7 +37,10 @@ export async function raiseCounter(tx: Tx, id: number, counter: number, now: Dat
 /** Replaces the last one. */
 export async function putChallenge(db: DbOrTx, row: typeof passkeyChallenges.$inferInsert): Promise<void> {
   const { shopUserId, purpose } = passkeyChallenges;
-  await db.insert(passkeyChallenges).values(row).onConflictDoUpdate({ target: [shopUserId, purpose], set: row });
+  await db
+    .insert(passkeyChallenges)
+    .values(row)
+    .onConflictDoUpdate({ target: [shopUserId, purpose], set: row });
 }
 
 /** It is good for one answer, right or wrong. */

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@jolimot/contract/call';
 import { type MadePasskey, type PasskeyAssertion, passkeyCalls } from '@jolimot/contract/back-office/passkeys';
+import type { AnswerOf } from '@jolimot/contract/call';
 import type { DbOrTx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { type AppError, invalid } from '../../errors';

@@ -2,6 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { signInWithPasskey } from '@/lib/auth/passkeys';
 import { signIn } from '@/lib/auth/sign-in';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
@@ -13,23 +14,31 @@ import { LoginForm } from './login-form';
 vi.mock('@/lib/auth/page-guards', () => ({ useCallbackPath: () => null, useGuestOnly: () => undefined }));
 vi.mock('@/lib/page/open-document', () => ({ openDocument: vi.fn() }));
 vi.mock('@/lib/analytics/measure', () => ({ measure: vi.fn() }));
+vi.mock('@/lib/auth/passkeys', () => ({ signInWithPasskey: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', async (original) => ({
   ...(await original<typeof import('@/lib/auth/sign-in')>()),
   signIn: vi.fn(),
 }));
 const enter = vi.mocked(signIn);
+const dialog = vi.mocked(signInWithPasskey);
 const opened = vi.mocked(openDocument);
 const words = messages.account.login;
 const typed = { username: 'sacha@exemple.fr', password: 'une petite phrase' };
 const user = userEvent.setup();
 
-const refusedAt = (code: string, message: string) =>
-  new ApiError('validation', 422, '', [{ propertyPath: 'code', code, message }]);
-const press = () => user.click(screen.getByRole('button', { name: words.submit }));
+const refusedAt = (code: string, message: string, ...paths: string[]) =>
+  new ApiError(
+    'validation',
+    422,
+    '',
+    (paths.length > 0 ? paths : ['code']).map((propertyPath) => ({ propertyPath, code, message })),
+  );
+const press = (name = words.submit) => user.click(screen.getByRole('button', { name }));
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 beforeEach(async () => {
   enter.mockReset();
+  dialog.mockReset();
   opened.mockReset();
   renderFrench(<LoginForm />);
   await user.type(input(words.email), typed.username);
@@ -60,6 +69,35 @@ it('asks staff for their code in a second field, and loses nothing', async () =>
     { ...typed, code: '000000' },
     { ...typed, code: '123456' },
   ]);
+});
+
+it('lets staff use a passkey beside the code, and says when it was not used or not accepted', async () => {
+  enter.mockRejectedValueOnce(refusedAt('second_factor_needed', '', 'code', 'passkey'));
+  await press();
+  await screen.findByLabelText(words.code);
+  dialog.mockResolvedValueOnce(null);
+  await press(words.passkey);
+  await screen.findByText(words.passkeyUnused);
+  dialog.mockRejectedValueOnce(refusedAt('second_factor_wrong', 'Cette clé est fausse.', 'passkey'));
+  await press(words.passkey);
+  await screen.findByText('Cette clé est fausse.');
+  expect(screen.queryByText(words.passkeyUnused)).toBeNull();
+  dialog.mockResolvedValueOnce(userOf(9));
+  await press(words.passkey);
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(pathOf('my-account', 'fr')));
+  expect(dialog.mock.calls).toEqual(Array.from({ length: 3 }, () => [typed, null]));
+  expect(enter).toHaveBeenCalledTimes(1);
+});
+
+it('has no code field for who has only a passkey', async () => {
+  enter.mockRejectedValueOnce(refusedAt('second_factor_needed', '', 'passkey'));
+  await press();
+  await screen.findByRole('button', { name: words.passkey });
+  const shown = [screen.queryByLabelText(words.code), screen.queryByRole('button', { name: words.submit })];
+  expect(shown).toEqual([null, null]);
+  dialog.mockResolvedValueOnce(userOf(9));
+  await press(words.passkey);
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(pathOf('my-account', 'fr')));
 });
 
 it('sends staff who must turn theirs on first to the page for it', async () => {

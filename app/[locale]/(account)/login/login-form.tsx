@@ -1,25 +1,31 @@
 import { email } from '@jolimot/contract/accounts';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { z } from 'zod';
 import { useCheckedForm } from '@/components/account/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field-error';
 import { TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
 import { measure } from '@/lib/analytics/measure';
 import { useCallbackPath, useGuestOnly } from '@/lib/auth/page-guards';
-import { asksForCode, needsFactor, openEnrolment, signIn } from '@/lib/auth/sign-in';
+import { signInWithPasskey } from '@/lib/auth/passkeys';
+import { factorsAsked, needsFactor, openEnrolment, signIn } from '@/lib/auth/sign-in';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import { addToast } from '@/stores/toasts';
 
-const credentials = z.object({ username: email, password: z.string().min(1), code: z.string() });
-const withCode = credentials.extend({ code: z.string().trim().min(1) });
+/** `passkey`: signs in with one. */
+const credentials = z.object({ username: email, password: z.string().min(1), code: z.string(), passkey: z.boolean() });
+const withCode = credentials.refine(({ code, passkey }) => passkey || code.trim() !== '', {
+  path: ['code'],
+  error: 'required',
+});
 
 export function LoginForm() {
   const t = useTranslations('account.login');
@@ -28,22 +34,25 @@ export function LoginForm() {
   const ended = useAuth((state) => state.ended);
   const codes = useTranslations('errors.codes');
   // Staff with a second factor are asked, once their password is right.
-  const [isCodeAsked, setCodeAsked] = useState(false);
-  const { form, field } = useCheckedForm(isCodeAsked ? withCode : credentials, {
-    username: '',
-    password: '',
-    code: '',
+  const [asked, setAsked] = useState({ code: false, passkey: false });
+  const { form, field } = useCheckedForm(asked.code ? withCode : credentials, {
+    ...{ username: '', password: '', code: '' },
+    passkey: false,
   });
-  const { failure, attempt } = useAttempt(form, ['code']);
+  const { failure, attempt } = useAttempt(form, ['code', 'passkey']);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
   useGuestOnly(callback, isSubmitting || (isSubmitSuccessful && failure === null));
 
-  const enter = async ({ code, ...values }: z.infer<typeof credentials>) => {
+  const enter = async ({ code, passkey, ...values }: z.infer<typeof credentials>) => {
     try {
-      return await signIn(isCodeAsked ? { ...values, code } : values, callback);
+      if (!passkey) return await signIn(asked.code ? { ...values, code } : values, callback);
+      const user = await signInWithPasskey(values, callback);
+      if (!user) form.setError('passkey', { message: t('passkeyUnused') });
+      return user;
     } catch (error) {
+      const factors = factorsAsked(error);
       if (needsFactor(error)) openEnrolment();
-      else if (asksForCode(error)) setCodeAsked(true);
+      else if (factors) setAsked(factors);
       else throw error;
       return null;
     }
@@ -56,11 +65,18 @@ export function LoginForm() {
       addToast({ message: t('welcome', { name: user.firstname }), toastClass: 'success' });
       openDocument(callback ?? pathOf('my-account', locale));
     });
-    if (!isTaken) form.setFocus(isCodeAsked ? 'code' : 'password');
+    if (!isTaken) form.setFocus(asked.code ? 'code' : 'password');
   });
+  const submitBy = (passkey: boolean) => (event?: SyntheticEvent) => {
+    form.setValue('passkey', passkey);
+    return submit(event);
+  };
+  // A button's label says what it does; who has only a passkey has only that button.
+  const isPasskeyOnly = asked.passkey && !asked.code;
+  const busy = { busy: isSubmitting, busyLabel: t('busy') };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submitBy(isPasskeyOnly)} noValidate className="grid gap-5">
       {ended && failure === null && (
         <Note
           tone="warning"
@@ -74,7 +90,7 @@ export function LoginForm() {
       <FormFailure failure={failure} action="login" />
       <Field label={t('email')} type="email" autoComplete="username" {...field('username')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
-      {isCodeAsked && (
+      {asked.code && (
         <Field
           label={t('code')}
           hint={t('codeHint')}
@@ -84,9 +100,15 @@ export function LoginForm() {
           {...field('code')}
         />
       )}
-      <Button type="submit" wide busy={isSubmitting} busyLabel={t('busy')}>
-        {t('submit')}
+      <Button type="submit" wide {...busy}>
+        {t(isPasskeyOnly ? 'passkey' : 'submit')}
       </Button>
+      {asked.passkey && asked.code && (
+        <Button variant="line" wide {...busy} onClick={submitBy(true)}>
+          {t('passkey')}
+        </Button>
+      )}
+      {asked.passkey && <FieldError id="passkey-error">{field('passkey').error}</FieldError>}
       <div className="flex flex-wrap justify-between gap-x-6">
         <TextLink to="register" query={callback ? { callback } : undefined}>
           {t('register')}

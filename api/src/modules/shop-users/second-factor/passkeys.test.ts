@@ -1,25 +1,23 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Role } from '@jolimot/contract/accounts';
 import type { PasskeyAssertion } from '@jolimot/contract/back-office/passkeys';
 import { currentPasswordHeader } from '@jolimot/contract/call';
-import type { Role } from '@jolimot/contract/accounts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
-import {
-  begunLogin,
-  begunPasskey,
-  signedIn,
-  withFactor,
-  withPasskey,
-} from '../../../../test/fixtures/second-factor';
+import { begunLogin, begunPasskey, signedIn, withFactor, withPasskey } from '../../../../test/fixtures/second-factor';
 import { softwarePasskey } from '../../../../test/fixtures/software-passkey';
 import { passkeys, refreshTokens } from '../../../db/schema/accounts';
 import { auditLog } from '../../../db/schema/substitution';
 
-const test = await openTestApp();
+const { privateKey } = generateKeyPairSync('ed25519');
+/** One key: tokens of each are good in all. */
+const JWT_PRIVATE_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+const test = await openTestApp({ env: { JWT_PRIVATE_KEY } });
 const { handle, db } = test.deps;
-const limited = await openTestApp({ env: { RATE_LIMITS: '1' } }, handle);
-const strict = await openTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } }, handle);
+const limited = await openTestApp({ env: { JWT_PRIVATE_KEY, RATE_LIMITS: '1' } }, handle);
+const strict = await openTestApp({ env: { JWT_PRIVATE_KEY, STAFF_SECOND_FACTOR: 'required' } }, handle);
 
 let counted = 0;
 async function member(roles: Role[] = ['ROLE_USER']) {
@@ -61,8 +59,7 @@ describe('a passkey', () => {
     const device = softwarePasskey('localhost');
     const origin = strict.deps.config.storefrontUrl;
     const passkey = device.make({ challenge: options.challenge, origin });
-    const create = (name: string) =>
-      send(strict, 'POST', `/shop_users/${id}/passkeys`, { name, passkey }, own.headers);
+    const create = (name: string) => send(strict, 'POST', `/shop_users/${id}/passkeys`, { name, passkey }, own.headers);
     expect(codesOf(await create('x'.repeat(61)))).toEqual(['name too_long']);
     const added = await create(' Clé de Zoé ');
     expect([added.statusCode, added.json().name]).toEqual([201, 'Clé de Zoé']);

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@jolimot/contract/call';
 import type { passkeyCalls } from '@jolimot/contract/back-office/passkeys';
+import type { AnswerOf, BodyOf } from '@jolimot/contract/call';
 import type { Passkey } from '@jolimot/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
