@@ -71,7 +71,7 @@ export function LoginForm() {
     form.setValue('passkey', passkey);
     return submit(event);
   };
-  // A button's label says what it does; who has only a passkey has only that button.
+  // Who has only a passkey has only that button.
   const isPasskeyOnly = asked.passkey && !asked.code;
   const busy = { busy: isSubmitting, busyLabel: t('busy') };
 
