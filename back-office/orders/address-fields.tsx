@@ -17,13 +17,11 @@ export function useCorrection(shipping: Shipping | undefined) {
   const [changed, setChanged] = useState<Partial<Address>>({});
   const countries = useItems('countries') ?? [];
   const ordered = countries.find(({ isoCode }) => isoCode === shipping?.recipient.countryCode);
-  const corrected = shipping && {
-    ...linesOf(shipping.recipient),
-    ...changed,
-    country: changed.country ?? String(ordered?.iri ?? ''),
-  };
+  const before = shipping && { ...linesOf(shipping.recipient), country: String(ordered?.iri ?? '') };
+  const corrected = before && { ...before, ...changed, country: changed.country ?? before.country };
   const change = (more: Partial<Address>): void => setChanged((before) => ({ ...before, ...more }));
-  return { corrected, countries, change };
+  const isChanged = contactFields.some((field) => corrected?.[field] !== before?.[field]);
+  return { corrected, isChanged, countries, change };
 }
 
 const linesOf = ({ countryCode: _code, countryName: _name, lines: _lines, ...own }: Recipient): Lines => own;

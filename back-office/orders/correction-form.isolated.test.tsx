@@ -22,7 +22,7 @@ beforeEach(() => {
 const street = said('fields.address1');
 const save = () => press(said('orders.saveAddress'));
 
-it('begins with the address of the order, and sends all of it', async () => {
+it('begins with the address of the order, and sends all of it with the day', async () => {
   calls.mockResolvedValue({});
   fill(street, '14 rue des Tilleuls');
   fill(said('fields.shippingDate'), '2026-11-12');
@@ -37,6 +37,17 @@ it('begins with the address of the order, and sends all of it', async () => {
       body: { shipping: 5, recipient: expect.objectContaining(recipient), date: '2026-11-12' },
     },
   ]);
+});
+
+it('sends the day alone when the address stays, and nothing when all does', async () => {
+  calls.mockResolvedValue({});
+  save();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(calls).not.toHaveBeenCalled();
+  fill(said('fields.shippingDate'), '2026-11-12');
+  save();
+  await waitFor(() => expect(calls.mock.calls[0]?.[1]).toMatchObject({ body: { shipping: 5, date: '2026-11-12' } }));
+  expect(calls.mock.calls[0]?.[1]).not.toHaveProperty('body.recipient');
 });
 
 it('says beside its line what cannot be posted, and keeps what was typed', async () => {

@@ -18,11 +18,18 @@ type CorrectionFormProps = {
 export function CorrectionForm({ reference, shipping, person, onDone }: CorrectionFormProps) {
   const t = useTranslate();
   const { isBusy, faults, act } = useAct();
-  const { corrected, countries, change } = useCorrection(shipping);
+  const { corrected, isChanged, countries, change } = useCorrection(shipping);
   const [date, setDate] = useState(shipping.date);
   if (!corrected) return null;
   const save = async () => {
-    const body = { shipping: shipping.id, recipient: corrected, date };
+    const isMoved = date !== shipping.date;
+    if (!isChanged && !isMoved) return onDone();
+    // A colleague, or the client, may have corrected the other one meanwhile.
+    const body = {
+      shipping: shipping.id,
+      ...(isChanged ? { recipient: corrected } : {}),
+      ...(isMoved ? { date } : {}),
+    };
     const isDone = await act({
       asked: body,
       send: () => api('correctRecipient', { params: { reference }, body }),

@@ -30,7 +30,7 @@ export const contactMessages = pgTable(
     locale: text({ enum: ['fr', 'en'] }).notNull(),
     /** That it is about, by its text or by staff. */
     orderId: foreignId('order_id').references(() => orders.id),
-    /** Found by its address, else the order's. */
+    /** Of its address. */
     shopUserId: foreignId('shop_user_id').references(() => shopUsers.id),
     createdAt: createdAt(),
   },

@@ -84,6 +84,10 @@ describe('the order that a message is about', () => {
     expect((await bind('C0000000')).statusCode).toBe(422);
     expect((await bind(' c1111111 ')).json()).toMatchObject({ order: { id: theirs }, shopUser: account });
     expect((await bind(null)).json().order).toBeNull();
+    const stranger = (await write({ ...letter, email: 'stranger@test.example' })).json();
+    const about = { url: `/contact_messages/${stranger.id}/order`, payload: { reference: 'C7K2M9QX' } };
+    const answer = await test.app.inject({ method: 'PUT', ...about, headers: keeper });
+    expect(answer.json()).toMatchObject({ order: { id: mine }, shopUser: null });
     const log = { url: `/audit_log?subject=${sent.json().iri}`, headers: keeper };
     expect((await test.app.inject(log)).json()[1].changes).toEqual({
       order: { before: 'C7K2M9QX', after: 'C1111111' },

@@ -137,7 +137,7 @@ async function messageWithAnswers(db: DbOrTx, row: ContactMessageRow): Promise<C
 }
 
 /**
- * The account stays: its address was written in the message.
+ * The account stays that of its address: who wrote is not who ordered.
  * @throws AppError 422 for an unknown reference
  */
 function bindMessage(db: Db, id: number, reference: string | null, request: FastifyRequest): Promise<ContactMessage> {
@@ -146,8 +146,11 @@ function bindMessage(db: Db, id: number, reference: string | null, request: Fast
     const [order] =
       reference === null ? [] : await ordersWhere(tx, eq(orders.reference, reference.trim().toUpperCase()));
     if (reference !== null && !order) throw invalid('reference', 'invalid', 'There is no such order.');
-    const values = { orderId: order?.id ?? null, shopUserId: before.shopUserId ?? order?.shopUserId ?? null };
-    const rows = await tx.update(contactMessages).set(values).where(eq(contactMessages.id, id)).returning();
+    const rows = await tx
+      .update(contactMessages)
+      .set({ orderId: order?.id ?? null })
+      .where(eq(contactMessages.id, id))
+      .returning();
     const former = (await ordersWhere(tx, eq(orders.id, before.orderId ?? 0)))[0];
     const changes = changesOf({ order: former?.reference ?? null }, { order: order?.reference ?? null });
     await recordFact(tx, request, { subject: iriOf('contact_messages', id), changes });

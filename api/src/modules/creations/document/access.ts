@@ -43,18 +43,25 @@ export async function accessibleCreation(db: DbOrTx, text: string, caller: Calle
 /**
  * Staff read another's card for a reason (docs/product/back-office.md, "Read for a reason"). Whoever has the reference may
  * read a guest's.
+ * @param key as the card was asked for
  * @throws AppError 422 without one
  */
 export async function recordReading(
   db: DbOrTx,
+  key: string,
   { id, shopUserId }: Pick<CreationRow, 'id' | 'shopUserId'>,
   { user }: Caller,
   reason: ReadReason | undefined,
   request: FastifyRequest,
 ): Promise<void> {
-  if (!user || !isStaff(user) || shopUserId === null || shopUserId === user.id) return;
-  if (reason === undefined) throw invalid('reason', 'required', 'Say why you read it.');
-  await recordFact(db, request, { subject: iriOf('creations', id), shopUserId, details: { reason } });
+  if (!user || !isStaff(user) || shopUserId === user.id) return;
+  if (reason === undefined) {
+    const isByReference = 'reference' in (parseCreationKey(key) ?? {});
+    if (shopUserId === null && isByReference) return;
+    throw invalid('reason', 'required', 'Say why you read it.');
+  }
+  const whose = shopUserId === null ? {} : { shopUserId };
+  await recordFact(db, request, { subject: iriOf('creations', id), ...whose, details: { reason } });
 }
 
 export async function findAccessible(db: DbOrTx, key: CreationKey, caller: Caller): Promise<CreationRow | undefined> {

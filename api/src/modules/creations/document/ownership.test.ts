@@ -52,6 +52,17 @@ describe('the creations that a caller sees', () => {
     const log = await calls.call('GET', `/audit_log?subject=/creations/${id}`, undefined, staff.headers);
     expect(log.json()).toMatchObject([{ action: 'getCreationHistory', details: { reason: 'clientAsks' } }]);
   });
+  it('is read by staff for a reason too while it is a guest’s, unless they have its reference', async () => {
+    const { headers } = await signedIn('ROLE_USER');
+    const { id, reference } = await calls.start();
+    const history = async (path: string) =>
+      (await calls.call('GET', `/creations/${path}`, undefined, headers)).statusCode;
+    expect(await history(`${id}/history`)).toBe(422);
+    expect(await history(`${reference}/history`)).toBe(200);
+    expect(await history(`${reference}/history?reason=clientAsks`)).toBe(200);
+    const log = await calls.call('GET', `/audit_log?subject=/creations/${id}`, undefined, headers);
+    expect(log.json()).toMatchObject([{ details: { reason: 'clientAsks' } }]);
+  });
   it('lists the last changed first', async () => {
     const { headers } = await signedIn();
     const first = await calls.start(headers);

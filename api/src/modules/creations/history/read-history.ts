@@ -20,7 +20,7 @@ export async function readHistory(
   request: FastifyRequest,
 ): Promise<Page<CreationHistoryEntry>> {
   const creation = await accessibleCreation(db, reference, caller);
-  await recordReading(db, creation, caller, query.reason, request);
+  await recordReading(db, reference, creation, caller, query.reason, request);
   // One more than the page, to compare its last entry.
   const { rows, total } = await historyPage(db, creation.id, query, 1);
   const entries = rows.slice(0, query.itemsPerPage).map(({ position, state, createdAt }, index) => ({

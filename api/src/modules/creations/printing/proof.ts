@@ -31,7 +31,7 @@ export async function creationProof(
   { locale, reason, request }: { locale: Locale; reason: ReadReason | undefined; request: FastifyRequest },
 ): Promise<FileAnswer> {
   const row = await accessibleCreation(db, reference, caller);
-  await recordReading(db, row, caller, reason, request);
+  await recordReading(db, reference, row, caller, reason, request);
   const loaded = await loadCreation(db, row);
   const refusals = unfitWords(loaded, nodeShaper());
   if (refusals.length > 0) throw invalidAll(refusals);
