@@ -32,18 +32,20 @@ export function OnlyBatch({ id, onChoose }: OnlyBatchProps) {
   });
   const nameless = (number: string) => t('batch', { number });
   return (
-    <label className="camera-choice">
-      {t('only')}
-      <select value={id} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{t('all')}</option>
-        {id && !batches.some((batch) => String(batch.id) === id) && <option value={id}>{nameless(id)}</option>}
-        {batches.map((batch) => (
-          <option key={batch.id} value={batch.id}>
-            {`${batch.name || nameless(String(batch.id))} (${batch.nbShipped}/${batch.nbCard})`}
-          </option>
-        ))}
-      </select>
-      {isError && <span role="alert">{t('batchesFailed')}</span>}
-    </label>
+    <>
+      <label className="camera-choice">
+        {t('only')}
+        <select value={id} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">{t('all')}</option>
+          {id && !batches.some((batch) => String(batch.id) === id) && <option value={id}>{nameless(id)}</option>}
+          {batches.map((batch) => (
+            <option key={batch.id} value={batch.id}>
+              {`${batch.name || nameless(String(batch.id))} (${batch.nbShipped}/${batch.nbCard})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isError && <p role="alert">{t('batchesFailed')}</p>}
+    </>
   );
 }

@@ -153,7 +153,7 @@ describe('scanning cards out', () => {
     scan(field, gone);
     scan(field, good);
     await waitFor(() => expect(sent()).toEqual([[gone], [good]]));
-    await screen.findByText(new RegExp(said('scan.result.shipped')));
+    await screen.findByText(new RegExp(`, ${said('scan.result.shipped')}`));
     expect(screen.getByRole('alert').textContent).toContain(said('scan.advice.already'));
     scan(field, also);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -205,7 +205,9 @@ describe('scanning cards out', () => {
     fireEvent.click(again);
     await screen.findByText('Concarneau', { selector: 'p' });
     expect(asks()).toBe(false);
-    const keys = calls.mock.calls.flatMap(([name, , options]) => (name === 'scanCards' ? [options?.idempotencyKey] : []));
+    const keys = calls.mock.calls.flatMap(([name, , options]) =>
+      name === 'scanCards' ? [options?.idempotencyKey] : [],
+    );
     expect(keys[1]).toEqual(keys[0]);
   });
 
@@ -221,7 +223,7 @@ describe('scanning cards out', () => {
     scan(field, also);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(sent()).toEqual([[good], [also]]);
-    expect(screen.getByText(new RegExp(said('scan.result.lost')))).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(said('scan.advice.lost'));
   });
 });
 

@@ -54,9 +54,7 @@ export function useScanSession(isLoud: boolean) {
   };
   const send = async (request: string, codes: string[]) => {
     try {
-      const scan = await inTime((signal) =>
-        api('scanCards', { body: { codes } }, { idempotencyKey: request, signal }),
-      );
+      const scan = await inTime((signal) => api('scanCards', { body: { codes } }, { idempotencyKey: request, signal }));
       change(answered(latest.current, request, scan));
     } catch (error) {
       change(failed(latest.current, request, error));
@@ -77,8 +75,9 @@ export function useScanSession(isLoud: boolean) {
     const [request, misread] = [newIdempotencyKey(), newIdempotencyKey()];
     // Sent, one that is far too long would have the whole line refused.
     const sent = codes.filter((code) => readCardCode(code) !== null);
-    const next = codes.map((code): ScanRead =>
-      sent.includes(code) ? unanswered(request, code, now) : { ...unanswered(misread, code, now), state: 'misread' },
+    const next = codes.map(
+      (code): ScanRead =>
+        sent.includes(code) ? unanswered(request, code, now) : { ...unanswered(misread, code, now), state: 'misread' },
     );
     change([...next.toReversed(), ...latest.current]);
     if (sent.length < codes.length) tell(misread);

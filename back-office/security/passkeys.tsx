@@ -52,9 +52,7 @@ function OnePasskey({ account, passkey: { id, name, createdAt, lastUsedAt }, onR
           {t('passkeys.remove')}
         </Button>
       )}
-      {isOpen && (
-        <Removal account={account} passkey={id} onRemove={onRemove} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <Removal account={account} passkey={id} onRemove={onRemove} onClose={() => setOpen(false)} />}
     </Line>
   );
 }

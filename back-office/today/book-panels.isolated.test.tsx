@@ -48,7 +48,8 @@ it('a period begins with the month before, is another by a press, and its files 
     expect(calls.mock.calls).toContainEqual(['getBooks', asked('2030-12-01', '2030-12-31'), expect.anything()]),
   );
   expect(await screen.findByText(/^20 crédits, soit 19,53\s€ TTC/u)).toBeTruthy();
-  for (const amount of [/^1,05\s€$/, /^20\s€$/, /^-9,99\s€$/, /^5,14\s€$/]) expect(screen.getByText(amount)).toBeTruthy();
+  for (const amount of [/^1,05\s€$/, /^20\s€$/, /^-9,99\s€$/, /^5,14\s€$/])
+    expect(screen.getByText(amount)).toBeTruthy();
   expect(screen.getByText(/^TVA à 5,5\s%$/u)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: period.next }));
   expect(await screen.findByText('janvier 2031', { selector: 'b' })).toBeTruthy();

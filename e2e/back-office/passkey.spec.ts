@@ -10,10 +10,9 @@ import { wordsOf } from '../support/words';
 /** As the login page of the shop is by default. */
 const { login } = wordsOf('fr').account;
 
-test('a member of staff adds a passkey, signs in with it instead of a code, and removes it', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('a member of staff adds a passkey, signs in with it instead of a code, and removes it', async ({ page, baseURL }, {
+  project,
+}) => {
   const words = wordsFor(project.name);
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -46,7 +46,10 @@ class Album {
 async function dayAtWork() {
   const { client, reference } = await clientWithOrder();
   const order = await orderNow(reference);
-  await contactMessage(client.email, `Ma carte ${reference} partira-t-elle avant Noël ? Je peux encore changer la date.`);
+  await contactMessage(
+    client.email,
+    `Ma carte ${reference} partira-t-elle avant Noël ? Je peux encore changer la date.`,
+  );
   await write(`/orders/${reference}/notes`, { text: 'Tirage vérifié, papier du lot 12.' });
   const batch = await write('/production/batches', { cards: order.cards.map(({ id }) => id) });
   return { client, order, batch: batch.id };
@@ -74,7 +77,10 @@ test('a day in the workshop', async ({ page, baseURL }, { project }) => {
   await album.shoot('batch-closed-files');
   const cards = page.getByRole('button', { name: pattern(batches.cards) }).and(page.locator('[aria-expanded]'));
   await cards.first().click();
-  await page.getByRole('button', { name: pattern(batches.againCard) }).first().click();
+  await page
+    .getByRole('button', { name: pattern(batches.againCard) })
+    .first()
+    .click();
   await album.shoot('batch-a-card-again');
   await write(`/production/batches/${batch}/printed`, {});
 
@@ -138,7 +144,11 @@ test('the desk', async ({ page, baseURL }, { project }) => {
     await album.open(path);
     await album.shoot(name);
   }
-  const found = await call(`/contact_messages?search=${encodeURIComponent(client.email)}`, {}, await demoToken('staff'));
+  const found = await call(
+    `/contact_messages?search=${encodeURIComponent(client.email)}`,
+    {},
+    await demoToken('staff'),
+  );
   const [message] = z.array(withId).parse(found);
   await album.open(`/contact_messages/${message?.id}/show`);
   await album.shoot('message');

@@ -158,7 +158,9 @@ export class StandInState {
     }
     const [since, until] = [asked.get('created[gte]'), asked.get('created[lt]')].map(Number);
     const all = this.balance
-      .filter((one) => (payout === null ? one.created >= (since ?? 0) && one.created < (until ?? 0) : one.payout === payout))
+      .filter((one) =>
+        payout === null ? one.created >= (since ?? 0) && one.created < (until ?? 0) : one.payout === payout,
+      )
       .toReversed();
     const first = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
     const limit = Number(asked.get('limit') ?? 10);

@@ -1,5 +1,5 @@
 import { type Messages, NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages, getTimeZone } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };

@@ -18,7 +18,12 @@ it('gives back in parts, once for each key, and never more than was paid', async
   const give = (amount: number, key: string) =>
     provider.refund({ transactionId: id, amount, idempotencyKey: `${id}:${key}` });
   const first = await give(600, 'a');
-  expect(first).toEqual({ id: expect.stringMatching(/^re_sandbox_/), amount: 600, state: 'succeeded', madeAt: expect.any(Date) });
+  expect(first).toEqual({
+    id: expect.stringMatching(/^re_sandbox_/),
+    amount: 600,
+    state: 'succeeded',
+    madeAt: expect.any(Date),
+  });
   expect(await give(600, 'a')).toEqual(first);
   await expect(give(500, 'a')).rejects.toBeInstanceOf(ProviderRefusedError);
   await expect(give(401, 'b')).rejects.toBeInstanceOf(ProviderRefusedError);

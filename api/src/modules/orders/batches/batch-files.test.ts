@@ -213,10 +213,13 @@ describe('the press files of a batch', () => {
   it('are asked for anew once their job is given up, killed in its last attempt', async () => {
     const { id } = await closed();
     const mine = and(eq(productionFiles.batchId, id), eq(productionFiles.stock, 'greeting-cards'));
-    await db.update(productionFiles).set({ state: 'making' }).where(mine);
+    const [row] = await db.update(productionFiles).set({ state: 'making' }).where(mine).returning();
     const stateOnceLocked = async (lockedUntil: Date) => {
       const used = { attempts: sql`${jobs.maxAttempts}`, lockedUntil };
-      await db.update(jobs).set(used).where(eq(jobs.kind, 'batch.sheets'));
+      await db
+        .update(jobs)
+        .set(used)
+        .where(sql`${jobs.payload} ->> 'fileId' = ${String(row?.id)}`);
       expect((await get(id)).statusCode).toBe(409);
       return (await fileOf(id))?.state;
     };

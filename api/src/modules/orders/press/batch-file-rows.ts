@@ -32,7 +32,12 @@ export async function fileUnderWay(tx: Tx, sheets: Sheets): Promise<FileRow | un
         or(inJobState.waiting, inJobState.running),
       ),
     );
-  return (await tx.select().from(files).where(and(isOf(sheets), isUnderWay, exists(itsJob))))[0];
+  return (
+    await tx
+      .select()
+      .from(files)
+      .where(and(isOf(sheets), isUnderWay, exists(itsJob)))
+  )[0];
 }
 
 export async function fileById(db: DbOrTx, id: number): Promise<FileRow | undefined> {
