@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import type { CallName, calls } from '@jolimot/contract/calls';
 import { ApiError } from './api-error';
-import { performCall, readBody } from './perform-call';
+import { orLost, performCall } from './perform-call';
 import type { CallInput, CallOptions, RawInput } from './request';
 import type { Session } from './session';
 
@@ -62,7 +62,7 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     const response = await perform(call, input, options);
     const schema = call.answers[response.status];
     if (!schema) throw new ApiError('internal', response.status, '');
-    return schema.parse(response.status === 204 ? undefined : await readBody(response.json(), options));
+    return schema.parse(response.status === 204 ? undefined : await orLost(response.json(), options.signal));
   }
 
   async function apiPage<N extends CallName>(
@@ -77,7 +77,7 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
   async function apiPageByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<ApiPage<unknown>> {
     const call = await loadCall(name);
     const response = await perform(call, input, { ...options, linked: true });
-    const body: unknown = await readBody(response.json(), options);
+    const body: unknown = await orLost(response.json(), options.signal);
     const items = isCollection(body) ? call.answers[response.status]?.parse(body.member) : undefined;
     if (!isCollection(body) || !Array.isArray(items)) throw new ApiError('internal', response.status, '');
     const { totalItems, hasNextPage } = body;
@@ -95,7 +95,7 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
 
   async function apiFileByName(name: CallName, input: RawInput, options: CallOptions = {}): Promise<Blob> {
     const response = await perform(await loadCall(name), input, options);
-    return readBody(response.blob(), options);
+    return orLost(response.blob(), options.signal);
   }
 
   /** Unread: for a file whose name matters. */

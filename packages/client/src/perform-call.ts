@@ -6,25 +6,14 @@ import { buildRequest, type CallOptions, type RawInput } from './request';
 
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
 
-async function send(url: string, init: RequestInit, onProgress: CallOptions['onProgress']): Promise<Response> {
-  try {
-    return await (onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, init));
-  } catch (cause) {
-    throw lostUnlessAborted(cause, init.signal);
-  }
-}
-
-const lostUnlessAborted = (cause: unknown, signal: CallOptions['signal'] | null): unknown =>
-  signal?.aborted ? cause : new ApiError('network', 0, 'Network error');
-
 /**
- * The rest of an answer whose headers came. A connection can break in between, and some networks answer in the API's
- * stead with a page of their own.
+ * A connection can also break between an answer's headers and its end, and some networks answer with a page of their own
+ * in the API's stead.
  * @throws ApiError `network`; the signal's reason when aborted
  */
-export const readBody = <Body>(reading: Promise<Body>, { signal }: CallOptions): Promise<Body> =>
-  reading.catch((cause: unknown) => {
-    throw lostUnlessAborted(cause, signal);
+export const orLost = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>
+  answer.catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new ApiError('network', 0, 'Network error');
   });
 
 /** Without a readable body. */
@@ -49,11 +38,11 @@ function jsonIn(text: string): unknown {
 }
 
 /** @throws ApiError `network` when the refusal did not come whole */
-async function readError(response: Response, options: CallOptions): Promise<ApiError> {
+async function readError(response: Response, { signal }: CallOptions): Promise<ApiError> {
   const { status, headers } = response;
   const retryAfter = Number(headers.get('retry-after')) || null;
   const bare = new ApiError(codeOfStatus[status] ?? 'internal', status, '', [], retryAfter);
-  const body = jsonIn(await readBody(response.text(), options));
+  const body = jsonIn(await orLost(response.text(), signal));
   // A parser that fails to load must not turn a refusal into a lost connection.
   const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
   if (!parser) return bare;
@@ -77,7 +66,9 @@ export async function performCall(
   context: { baseUrl: string; token: string | null },
 ): Promise<Response> {
   const { url, init } = buildRequest(call, input, options, { ...context, locale: pageLocale() });
-  const response = await send(url, init, options.onProgress);
+  const { onProgress, signal } = options;
+  const sent = onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, init);
+  const response = await orLost(sent, signal);
   if (response.ok) return response;
   throw await readError(response, options);
 }
