@@ -1,7 +1,6 @@
 import type { Call } from '@jolimot/contract/call';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { fetchedCode } from './fetched-code';
-import { fetchWithProgress } from './progress-transport';
 import { buildRequest, type CallOptions, type RawInput } from './request';
 
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
@@ -67,7 +66,9 @@ export async function performCall(
 ): Promise<Response> {
   const { url, init } = buildRequest(call, input, options, { ...context, locale: pageLocale() });
   const { onProgress, signal } = options;
-  const sent = onProgress ? fetchWithProgress(url, init, onProgress) : fetch(url, init);
+  const sent = onProgress
+    ? fetchedCode(() => import('./progress-transport')).then((code) => code.fetchWithProgress(url, init, onProgress))
+    : fetch(url, init);
   const response = await orLost(sent, signal);
   if (response.ok) return response;
   throw await readError(response, options);
