@@ -160,7 +160,7 @@ describe('scanning cards out', () => {
     expect(screen.getByRole('status').textContent).toContain(also);
   });
 
-  it('undoes with Ctrl Z the last one also while its answer is on its way', async () => {
+  it('undoes with Ctrl Z the last one while its answer is on its way, and none before a lost one', async () => {
     const field = open();
     scan(field, good);
     await screen.findByRole('button', { name: said('scan.undo') });
@@ -174,8 +174,18 @@ describe('scanning cards out', () => {
     fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
     end();
     await screen.findByText(shown('scan.takenBack', { count: 1 }));
-    const undos = calls.mock.calls.filter(([name]) => name === 'undoScan');
-    expect(undos.map(([, input]) => input)).toEqual([{ params: { id: 2 } }]);
+    const undos = () => calls.mock.calls.flatMap(([name, input]) => (name === 'undoScan' ? [input] : []));
+    expect(undos()).toEqual([{ params: { id: 2 } }]);
+    // The one before it stays when its answer is lost.
+    calls.mockImplementation(async (name, input) => {
+      if (name === 'scanCards') throw new Error('no network');
+      return answer?.(name, input);
+    });
+    scan(field, more);
+    await screen.findByRole('button', { name: said('scan.retry') });
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    await act(async () => undefined);
+    expect(undos()).toHaveLength(1);
   });
 
   it('has what a scanner types in its field, wherever the focus is; Space and Ctrl C stay where it is', async () => {
