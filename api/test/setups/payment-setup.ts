@@ -21,7 +21,7 @@ export const content = (item: number, extra: Record<string, unknown> = {}) => ({
 
 /** A shop whose payment provider can be silenced, for one test file. */
 export async function openPaymentSetup() {
-  const provider: Mood = { silent: false, untold: false, slow: false };
+  const provider: Mood = { silent: false, untold: false, slow: false, reads: [], mostReads: Number.POSITIVE_INFINITY };
   const test = await openTestApp({
     override: ({ payment }) => (payment ? { payment: sometimesSilent(payment, provider) } : {}),
   });
@@ -60,6 +60,9 @@ interface Mood {
   untold: boolean;
   /** A refund is on its way. */
   slow: boolean;
+  /** Lengths of movements that were read, ms. */
+  reads: number[];
+  mostReads: number;
 }
 
 function sometimesSilent(provider: PaymentProvider, state: Mood): PaymentProvider {
@@ -74,7 +77,12 @@ function sometimesSilent(provider: PaymentProvider, state: Mood): PaymentProvide
       const made = await answer(() => provider.refund(request));
       return state.slow ? { ...made, state: 'pending' } : made;
     },
-    movements: (since, until) => answer(() => provider.movements(since, until)),
+    movements: (since, until) => {
+      const isLost = state.reads.push(until.getTime() - since.getTime()) > state.mostReads;
+      return isLost
+        ? Promise.reject(new ProviderUnknownError('timeout'))
+        : answer(() => provider.movements(since, until));
+    },
     paidOut: async (payout) => (state.untold ? [] : provider.paidOut(payout)),
   };
 }

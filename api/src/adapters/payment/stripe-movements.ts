@@ -4,6 +4,8 @@ import type { BalanceMovement } from './payment-provider';
 
 /** The most that Stripe gives at once. */
 const pageSize = 100;
+/** Only a job asks. */
+const patient = { timeout: 30_000, maxNetworkRetries: 2 };
 
 /** Stripe gives the newest first. Its instants are whole seconds. */
 export async function stripeMovements(stripe: Stripe, since: Date, until: Date): Promise<BalanceMovement[]> {
@@ -14,16 +16,16 @@ export async function stripeMovements(stripe: Stripe, since: Date, until: Date):
     expand: ['data.source'],
   };
   const found: BalanceMovement[] = [];
-  for await (const movement of stripe.balanceTransactions.list(asked)) found.push(movementOf(movement));
+  for await (const movement of stripe.balanceTransactions.list(asked, patient)) found.push(movementOf(movement));
   return found.reverse();
 }
 
 /** Stripe refuses the list of a payout by hand, and has only a part of it until it is reconciled. */
 export async function stripePaidOut(stripe: Stripe, payout: string): Promise<string[]> {
-  const { reconciliation_status: status } = await stripe.payouts.retrieve(payout);
+  const { reconciliation_status: status } = await stripe.payouts.retrieve(payout, {}, patient);
   if (status !== 'completed') return [];
   const ids: string[] = [];
-  for await (const { id, source } of stripe.balanceTransactions.list({ payout, limit: pageSize })) {
+  for await (const { id, source } of stripe.balanceTransactions.list({ payout, limit: pageSize }, patient)) {
     if (source !== payout) ids.push(id);
   }
   return ids;

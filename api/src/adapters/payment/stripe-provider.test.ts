@@ -177,8 +177,15 @@ describe('the balance at Stripe', () => {
       ['txn_7', 'other', -500, 0, 'txn_7'],
     ]);
     expect(found[0]?.happenedAt).toEqual(since);
-    standIn.failures = 1;
+    standIn.failures = 3;
     await expect(provider.movements(since, until)).rejects.toBeInstanceOf(ProviderUnknownError);
+  });
+
+  it('is told though a page is slow, or fails at first', async () => {
+    standIn.failures = 1;
+    proxy.next = () => 'late';
+    proxy.lateMs = 3600;
+    expect(await provider.movements(new Date(0), new Date(1))).toEqual([]);
   });
 
   it('tells, beyond the first page, what a payout brings once it is reconciled, and nothing of one by hand', async () => {

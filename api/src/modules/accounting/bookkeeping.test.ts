@@ -1,6 +1,8 @@
 import type { AccountingDocument } from '@jolimot/contract/back-office/bookkeeping';
 import { addDays, parisDay } from '@jolimot/contract/shipping-days';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hearStatements } from '../../../test/app/heard-statements';
 import { addPackage } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { drainJobs } from '../../jobs/run/run-jobs';
@@ -166,5 +168,28 @@ describe('the entries', () => {
   it('of a period without any are the heads alone', async () => {
     const answer = await read('/books/accounting_entries?createdAt[after]=2020-01-01&createdAt[before]=2020-12-31');
     expect(answer.body).toBe(`${heads.replaceAll(' ', '\t')}\r\n`);
+  });
+
+  it('of a month read the refunds of that month alone', async () => {
+    const { db, pool } = handle;
+    await db.execute(sql`
+      insert into withdrawals (credit_purchase_id, credits, amount, requested_at, refunded_at)
+      select credit_purchase_id, credits, amount, requested_at, refunded_at - n * interval '1 hour'
+      from withdrawals, generate_series(1, 5000) n`);
+    await db.execute(sql`
+      insert into credit_notes (year, sequence, number, withdrawal_id, facts, issued_at)
+      select 1999, copy.id, 'AV-1999-' || copy.id, copy.id, facts, issued_at
+      from credit_notes, withdrawals copy where copy.id <> withdrawal_id`);
+    await db.execute(sql`analyze`);
+    const asked = hearStatements(pool);
+    await read(
+      `/books/accounting_entries?createdAt[after]=${addDays(today, -60)}&createdAt[before]=${addDays(today, -30)}`,
+    );
+    const parts = asked.filter(({ text }) => text.includes('with events'));
+    expect(parts).toHaveLength(3);
+    for (const { text, values } of parts) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan (on|using) withdrawals_refunded/);
+    }
   });
 });

@@ -65,7 +65,11 @@ describe('what the provider keeps and pays out', () => {
     ]);
     expect(today.map(({ undocumented }) => undocumented)).toEqual([false, false, false, true, true]);
     test.clock.advance(8 * 86_400_000);
-    provider.untold = true;
+    // One week of the two.
+    Object.assign(provider, { untold: true, reads: [], mostReads: 1 });
+    expect(await note()).toHaveLength(6);
+    expect(provider.reads[0]).toBe(7 * 86_400_000);
+    provider.mostReads = Number.POSITIVE_INFINITY;
     expect((await note()).map(({ payout }) => payout)).toEqual([null, null, null, null, null, null]);
     provider.untold = false;
     const later = await note();

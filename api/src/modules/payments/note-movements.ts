@@ -11,6 +11,8 @@ import { takeNumber } from '../credits/invoices/repository';
 /** Younger movements may not all be told yet: numbers follow time. */
 const settledMs = 600_000;
 const movementsAtOnce = 200;
+/** The first time there may be years. */
+const sliceMs = 7 * 86_400_000;
 /** Later, no provider tells more. */
 const payoutMs = 60 * 86_400_000;
 
@@ -22,14 +24,21 @@ export const noteMovements: JobHandler<'payment.movements'> = async (_payload, {
   if (!payment) return;
   const since = await knownUntil(db, payment.name);
   if (!since) return;
-  const found = await payment.movements(since, new Date(clock.now().getTime() - settledMs));
+  const until = clock.now().getTime() - settledMs;
+  for (let at = since.getTime(); at < until; at += sliceMs) {
+    await noteBetween(db, payment, new Date(at), new Date(Math.min(at + sliceMs, until)));
+  }
+  await notePaidOut(db, payment, new Date(clock.now().getTime() - payoutMs));
+};
+
+async function noteBetween(db: Db, payment: PaymentProvider, since: Date, until: Date): Promise<void> {
+  const found = await payment.movements(since, until);
   const known = await knownSince(db, since);
   const fresh = found.filter(({ id }) => !known.has(id));
   for (let at = 0; at < fresh.length; at += movementsAtOnce) {
     await notePart(db, payment, fresh.slice(at, at + movementsAtOnce));
   }
-  await notePaidOut(db, payment, new Date(clock.now().getTime() - payoutMs));
-};
+}
 
 /** Undefined before the first payment. */
 async function knownUntil(db: DbOrTx, provider: PaymentProvider['name']): Promise<Date | undefined> {

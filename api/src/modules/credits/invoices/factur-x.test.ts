@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
 import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
 import { pdfFolder, textOfPdf, tool } from '../../../../test/fixtures/pdf-tools';
@@ -39,7 +42,12 @@ const invoice = z.object({
   'rsm:SupplyChainTradeTransaction': z.object({
     'ram:IncludedSupplyChainTradeLineItem': line,
     'ram:ApplicableHeaderTradeAgreement': z.object({
-      'ram:SellerTradeParty': z.object({ 'ram:Name': z.string() }),
+      'ram:SellerTradeParty': z.object({
+        'ram:Name': z.string(),
+        'ram:SpecifiedTaxRegistration': z.object({
+          'ram:ID': z.object({ '#text': z.string(), '@schemeID': z.string() }),
+        }),
+      }),
       'ram:BuyerTradeParty': z.object({ 'ram:Name': z.string() }),
     }),
     'ram:ApplicableHeaderTradeSettlement': z.object({
@@ -53,12 +61,19 @@ const invoice = z.object({
 });
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 
-/** Reads it back from the PDF, and holds it to the sums of EN 16931. */
-function read(pdf: Buffer) {
+const schemas = fileURLToPath(new URL('../../../../test/factur-x/', import.meta.url));
+const [schema, ...preload] = readdirSync(schemas)
+  .toSorted()
+  .map((fileName) => ({ fileName, contents: readFileSync(schemas + fileName) }));
+
+/** Reads it back from the PDF, and holds it to the schema and the sums of EN 16931. */
+async function read(pdf: Buffer) {
   const file = keep('document.pdf', pdf);
   tool('qpdf', '--check', file);
   tool('pdfdetach', '-save', '1', '-o', `${folder}/factur-x.xml`, file);
   const xml = tool('cat', `${folder}/factur-x.xml`);
+  const { errors } = await validateXML({ xml, schema: schema ?? '', preload });
+  expect(errors).toEqual([]);
   const parsed = z.object({ 'rsm:CrossIndustryInvoice': invoice }).parse(parser.parse(xml, true));
   const { 'rsm:ExchangedDocument': head, 'rsm:SupplyChainTradeTransaction': trade } =
     parsed['rsm:CrossIndustryInvoice'];
@@ -126,7 +141,7 @@ describe('the PDF of an invoice', () => {
   it('is PDF/A-3 with the same figures for machines, in any script', async () => {
     const { code } = await addCoupon(handle.db, { value: 10 });
     const { invoice, purchase } = await buy(2700, { name: '王 "Ольга" & <شيرين>', codes: [code] });
-    const { file, xml, text, head, trade, ...found } = read(invoice);
+    const { file, xml, text, head, trade, ...found } = await read(invoice);
     expect(head).toEqual({ 'ram:ID': purchase.invoice, 'ram:TypeCode': '380' });
     expect([found.net, found.tax, found.total, found.paid, found.due]).toEqual([2025, 405, 2430, 2430, 0]);
     expect(found.allowance).toEqual({ 'ram:ActualAmount': 225, 'ram:Reason': `Remise, code ${code}` });
@@ -134,6 +149,7 @@ describe('the PDF of an invoice', () => {
     const { 'ram:SellerTradeParty': seller, 'ram:BuyerTradeParty': client } =
       trade['ram:ApplicableHeaderTradeAgreement'];
     expect([seller['ram:Name'], client['ram:Name']]).toEqual([company.name, '王 "Ольга" & <شيرين> Martin']);
+    expect(seller['ram:SpecifiedTaxRegistration']['ram:ID']).toEqual({ '#text': 'FR00000000000', '@schemeID': 'VA' });
     expect(trade['ram:IncludedSupplyChainTradeLineItem']['ram:SpecifiedTradeProduct']['ram:Name']).toBe(
       'Cartes & <vœux> : 3 crédits',
     );
@@ -147,14 +163,19 @@ describe('the PDF of an invoice', () => {
   });
 
   it('says why there is no tax, and bears sums of which the tax cannot be exact', async () => {
-    const { vat, tax } = read((await buy(1000, { taxRate: 0 })).invoice);
+    const { vatNumber } = company;
+    company.vatNumber = 'Non assujettie';
+    const { vat, tax, trade } = await read((await buy(1000, { taxRate: 0 })).invoice);
+    company.vatNumber = vatNumber;
+    const { 'ram:SellerTradeParty': seller } = trade['ram:ApplicableHeaderTradeAgreement'];
+    expect(seller['ram:SpecifiedTaxRegistration']['ram:ID']).toEqual({ '#text': '000000000', '@schemeID': 'FC' });
     expect([tax, vat['ram:CategoryCode'], vat['ram:ExemptionReason']]).toEqual([
       0,
       'E',
       'TVA non applicable, article 293 B du code général des impôts.',
     ]);
     // 8.32 × 20 % is 1.66.
-    expect(read((await buy(999)).invoice)).toMatchObject({ net: 832, tax: 167, total: 999 });
+    expect(await read((await buy(999)).invoice)).toMatchObject({ net: 832, tax: 167, total: 999 });
   });
 });
 
@@ -170,7 +191,7 @@ describe('the PDF of a credit note', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     const [after] = (await test.app.inject({ url: '/credit_purchases', headers: who.headers })).json();
     const number = after.withdrawals[0].creditNote;
-    const found = read(await fileOf(`/credit_notes/${number}`));
+    const found = await read(await fileOf(`/credit_notes/${number}`));
     expect(found.head).toEqual({ 'ram:ID': number, 'ram:TypeCode': '381' });
     expect([found.net, found.tax, found.total, found.paid, found.due]).toEqual([750, 150, 900, 0, 900]);
     expect(found.settlement['ram:InvoiceReferencedDocument']?.['ram:IssuerAssignedID']).toBe(purchase.invoice);

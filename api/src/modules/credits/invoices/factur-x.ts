@@ -118,6 +118,13 @@ function lineOf(document: TradeDocument): XmlNode {
   ];
 }
 
+/** Whoever is not liable to VAT may say so in place of the number; the tax office knows them by the SIREN. */
+function taxIdOf({ vatNumber, registryNumber }: FrozenSeller): XmlNode {
+  const number = vatNumber.replace(/\s/g, '');
+  const isVat = /^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number);
+  return ['ram:ID', isVat ? number : sirenOf(registryNumber), { schemeID: isVat ? 'VA' : 'FC' }];
+}
+
 function agreementOf({ seller, sellerFacts, buyer, reference }: TradeDocument): XmlNode {
   return [
     'ram:ApplicableHeaderTradeAgreement',
@@ -138,7 +145,7 @@ function agreementOf({ seller, sellerFacts, buyer, reference }: TradeDocument): 
           ],
           ['ram:PostalTradeAddress', [['ram:LineOne', seller.address], country]],
           ['ram:URIUniversalCommunication', [mailOf(seller.email)]],
-          ['ram:SpecifiedTaxRegistration', [['ram:ID', seller.vatNumber.replace(/\s/g, ''), { schemeID: 'VA' }]]],
+          ['ram:SpecifiedTaxRegistration', [taxIdOf(seller)]],
         ],
       ],
       [
