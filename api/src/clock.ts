@@ -1,4 +1,3 @@
-/** So that tests can set the time. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Company, type CompanyFacts, companyFacts, socialPages } from '@jolimot/contract/shop/company';
 
-/** The name says so, so that nobody takes it for a real company. */
+/** Nobody must take it for a real company. */
 const invented: CompanyFacts = {
   name: 'Jolimot Démonstration (société inventée)',
   legalForm: 'SAS',
@@ -57,7 +57,6 @@ function readFacts(file: string): { company: Company } | { problems: string[] } 
 /**
  * A demo without a file has an invented company (docs/product/law.md, "The company").
  * @param file absolute path of a JSON file
- * @returns the company, or one sentence for each problem
  */
 export function companyOf(file: string | undefined, demo: boolean): { company: Company } | { problems: string[] } {
   if (file !== undefined) return readFacts(file);

@@ -6,7 +6,7 @@ import { loadConfig } from './env';
 import { insertSuperadmin } from './insert-superadmin';
 import { withExitCode } from './with-exit-code';
 
-/** Each has a flag too: `npm run admin:create -- --email you@example.com`. */
+/** Each has a flag too, such as `--email`. */
 const questions = {
   email: 'E-mail address',
   firstname: 'First name',

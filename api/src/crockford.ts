@@ -3,13 +3,12 @@ import { randomInt } from 'node:crypto';
 /** Without I, L, O and U, so that a reference is not misread. */
 export const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** From the system's secure source. */
 export const randomCrockford = (length: number): string =>
   Array.from({ length }, () => crockfordAlphabet.charAt(randomInt(32))).join('');
 
 /**
- * Tries five new references, since one may be taken.
- * @param insert undefined when it is
+ * Tries five references, since one may be taken.
+ * @param insert returns undefined when it is
  */
 export async function withFreeReference<Row>(
   newReference: () => string,

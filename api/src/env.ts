@@ -60,7 +60,7 @@ export interface Config {
   creditLimits: { adjustment: number; refund: number };
   /** Without one, staff can then do nothing but turn it on (docs/product/accounts.md, "Second factor"). */
   staffSecondFactor: 'required' | 'offered';
-  /** Allowed settings that may be mistakes: a sentence each, for the log. */
+  /** Allowed settings that may be mistakes, for the log. */
   warnings: readonly string[];
 }
 

@@ -52,7 +52,6 @@ const refusals: Record<ErrorCode, { status: number; detail: Sentence }> = {
   internal: { status: 500, detail: 'Internal server error' },
 };
 
-/** One refused field. `params` are the sentence's values. */
 export interface RefusedField {
   /** Such as `shippings[0].date`; empty for the whole. */
   propertyPath: string;
@@ -66,14 +65,12 @@ export interface AppErrorOptions {
   detail?: Sentence;
   params?: Params;
   violations?: readonly RefusedField[];
-  /** For an edit of an older version. */
   current?: object;
-  /** Such as `Retry-After`. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** Thrown anywhere below a route, it becomes a problem document. Its `message` is the English detail. */
+/** Becomes a problem document when thrown below a route. Its `message` is the English detail. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
@@ -103,7 +100,7 @@ export class AppError extends Error {
     this.headers = headers;
   }
 
-  /** @returns what a problem document says, in that language */
+  /** @returns the words of the problem document */
   saidIn(locale: Locale): { detail: string; violations: Violation[] } {
     return {
       detail: detailOf(locale, this.detail, this.params, this.violations),
@@ -126,7 +123,6 @@ function detailOf(locale: Locale, detail: Sentence, params: Params, violations: 
   return lines.join('\n');
 }
 
-/** A 422 about one field. */
 export const invalid = (propertyPath: string, code: ViolationCode, message: Sentence, params?: Params): AppError =>
   invalidAll([{ propertyPath, code, message, params }]);
 

@@ -13,10 +13,7 @@ const stopTimeouts = {
   database: 1000,
 };
 
-/**
- * A connection that falls idle after `close()` began would keep it waiting as long as its browser likes: idle ones are
- * dropped again and again.
- */
+/** Idle connections are dropped again and again: one that falls idle after `close()` began would keep it waiting. */
 export async function closeGracefully(
   app: FastifyInstance,
   worker: Worker,
@@ -35,7 +32,7 @@ export async function closeGracefully(
   await settleWithin(handle.close(), timeouts.database);
 }
 
-/** A terminal and the parent process both signal all processes: these signals are one. */
+/** A terminal and the parent process both signal all processes. */
 const repeatedSignalMs = 1000;
 
 /** Gracefully at the first signal, at once at a later one. */
@@ -58,7 +55,7 @@ export function stopOnSignals(
       else if (performance.now() - since > repeatedSignalMs) exit(1);
     });
   }
-  // Gone, perhaps by kill -9, the parent can no longer stop this process.
+  // A dead parent can no longer stop this process.
   signals.on('disconnect', () => {
     if (since === undefined) begin();
   });
@@ -73,7 +70,7 @@ async function settleWithin(work: Promise<void>, ms: number): Promise<void> {
   }
 }
 
-/** The state is unknown. Node would print all of the error, such as a statement's parameters or a mail's recipient. */
+/** The state is unknown. Node would print the whole error, such as a statement's parameters. */
 export function endOnUncaught(logger: Pick<Logger, 'fatal'>, exit: (code: number) => void): () => void {
   const end = (error: unknown) => {
     logger.fatal(

@@ -1,7 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { invalid } from './errors';
 
-/** The contract's limit. */
 const longest = 80;
 
 /** `Fête des mères` → `fete-des-meres`; empty when the name has no Latin spelling. */

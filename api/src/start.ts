@@ -22,14 +22,13 @@ const renditionsAfter = 120_000;
 const noWorker: Worker = { stop: async () => undefined, handBack: async () => undefined };
 
 export interface RunningApi {
-  /** Where mail goes, for the terminal. */
   mail: string;
   /** Takes 33 s at most. */
   stop(): Promise<void>;
 }
 
 /**
- * @param onCrash called when the embedded database fails later: the API cannot go on without it
+ * @param onCrash called when the embedded database fails later: the API must stop
  * @throws StartError with one sentence for people
  */
 export async function startApi(config: Config, onCrash: (cause: Error) => void): Promise<RunningApi> {

@@ -2,7 +2,7 @@ import { ConfigError } from './env';
 import { StartError } from './errors';
 import { describeError } from './log/describe-error';
 
-/** For programs that are started by hand. An error that people can correct becomes one sentence and exit code 1. */
+/** For programs started by hand. */
 export async function withExitCode(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

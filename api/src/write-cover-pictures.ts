@@ -12,9 +12,7 @@ import {
 import { pictureDecoder } from './images/picture-decoder';
 import { type CoverToSeed, photosOf, readCovers } from './seed/cover-masters';
 
-/**
- * Makes missing pictures in `packages/covers/pictures` and removes old ones. Run by `npm run cover-pictures -w api`.
- */
+/** Makes missing pictures in `packages/covers/pictures` and removes old ones: `npm run cover-pictures -w api`. */
 await mkdir(pictureFolder, { recursive: true });
 const { covers } = await readCovers();
 const wanted = [photoIndexName];
@@ -27,7 +25,6 @@ for (const file of old) await rm(path.join(pictureFolder, file));
 await pictureDecoder.stop();
 process.stdout.write(`${covers.length} covers have their small pictures.\n`);
 
-/** @returns the current file names */
 async function writePictures({ entry, masters }: CoverToSeed): Promise<string[]> {
   const card = cardMastersOf(masters);
   if (!card) return [];

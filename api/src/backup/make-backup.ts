@@ -15,12 +15,11 @@ interface Source {
   clock: Clock;
 }
 
-/** Parts of the data folder that are backed up besides files and database. */
 const secrets = ['keys', 'demo-accounts.txt'];
 
 /**
- * Writes the database at one instant, then its files. A file deleted meanwhile is left out; files that the database
- * names live for another day.
+ * Writes the database as of one instant, then its files. Files that it names live for another day; one deleted
+ * meanwhile is left out.
  */
 export async function makeBackup({ handle, storage, dataDir, clock }: Source, folder: string): Promise<Manifest> {
   for (const place of [places.tables, places.files, places.secrets]) {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const sum = z.object({ bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Checked before a restore. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

@@ -70,10 +70,7 @@ export async function dumpTable(client: ClientBase, table: string, file: string)
   return count;
 }
 
-/**
- * Rows come back as they were: triggers are off, and foreign keys are checked at the end.
- * @param files by table
- */
+/** Triggers are off, and foreign keys are checked at the end. @param files by table */
 export async function loadTables(client: ClientBase, files: ReadonlyMap<string, string>): Promise<void> {
   const links = await client.query<{ table: string; link: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as link, pg_get_constraintdef(oid) as definition

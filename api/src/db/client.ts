@@ -100,8 +100,8 @@ async function openEmbedded(dataDir: string, onCrash: (cause: Error) => void): P
 
 /** @param stop ends PGlite after the pool */
 export function connectEmbedded(host: string, stop: () => Promise<void>): Handle {
-  // One connection: pglite-socket mixes protocol messages of several (one's Bind meets another's Parse). A wait of 30 s
-  // means that a transaction uses the outer db.
+  // pglite-socket mixes the protocol messages of several connections, so there is one. A wait of 30 s means that a
+  // transaction uses the outer db.
   const options = { host, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 };
   return handleOf('embedded', options, () => undefined, stop);
 }
@@ -115,7 +115,7 @@ function handleOf(
   const pool = new Pool(options);
   // An idle connection that breaks would end the process.
   pool.on('error', onIdleError);
-  // So would one between two statements of a transaction; its next statement fails then.
+  // An error between two statements would too; the next statement fails then.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool),

@@ -31,7 +31,7 @@ export interface Embedded {
 }
 
 /**
- * PGlite in a worker thread behind a unix socket. The caller holds the folder's lock (see lock.ts) and has checked its
+ * PGlite in a worker thread behind a unix socket. The caller holds the folder's lock (lock.ts) and has checked its
  * version.
  * @throws StartError when it does not start
  */

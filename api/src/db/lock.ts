@@ -10,10 +10,9 @@ const holder = z.object({ pid: z.number().int().positive(), startedAt: z.string(
 type Holder = z.infer<typeof holder>;
 
 /**
- * Two processes on one embedded database corrupt it silently. The lock has the process's start time too, because ids
+ * Two processes on one embedded database corrupt it silently. The lock holds the process's start time too, because ids
  * are reused.
- * @param folder an existing folder
- * @returns releases the lock, as the process's end does
+ * @returns releases the lock
  * @throws StartError when another running process holds it, or it cannot be written to
  */
 export function lockFolder(folder: string): () => void {

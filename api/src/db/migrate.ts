@@ -18,7 +18,6 @@ const migrationLock = 4_115_112;
 export async function migrateToLatest(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    // A migration may take long.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {

@@ -4,7 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 export const firstRow = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0];
 
-/** The first page is 1. */
 export interface PageQuery {
   page: number;
   itemsPerPage: number;

@@ -1,7 +1,4 @@
-/**
- * Makes an empty database in the given folder. A separate process: it takes half a gigabyte, which a thread would not
- * give back. The parent needs the reason of a failure.
- */
+/** A process of its own: a thread would not give its half gigabyte back. The parent needs the reason of a failure. */
 import { PGlite } from '@electric-sql/pglite';
 
 // The parent is gone, perhaps by kill -9.

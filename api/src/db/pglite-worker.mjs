@@ -10,7 +10,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const { dataDir, socket, snapshot } = workerData;
 
-/** initdb's 128 MB would all be resident: WASM memory is cleared by writing. The catalogue fits into this. */
+/** All of initdb's 128 MB would be resident. The catalogue fits into this. */
 const sharedBuffers = '16MB';
 
 const db = await PGlite.create({

@@ -1,7 +1,6 @@
 /**
- * How names, addresses and words are searched: lower case; Latin letters without accents, also those that Unicode does
- * not take apart; letters of other scripts with theirs; signs as one space, but for those of mail addresses.
- * `plainText` and `plainTextSql` give the same.
+ * For search: lower case, Latin letters without accents, other scripts with theirs, signs as one space except those of
+ * mail addresses. `plainText` and `plainTextSql` give the same.
  */
 
 /** Small Latin letters that Unicode does not take apart, and the Greek sigma that ends a word. */
@@ -25,7 +24,6 @@ const letters: ReadonlyMap<string, string> = new Map([
     .filter(([letter, plain]) => letter !== plain),
 ]);
 
-/** In regular expressions of both languages. */
 const accents = '\\u0300-\\u036f';
 /** All but `+`, `.`, `@` and `_`. */
 const signs =

@@ -6,7 +6,7 @@ import { plainText, plainTextSql } from './plain-text';
 const mostWords = 6;
 
 /**
- * What a row is searched by, kept right by the database. Begins with a space, so that each word does.
+ * Kept right by the database. Begins with a space, so that each word does.
  * @param expressions SQL texts, never null
  */
 export const searchText = (...expressions: string[]) =>
@@ -16,7 +16,6 @@ export const searchText = (...expressions: string[]) =>
 export const partsIndex = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', column.op('gin_trgm_ops'));
 
-/** Without words nothing is found. */
 export const searchedWords = (search: string): string[] =>
   plainText(search)
     .split(' ')
@@ -24,7 +23,7 @@ export const searchedWords = (search: string): string[] =>
     .filter(Boolean)
     .slice(0, mostWords);
 
-/** All of them, anywhere; those of one or two Latin letters begin a word, for an index holds three letters. */
+/** All words, anywhere. Words of one or two Latin letters must begin a word: the index holds three letters. */
 export const hasWords = (column: PgColumn, words: readonly string[]): SQL =>
   sql.join(
     words.map((word) => sql`${column} like ${isShort(word) ? `% ${word}%` : containing(word)}`),
@@ -33,5 +32,4 @@ export const hasWords = (column: PgColumn, words: readonly string[]): SQL =>
 
 const isShort = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(word);
 
-/** For `like`. */
 export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;

@@ -22,7 +22,6 @@ export interface CardMasters {
   overlay?: string | undefined;
 }
 
-/** A photograph that the picture of a launch cover shows in one of the cover's places. */
 export interface SamplePhoto {
   place: ImageName;
   /** SHA-256, hexadecimal. */
@@ -39,17 +38,14 @@ export interface CardPicture {
 const widths = (format: CoverPictureFormat): CardPicture[] =>
   coverPictureWidths[format].map((width) => ({ format, width }));
 
-/** In the order of storing: if the last exists, all do. */
+/** Stored in this order: if the last exists, all do. */
 export const cardPictures: readonly CardPicture[] = [...widths('webp'), ...widths('avif')];
 
-/** 16 hexadecimal digits of a hash. */
 const idOf = (facts: string): string => createHash('sha256').update(facts).digest('hex').slice(0, 16);
 
-/** Of the picture without photographs. */
 export const bareCardPictureId = ({ front, overlay = '' }: CardMasters): string =>
   idOf(`${recipe} ${front} ${overlay}`);
 
-/** Of the picture that has these photographs. */
 export const photoCardPictureId = (masters: CardMasters, photos: readonly SamplePhoto[]): string =>
   idOf([bareCardPictureId(masters), ...photos.flatMap(({ place, checksum }) => [place, checksum])].join(' '));
 
@@ -65,7 +61,6 @@ export function cardMastersOf(images: readonly { name: string; checksum: string 
   return front === undefined ? undefined : { front, overlay: checksum('overlay') };
 }
 
-/** In storage, in its address and beside the launch covers. */
 export const cardPictureName = (id: string, { format, width }: CardPicture): string => `${id}-${width}.${format}`;
 
 const folder = 'cover-pictures';

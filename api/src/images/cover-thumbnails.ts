@@ -41,7 +41,6 @@ export function createCoverThumbnails(storage: Storage): CoverThumbnails {
     const key = renditionKey(checksum, filter);
     const stored = await ifStored(storage.get(key));
     if (stored) return stored;
-    // Rendered once for parallel requests.
     const sofar = making.get(key);
     if (sofar) return sofar;
     const made = slot(() => make(storage, checksum, filter)).finally(() => making.delete(key));

@@ -1,7 +1,6 @@
 export interface Share {
   /** 0 until `take` resolves. */
   readonly units: number;
-  /** Takes all units when it asks for more. */
   take(units: number): Promise<void>;
   /** Also withdraws a waiting request. */
   close(): void;

@@ -54,7 +54,6 @@ export class PictureDecoder {
 
   /**
    * A stored picture is tried again in a fresh process when its own ends: another may have used up the memory.
-   * @param answer schema of the result
    * @param stored accepted before
    * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
    * pictures wait, the process was killed from outside, or it could not start

@@ -14,10 +14,7 @@ export interface PictureLimits {
   pictureBytes: number;
   /** Of the process. */
   residentBytes: number;
-  /**
-   * ms. Clock time for an upload, whose sender waits; processor time for a stored picture, so that a busy machine refuses
-   * none.
-   */
+  /** ms. Clock time for an upload, whose sender waits; processor time for a stored picture. */
   ms: number;
   node: string;
 }
@@ -57,7 +54,7 @@ export type PictureJob =
 
 /**
  * `refused` and `exhausted` are the picture's fault; `gone` (killed from outside) and `not-started` are not. `reason`
- * of `not-started`: a code for the log, such as `EXIT_134`, `SIGTRAP` or `ENOENT`.
+ * is a code for the log, such as `EXIT_134` or `ENOENT`.
  */
 export type Outcome =
   | { kind: 'done'; value: unknown }
@@ -81,10 +78,10 @@ const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.ur
 /** Memory hardly grows by 50 MB in less, ms. */
 const watchEveryMs = 10;
 
-/** Times the limit, by the clock: the process may be paused. */
+/** The limit counts so many times by the clock: the process may be paused. */
 const longestWait = 20;
 
-/** Idle, it does not keep the API running. */
+/** Does not keep the API running while idle. */
 export class PictureProcess {
   private readonly child: ChildProcess;
   private settle: ((outcome: Outcome) => void) | undefined;
@@ -92,7 +89,6 @@ export class PictureProcess {
   private timer: NodeJS.Timeout | undefined;
   private stored = false;
   private watch: NodeJS.Timeout | undefined;
-  /** Its libraries are loaded. */
   private ready = false;
   /** It has ended, or will at once. */
   over = false;
@@ -217,7 +213,6 @@ function residentBytesOf(pid: number | undefined): number {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
     return Number(kilobytes) * 1024;
   } catch {
-    // It has ended.
     return 0;
   }
 }
@@ -230,7 +225,6 @@ function processorMsOf(pid: number | undefined): number {
     const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
     return (user + system) * 10;
   } catch {
-    // It has ended.
     return Number.POSITIVE_INFINITY;
   }
 }
@@ -239,8 +233,7 @@ function processorMsOf(pid: number | undefined): number {
 function start({ node, pixels, pictureBytes, residentBytes }: PictureLimits): ChildProcess {
   const figures = [pixels, pictureBytes, residentBytes].map(String);
   return spawn(node, ['--expose-gc', '--max-old-space-size=64', '--max-semi-space-size=2', script, ...figures], {
-    // No settings of the API, and no output, which may quote a file. The malloc settings make glibc return memory at
-    // once.
+    // No settings of the API, and no output, which may quote a file. The malloc settings return memory at once.
     env: {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',

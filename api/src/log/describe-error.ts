@@ -5,7 +5,6 @@ export interface ErrorDescription {
   type: string;
   /** Ours, or the system's, such as `ECONNREFUSED`. */
   code?: string;
-  /** SQLSTATE. */
   sqlState?: string;
   schema?: string;
   table?: string;
@@ -24,8 +23,8 @@ const longestChain = 6;
 const mostTogether = 5;
 
 /**
- * Messages quote values (`invalid input syntax for type integer: "…"`, a path, a recipient), and so do fields of
- * libraries: only the listed fields are written.
+ * Messages and fields of libraries quote values (`invalid input syntax for type integer: "…"`, a path, a recipient), so
+ * only the listed fields are written.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
   if (!(thrown instanceof Error)) return { type: thrown === null ? 'null' : typeof thrown };
@@ -118,13 +117,13 @@ function harmlessMessage(error: Error): string | undefined {
 /** `at name (file:line:column)`: nothing in quotes, and an `@` only in a package's name. */
 const frame = /^ {4}at (?:[\w$.<>[\]#/\\:()+ -]|node_modules[/\\]@)+$/;
 
-/** A message may have several lines, and may look like a frame. */
+/** A line of a message may look like a frame. */
 function framesOf(thrown: unknown): string {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return '';
   const { stack, message } = thrown;
   const at = message === '' ? -1 : stack.indexOf(message);
   const lines = (at === -1 ? stack : stack.slice(at + message.length)).split('\n');
-  // The message may have changed since: keep only the frames at the end.
+  // Keeps only the frames at the end, because the message may have changed since.
   const frames = lines.slice(lines.findLastIndex((line) => !frame.test(line)) + 1);
   return frames.slice(0, 20).join('\n');
 }

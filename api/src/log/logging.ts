@@ -4,8 +4,7 @@ import type { Config } from '../env';
 import { describeError } from './describe-error';
 
 /**
- * One JSON line per event, without anything that callers send: no parameter, header, token, address or message. A
- * request shows its route and the numbers in its path.
+ * One JSON line per event, without anything that callers send. A request shows its route and the numbers in its path.
  * @param to the standard output when left out
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
@@ -43,7 +42,7 @@ const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>
 
 type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>[0];
 
-/** Without a message, pino and Fastify use the error's, which may hold the whole URL. */
+/** Else pino and Fastify use the error's message, which may hold the whole URL. */
 function withHarmlessWords(given: LogCall): LogCall {
   const [first, second] = given;
   if (typeof first === 'string') return [harmless(first)];

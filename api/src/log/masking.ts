@@ -1,5 +1,3 @@
-/** For the audit, browsers' reports, and mails that staff read. */
-
 export function maskUrl(url: string): string {
   return url
     .replace(
@@ -42,7 +40,7 @@ const named = new RegExp(
   'gi',
 );
 
-/** All staff read the reports. Every pattern reads the text once, so that a long report does not block the program. */
+/** All staff read the reports. Every pattern reads the text once: a long report must not block. */
 export const maskReport = (report: string): string =>
   maskMailedTokens(report)
     .replace(/(\/creations\/(?:duplicate\/)?)(?!\d{12})[0-9A-Za-z]{12}(?![0-9A-Za-z])/g, '$1…')
@@ -53,6 +51,6 @@ export const maskReport = (report: string): string =>
     .replace(/(?<![\w-])eyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, '…')
     // A creation's reference.
     .replace(/(?<![0-9A-Za-z])(?=[A-Z]*\d)(?=\d*[A-Z])[0-9A-HJKMNP-TV-Z]{12}(?![0-9A-Za-z])/g, '…')
-    // Any other long secret. Names of scripts look the same, and stay.
+    // Any other long secret; names of scripts look the same, and stay.
     .replace(/(?<![\w-])(?=[A-Za-z_-]*\d)(?=[\d_-]*[A-Za-z])[\w-]{32,}(?![\w-])(?!\.(?:_\.)?(?:js|css|map))/g, '…')
     .replace(/(?<![\w.+-])[\w.+-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![\w-])/g, '…@…');

@@ -19,7 +19,7 @@ import {
 } from './parts/look';
 import { inline, withBreaks } from './parts/words';
 
-/** Drawn from `packages/card/art/logo.svg` on the sheet's own paper, so that it shows on a dark one too. */
+/** Drawn from `packages/card/art/logo.svg` on its own paper, for dark sheets. */
 export const logo = {
   filename: 'jolimot.png',
   contentType: 'image/png',
@@ -42,13 +42,12 @@ interface MailParts {
   blocks: readonly Block[];
   home: string;
   signature: string;
-  /** At the foot, one paragraph each. */
   foot: readonly string[];
 }
 
 /**
- * Mailboxes that drop style sheets have the inline styles. The sheet is for dark mode; Outlook’s own makes it skip fonts
- * that it lacks.
+ * The inline styles are for mailboxes that drop style sheets, the sheet for dark mode. Outlook’s own makes it skip
+ * fonts that it lacks.
  */
 const styles = `<style>
 @media (prefers-color-scheme:dark){
@@ -62,7 +61,7 @@ const styles = `<style>
 </style>
 <!--[if mso]><style>td,p,a{font-family:Calibri,Arial,sans-serif!important}h1{font-family:Georgia,serif!important}</style><![endif]-->`;
 
-/** Fetches nothing: its pictures come with it. Outlook ignores `max-width` and has a width of its own. */
+/** Fetches nothing. Outlook ignores `max-width` and has a width of its own. */
 export function layout({ locale, color, subject, preview, heading, blocks, home, signature, foot }: MailParts): string {
   const { paper, ink: colorInk } = colors[color];
   const font = `font-family:${bodyFont};font-size:18px;line-height:1.5`;

@@ -22,7 +22,7 @@ const priorities: Readonly<Partial<Record<MailTemplateName, Priority>>> = {
 export const isReminder = (template: string): boolean =>
   Object.entries(priorities).some(([name, priority]) => name === template && priority === 'slow');
 
-/** Erased once it has left: its link opens an account (docs/product/mails.md, "How mail leaves"). */
+/** Its link opens an account, so it is erased once it has left (docs/product/mails.md, "How mail leaves"). */
 const withToken: readonly string[] = ['account-validation', 'password-reset'] satisfies MailTemplateName[];
 
 type MailRow = typeof mails.$inferSelect;
@@ -33,7 +33,6 @@ export const isRepeatable = ({ state, template }: Pick<MailRow, 'state' | 'templ
 
 const jobKeyOf = (mailId: number): string => `mail:${mailId}`;
 
-/** Only mails that have not left. */
 export async function takeBackMails(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
   const gone = await tx
     .delete(mails)
@@ -67,7 +66,7 @@ interface NewMail<Name extends MailTemplateName> {
   dedupeKey: string;
   notBefore?: Date;
   shopUserId?: number;
-  /** The mail waits for a missing one. */
+  /** The mail waits until its file exists. */
   attachments?: StoredAttachment[];
 }
 

@@ -56,6 +56,5 @@ export function renderMail<Name extends MailTemplateName>(
   };
 }
 
-/** A mail's sentences may name each of them. */
 const textsAndNumbers = (data: object): Values =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value)));

@@ -46,9 +46,7 @@ import { healthRoutes } from './system/health';
 import { todayRoutes } from './today/today';
 import { tokenRoutes } from './tokens/service';
 
-/**
- * A resource's routes: `export function coverRoutes(app, deps) { registerCall(app, deps, calls.listCovers, { … }) }`.
- */
+/** Registers a resource's routes. */
 export type Module = (app: FastifyInstance, deps: Deps) => void;
 
 const companyRoutes: Module = (app, deps) =>

@@ -9,7 +9,6 @@ import * as harfbuzz from 'harfbuzzjs';
 
 let shaper: Shaper | undefined;
 
-/** Reads the fonts (1.4 MB) at its first use. */
 export function nodeShaper(): Shaper {
   shaper ??= createHarfBuzzShaper(harfbuzz, Object.fromEntries(fontIds.map((id) => [id, fontBytes(id)])));
   return shaper;
@@ -24,7 +23,6 @@ export function ownLine(words: string, place: LinePlace, look: TextLook): TextIt
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<FontId, Uint8Array>();
 
-/** The same bytes for shaper, browser and press. */
 export function fontBytes(fontId: FontId): Uint8Array {
   const found = known.get(fontId);
   if (found) return found;

@@ -27,7 +27,6 @@ function endRef(ref: PDFKit.PDFKitReference, data: Buffer): PDFKit.PDFKitReferen
   return ref;
 }
 
-/** Once for each picture, however many cards show it. */
 export class EmbeddedImages {
   private readonly byKey = new Map<string, EmbeddedImage>();
 

@@ -35,7 +35,7 @@ function* chosen(faces: Iterable<Face>, ids: readonly FaceId[]): Generator<Face>
 }
 
 /**
- * In shipping order: a greeting card's outside, inside and addressed envelope; a postcard's picture and address side.
+ * In shipping order: a greeting card's outside, inside and envelope; a postcard's picture and address side.
  * @returns the same order always gives the same bytes
  */
 export async function orderPdf(

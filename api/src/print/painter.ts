@@ -20,7 +20,6 @@ const coloursOf = (item: DisplayItem): string[] => {
   return item.kind === 'rect' ? [item.fill] : [];
 };
 
-/** Writes each font and picture once. */
 export class Painter {
   private readonly fonts = new Map<FontId, PressFont>();
   private readonly images: EmbeddedImages;

@@ -38,7 +38,7 @@ function toUnicodeMap(codes: readonly Code[]): string {
 }
 
 /**
- * Embeds the TTF with our own codes: one for each glyph, text and advance. The font's glyph numbers would make text
+ * Embeds the TTF with one code of our own for each glyph, text and advance. The font's glyph numbers would make text
  * unsearchable: a joined font draws `e` and `é` from one glyph, and its gaps look like word spaces.
  */
 export class PressFont {

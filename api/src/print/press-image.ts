@@ -15,7 +15,6 @@ export const pressImageShape = z.object({
   opacity: z.instanceof(Buffer).optional(),
 });
 
-/** 8 bits, without metadata. */
 export type PressImage = z.infer<typeof pressImageShape>;
 
 /**

@@ -12,16 +12,16 @@ export interface PictureOptions {
   readonly resolveAsset: ResolveAsset;
   /** For pictures in its inks; else screen colours. */
   readonly profile?: PressProfile | undefined;
-  /** Where pictures ready for the press are kept (docs/product/files.md, "Ready pictures"); without it they are not. */
+  /** Stores ready pictures (docs/product/files.md, "Ready pictures"); without it none are kept. */
   readonly keep?: Storage | undefined;
 }
 
 export const pictureFolder = 'press-pictures';
 
-/** Raise it when pictures are made or written otherwise: kept ones are then made anew. */
+/** Raise it when pictures are made or written otherwise. */
 const version = 1;
 
-/** Begins with the key of its photo or cover, so that it is found when that is deleted. */
+/** Begins with the key of its photo or cover, by which it is deleted. */
 export function pictureKey({ asset, crop, rect, mirrored = false }: ImageItem, profile?: PressProfile): string {
   const placed = JSON.stringify([version, crop, rect.w, rect.h, mirrored, profile?.sha256]);
   return `${pictureFolder}/${asset}-${createHash('sha256').update(placed).digest('hex').slice(0, 16)}`;
@@ -48,7 +48,6 @@ export async function pressPicture(item: ImageItem, options: PictureOptions): Pr
   return kept ? pressImageShape.parse(deserialize(kept)) : makePicture(item, options);
 }
 
-/** Makes what is not kept yet. */
 export async function keepPicture(item: ImageItem, options: PictureOptions & { keep: Storage }): Promise<void> {
   if (!(await options.keep.exists(pictureKey(item, options.profile)))) await makePicture(item, options);
 }
@@ -59,7 +58,6 @@ async function makePicture(item: ImageItem, { resolveAsset, profile, keep }: Pic
   return made;
 }
 
-/** Those made of one file. Idempotent. */
 export async function forgetPictures(storage: Storage, asset: string): Promise<void> {
   const begin = `${pictureFolder}/${asset}-`;
   for await (const { key } of storage.list(path.posix.dirname(begin))) {

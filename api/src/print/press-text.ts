@@ -2,7 +2,7 @@ import { pt } from '@jolimot/card/geometry';
 import type { PlacedGlyph, TextItem } from '@jolimot/card/layout/display-list';
 import type { PressFont } from './press-font';
 
-/** The first glyph of a cluster (a letter, its joining stroke, its accent) gets the whole text, the others none. */
+/** The first glyph of a cluster (a letter, its joining stroke, its accent) gets all of its text. */
 export function textOfGlyphs(text: string, glyphs: readonly PlacedGlyph[]): string[] {
   const starts = [...new Set(glyphs.map((glyph) => glyph.cluster)), text.length].sort((a, b) => a - b);
   const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
@@ -19,7 +19,7 @@ export function textOfGlyphs(text: string, glyphs: readonly PlacedGlyph[]): stri
 type Stroke = { readonly glyph: PlacedGlyph; readonly text: string; readonly advance: number };
 
 /**
- * First the glyphs with text: PDF readers take a step back of a fifth of the type size for the end of a word, so an
+ * Glyphs with text come first: PDF readers take a step back of a fifth of the type size for the end of a word, so an
  * accent in place would split its word.
  */
 function strokesOf({ text, glyphs }: TextItem): Stroke[] {
@@ -75,7 +75,7 @@ export function textOperators(item: TextItem, font: PressFont): string {
   return ['BT', `/${font.name} ${num(pt(item.sizeMm))} Tf`, place, ...parts, 'ET'].join('\n');
 }
 
-/** No exponent, no more digits than a press can see (a tenth of a micrometre). */
+/** No exponent, and a tenth of a micrometre at most: presses see no more. */
 export const num = (value: number): string => {
   const text = value.toFixed(4).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;

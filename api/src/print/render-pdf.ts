@@ -25,7 +25,7 @@ export const renderPdf = (faces: Iterable<Face>, { watermark, ...options }: Rend
     }),
   );
 
-/** Both sides of a postcard are turned alike: a press lays them back to back. */
+/** A press lays both sides of a postcard back to back. */
 export const turnedPagesOf = (faces: Iterable<Face>): DrawPages =>
   pagesOf(faces, (doc, painter, face) => {
     const { w, h } = face.trim;
@@ -50,7 +50,7 @@ async function drawPage(doc: PDFKit.PDFDocument, painter: Painter, face: Face, t
   doc.restore();
 }
 
-/** Moves the origin to the face's top-left. One that lies across its place has its head at the left edge. */
+/** A face that lies across its place has its head at the left edge. */
 export function toFace(doc: PDFKit.PDFDocument, { trim }: Face, { x, y, w, h }: Rect): void {
   if (trim.w === w) doc.translate(pt(x), pt(y));
   else doc.translate(pt(x), pt(y + h)).rotate(-90);
@@ -58,7 +58,7 @@ export function toFace(doc: PDFKit.PDFDocument, { trim }: Face, { x, y, w, h }: 
 
 type ProofOptions = Required<Omit<RenderOptions, 'profile' | 'keep'>>;
 
-/** With bars for the address and a blank pattern for the code. An incomplete draft gives the pages that it has. */
+/** Bars replace the address, a blank pattern the code. An incomplete draft gives the pages that it has. */
 export function draftProof(card: CardInput, options: ProofOptions): Promise<Buffer> {
   const { address: _, code: __, ...draft } = card;
   return renderPdf(layoutCard(draft, 'preview', { shaper: nodeShaper() }), options);

@@ -8,7 +8,6 @@ const look = { role: 'plate', fontId: 'barlow', sizeMm: 16, color: '#1B2345' } a
 const opacity = 0.22;
 const angle = -30;
 
-/** Three times, above everything. */
 export function drawWatermark(words: string, face: Face, painter: Painter, doc: PDFKit.PDFDocument): void {
   doc.save();
   doc.translate(pt(face.bleed + face.trim.w / 2), pt(face.bleed + face.trim.h / 2));

@@ -21,10 +21,7 @@ export type DrawPages = (doc: PDFKit.PDFDocument, painter: Painter) => AsyncIter
 /** Bytes in memory for a slow reader. */
 const mostUnread = 8 * 1024 * 1024;
 
-/**
- * Draws while it is read, until the stream is destroyed.
- * @param draw an error of it destroys the stream
- */
+/** Draws while it is read, until the stream is destroyed; an error of `draw` destroys it. */
 export function streamPdf({ createdAt, title, ...pictures }: PdfOptions, draw: DrawPages): Readable {
   const { profile } = pictures;
   const doc = new PDFDocument({
@@ -44,7 +41,7 @@ export function streamPdf({ createdAt, title, ...pictures }: PdfOptions, draw: D
   const painter = new Painter(doc, pictures);
   const drawn = async (): Promise<void> => {
     for await (const _ of draw(doc, painter)) {
-      // Pages take seconds in all: answer requests between them.
+      // All pages take seconds: answer requests between them.
       do await pause(doc.readableLength > mostUnread ? 50 : 0);
       while (!doc.destroyed && doc.readableLength > mostUnread);
       if (doc.destroyed) return;
@@ -56,7 +53,7 @@ export function streamPdf({ createdAt, title, ...pictures }: PdfOptions, draw: D
   return doc;
 }
 
-/** Trim plus bleed, with the boxes that the printer cuts and imposes by. Lengths in mm. */
+/** Trim plus bleed, with the printer's boxes. Lengths in mm. */
 export function addPage(doc: PDFKit.PDFDocument, trim: { readonly w: number; readonly h: number }, bleed = 0): void {
   const [width, height, edge] = [pt(trim.w + 2 * bleed), pt(trim.h + 2 * bleed), pt(bleed)];
   doc.addPage({ size: [width, height], margin: 0 });
@@ -66,7 +63,7 @@ export function addPage(doc: PDFKit.PDFDocument, trim: { readonly w: number; rea
   });
 }
 
-/** @throws what `draw` throws */
+/** @throws errors of `draw` */
 export const writePdf = (options: PdfOptions, draw: DrawPages): Promise<Buffer> => buffer(streamPdf(options, draw));
 
 /** Hexadecimal. */

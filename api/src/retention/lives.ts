@@ -31,7 +31,7 @@ export const lives = {
   mails: { table: mails, since: mails.createdAt, keptMs: year },
   'contact-messages': { table: contactMessages, since: contactMessages.createdAt, keptMs: year },
   'error-reports': { table: clientErrors, since: clientErrors.createdAt, keptMs: 90 * day },
-  // The step of orphan files then deletes the file; it can be made again.
+  // The step of orphan files then deletes the file.
   'batch-files': { table: productionFiles, since: productionFiles.updatedAt, keptMs: 14 * day },
   mailboxes: { table: shopUserMailboxes, since: accountGone, keptMs: 3 * year },
 } satisfies Record<string, Life>;
@@ -54,10 +54,7 @@ export async function endLives(db: Db, life: Life, now: Date): Promise<void> {
 /** The daily sweep may be so late. */
 const sweepPause = 2 * day;
 
-/**
- * s past its life, of the oldest row. Kinds without an instant in their rows (photos, files, accounts) count from the
- * last end of their step.
- */
+/** s past its life, of the oldest row. Kinds without an instant count from the last end of their step. */
 export async function pastLives(db: Db, now: Date): Promise<Record<string, number>> {
   const late = (since: string | null | undefined, keptMs: number): number =>
     since ? Math.max(0, (now.getTime() - new Date(since).getTime() - keptMs) / 1000) : 0;

@@ -67,7 +67,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** For the cover's pictures alone: neither the database nor a customer's card has them. */
+/** Neither the database nor a customer's card has these photographs. */
 export const photosOf = (entry: CoverEntry): Promise<SamplePhoto[]> =>
   Promise.all(samplePhotos(entry).map(async ({ place, file }) => ({ place, file, checksum: await checksumOf(file) })));
 
@@ -75,7 +75,7 @@ function missingFile(cause: unknown): undefined {
   if (systemCodeOf(cause) !== 'ENOENT') throw cause;
 }
 
-/** Unless they exist. Draws nothing if `npm run cover-pictures -w api` was run after the last change of a master. */
+/** Draws nothing if `npm run cover-pictures -w api` was run after the last change of a master. */
 export async function storePictures(storage: Storage, covers: readonly CoverToSeed[]): Promise<void> {
   for (const { masters } of covers) {
     for (const master of masters) {

@@ -9,10 +9,7 @@ const passwordLine = /^password: (\S+)$/m;
 
 export const demoAccountsFile = (dataDir: string): string => path.join(dataDir, 'demo-accounts.txt');
 
-/**
- * Configured, else from the data folder, else new.
- * @param emails written beside it
- */
+/** Configured, else from the data folder, else new. */
 export async function demoPasswordFor(
   dataDir: string,
   configured: string | undefined,
@@ -32,7 +29,7 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, fileContent(emails, drawn), { mode: 0o600 });
   try {
-    // Of two processes that start together one wins, and both read its password.
+    // One of two parallel processes wins, and both read its password.
     await link(draft, file);
     return drawn;
   } catch (cause) {

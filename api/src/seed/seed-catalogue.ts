@@ -17,7 +17,6 @@ import type { Seeded } from './seed-memory';
 
 const eventYears = 3;
 
-/** Ids by name. */
 export type Ids = ReadonlyMap<string, number>;
 
 /** @param today `YYYY-MM-DD` in Paris */

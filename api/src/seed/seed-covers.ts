@@ -8,11 +8,10 @@ import { type Ids, idsOf } from './seed-catalogue';
 import { recall, remember } from './seed-memory';
 
 const memory = 'seed.covers';
-/** `writtenAt`: the seed's last write. */
 const shape = z.record(z.string(), z.object({ fingerprint: z.string(), writtenAt: z.string() }));
 type Memory = z.infer<typeof shape>;
 
-/** New artwork of a release replaces the old, unless the shop has edited the cover. Ordered masters stay in storage. */
+/** A release replaces artwork, unless the shop has edited the cover. Ordered masters stay in storage. */
 export async function seedCovers(
   tx: Tx,
   toSeed: readonly CoverToSeed[],

@@ -41,13 +41,12 @@ const demoGrant = {
 const memory = 'seed.demo-password';
 const shape = z.object({ hash: z.string() });
 
-/** Undefined when the password was given out last: one that a visitor changed by reset stays changed. */
+/** Undefined for the password given out last: one that a visitor reset stays changed. */
 export async function newDemoHash(db: DbOrTx, password: string): Promise<string | undefined> {
   const given = await recall(db, memory, shape);
   return given && (await passwordMatches(password, given.hash)) ? undefined : hashPassword(password);
 }
 
-/** @param hash of a new password */
 export async function seedDemo(tx: Tx, seeded: Seeded, hash: string | undefined, now: Date): Promise<void> {
   if (hash !== undefined) {
     await tx.update(shopUsers).set({ passwordHash: hash }).where(eq(shopUsers.demo, true));

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { DbOrTx } from '../db/client';
 import { settings } from '../db/schema/system';
 
-/** Also undefined when it is unreadable. */
 export async function recall<T>(db: DbOrTx, name: string, shape: z.ZodType<T>): Promise<T | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   return shape.safeParse(row?.value).data;
@@ -17,7 +16,7 @@ export async function remember(db: DbOrTx, name: string, value: unknown): Promis
 const seededRow = 'seed.sown';
 const seededShape = z.record(z.string(), z.array(z.string()));
 
-/** By name, so that the shop's changes and deletions stay, and a release adds only new items. */
+/** By name: the shop's changes and deletions stay, and a release adds only new items. */
 export interface Seeded {
   /** The returned items count as seeded from now on. */
   fresh<Item>(kind: string, items: readonly Item[], nameOf: (item: Item) => string): Item[];

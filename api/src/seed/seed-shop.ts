@@ -38,7 +38,6 @@ async function seedCoupons(tx: Tx, seeded: Seeded): Promise<void> {
   }
 }
 
-/** Its libraries are loaded only then. */
 async function seedCountries(tx: Tx, seeded: Seeded): Promise<void> {
   if (seeded.fresh('countries', ['all'], (name) => name).length === 0) return;
   const { launchCountries } = await import('./launch/countries');

@@ -12,7 +12,6 @@ import { demoEmails, newDemoHash, seedDemo } from './seed-demo';
 import { readSeeded } from './seed-memory';
 import { seedShop } from './seed-shop';
 
-/** Any number that no other lock uses. */
 const seedLock = 4_115_113;
 
 export interface SeedOptions {
@@ -31,7 +30,7 @@ export interface SeedReport {
   missingCovers: readonly string[];
 }
 
-/** May run at every start, in several processes. The shop's changes and deletions stay. */
+/** May run at every start, in several processes. */
 export async function seed(options: SeedOptions): Promise<SeedReport> {
   const { db, storage, clock = systemClock } = options;
   const { covers, missing } = await readCovers(options.covers);

@@ -5,18 +5,16 @@ import { z } from 'zod';
 /** Port: completes a French street that somebody begins to write (docs/product/addresses.md, "While it is written"). */
 export interface AddressBase {
   /**
-   * Never throws; takes two seconds at most.
-   * @param text what was written, 3 letters or more
+   * Takes two seconds at most.
+   * @param text 3 letters or more
    * @returns at most five, the likeliest first; none when the base does not answer
    */
   suggest(text: string): Promise<AddressSuggestion[]>;
 }
 
-/** Somebody is writing. */
 const timeoutMs = 2000;
 const most = 5;
 
-/** GeoJSON of the Base Adresse Nationale. */
 const answer = z.object({
   features: z.array(
     z.object({ properties: z.object({ type: z.string(), name: z.string(), postcode: z.string(), city: z.string() }) }),
@@ -24,9 +22,9 @@ const answer = z.object({
 });
 
 /**
- * The national address base (Base Adresse Nationale), by its search as the state's geoplatform serves it. It gets the
- * text alone: neither who writes it nor their IP address.
- * @param url of the service, without `/search`
+ * The Base Adresse Nationale, as the state's geoplatform serves it. It gets only the text, neither the writer nor their
+ * IP address.
+ * @param url without `/search`
  */
 export function createFrenchAddressBase(url: string, logger: FastifyBaseLogger): AddressBase {
   return {
@@ -50,6 +48,6 @@ export function createFrenchAddressBase(url: string, logger: FastifyBaseLogger):
 
 type Found = z.infer<typeof answer>['features'][number]['properties'];
 
-/** A town alone is found by its postcode (lib/addresses/suggestions.ts of the storefront). */
+/** A town without a street is found by its postcode. */
 const suggestionOf = ({ type, name, postcode, city }: Found): AddressSuggestion[] =>
   type === 'municipality' || postcode === '' ? [] : [{ address1: name, zipcode: postcode, city }];

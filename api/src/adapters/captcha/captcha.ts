@@ -32,9 +32,9 @@ const score = z
 const usualScore = '0.5';
 
 /**
- * Reads the settings (docs/product/law.md, "Robots").
+ * See docs/product/law.md, "Robots".
  * @param demo allows a test server instead of the provider
- * @returns undefined without a key, or one sentence for each problem
+ * @returns undefined without a key
  */
 export function captchaSettingsOf(
   given: CaptchaVariables,

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Captcha, CaptchaOutcome, CaptchaSettings } from './captcha';
 
-/** A visitor waits for it. */
 const timeoutMs = 3000;
 
 const verdict = z.discriminatedUnion('success', [
@@ -20,7 +19,7 @@ type Verdict = z.infer<typeof verdict>;
 const ourFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /**
- * Google's reCAPTCHA v3, without the visitor's address, which Google does not need.
+ * Google's reCAPTCHA v3. It does not get the visitor's address.
  * @param hostname the shop's own; a token from another site is refused
  */
 export function createRecaptcha(settings: CaptchaSettings, hostname: string, logger: FastifyBaseLogger): Captcha {

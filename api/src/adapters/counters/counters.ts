@@ -1,6 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** The window begins with the first request. */
 export interface Figures {
   max: number;
   windowMs: number;
@@ -16,7 +15,6 @@ export interface CounterOptions extends Figures {
   whenAway: 'counts alone' | 'closes';
 }
 
-/** In this process, or in a store that several share. */
 export interface Counters {
   /**
    * Its `consume` rejects with a `RateLimiterRes` at the limit, and with an error when the store is away and it closes.

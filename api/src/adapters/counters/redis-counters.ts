@@ -8,9 +8,8 @@ const timeoutMs = 1000;
 const longestPauseMs = 2000;
 
 /**
- * Counters shared by a shop's processes (docs/operations.md, "Redis or Valkey"). While the store is away the client
- * reconnects, and no request waits longer than a second.
- * @param url `redis://` or `rediss://`
+ * Counters that a shop's processes share (docs/operations.md, "Redis or Valkey"). No request waits longer than a second
+ * while the store is away.
  */
 export function createRedisCounters(url: string, logger: FastifyBaseLogger): Counters {
   const store = new Redis(url, {
@@ -36,7 +35,6 @@ export function createRedisCounters(url: string, logger: FastifyBaseLogger): Cou
   };
 }
 
-/** Logs each outage once. */
 function noteOutages(store: Redis, logger: FastifyBaseLogger): void {
   let isAway = false;
   store.on('error', (err: Error) => {

@@ -13,9 +13,9 @@ export interface MailSettings {
 const mailAddress = z.email();
 
 /**
- * Reads the settings (docs/product/mails.md, "How mail leaves").
+ * See docs/product/mails.md, "How mail leaves".
  * @param demo whether the shop may run without a server
- * @returns undefined when none are given, or one sentence for each problem
+ * @returns undefined when no server is given
  */
 export function mailSettingsOf(
   url: string | undefined,
@@ -70,7 +70,6 @@ function credentials(url: URL): MailSettings['auth'] | 'unreadable' {
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** `Jolimot <bonjour@jolimot.example>`, or only the address. */
 function readSender(written: string): MailSettings['from'] | string {
   const [, name = '', address = written] = /^([^<>"]*)<([^<>]+)>$/.exec(written) ?? [];
   if (mailAddress.safeParse(address).success && !/[\r\n]/.test(name)) return { name: name.trim(), address };

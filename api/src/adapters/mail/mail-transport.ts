@@ -1,5 +1,4 @@
 export interface OutgoingMail {
-  /** The outbox row's id. */
   id: number;
   /** Names the event; with the id it identifies the mail. */
   key: string;
@@ -13,7 +12,6 @@ export interface OutgoingMail {
 
 /** Port: sends mails. After a crash a mail may come twice. */
 export interface MailTransport {
-  /** The terminal shows it at the start. */
   readonly description: string;
   /** No mail leaves: its pictures are not drawn. */
   readonly keepsAll?: true;

@@ -33,7 +33,7 @@ export function createSmtpMail({ host, port, tls, auth, from, replyTo, ca }: Smt
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** When the database lost a job's result, the job runs again: its mail has left already. */
+  /** A job whose result was lost runs again, though its mail has left. */
   const taken = new LRUCache<string, true>({ max: remembered });
   return {
     description: `sent through ${host}`,
@@ -71,10 +71,7 @@ function messageIdOf({ id, key }: OutgoingMail, sender: string): string {
   return `<${id}.${fact}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }
 
-/**
- * Undefined when a retry may succeed. Policy codes (5.7.x, RFC 3463) are about the sender, such as a relay that is not
- * allowed yet: they pass.
- */
+/** Undefined when a retry may succeed. Policy codes (5.7.x, RFC 3463) are about the sender, and pass. */
 function refusalIn(cause: unknown): MailRefusedError | undefined {
   if (!(cause instanceof Error) || !('responseCode' in cause && 'command' in cause)) return undefined;
   const { responseCode: code, command } = cause;

@@ -4,9 +4,7 @@ export interface IntentRequest {
   /** Cents. */
   amount: number;
   currency: 'EUR';
-  /** The provider gives it back with the intent. */
   metadata: Record<string, string>;
-  /** The same key gives the same intent. */
   idempotencyKey: string;
 }
 
@@ -24,7 +22,6 @@ export interface ProviderIntent {
 }
 
 export interface RefundRequest {
-  /** An intent's id. */
   transactionId: string;
   /** Cents; an intent may be refunded in parts. */
   amount: number;
@@ -43,19 +40,17 @@ export interface ProviderRefund {
 
 /** Of the money that the provider holds for the shop. Cents; above zero is more of it. */
 export interface BalanceMovement {
-  /** The provider's. */
   id: string;
   kind: (typeof movementKinds)[number];
   /** Before the fee. */
   amount: number;
-  /** What the provider keeps. */
   fee: number;
   /** An intent's id, a refund's, a payout's or another one of the provider. */
   reference: string;
   happenedAt: Date;
 }
 
-/** It only names a payment; its state is always asked. */
+/** Only names a payment: the provider is asked for its state. */
 export interface ProviderEvent {
   kind: 'payment' | 'refund-failed' | 'dispute' | 'other';
   transactionId: string | undefined;
@@ -82,10 +77,9 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<ProviderRefund>;
   /** In euros, oldest first. @param until exclusive */
   movements(since: Date, until: Date): Promise<BalanceMovement[]>;
-  /** Ids of the movements that a payout brings to the bank; none while it is not told. @param payout its `reference` */
+  /** Ids of the movements of a payout; none until the provider tells. @param payout its `reference` */
   paidOut(payout: string): Promise<string[]>;
   /**
-   * Only when the provider sends messages.
    * @param body raw bytes, because the signature covers them
    * @throws ForgedEventError when it is not signed by the provider, or too old
    */
@@ -94,7 +88,6 @@ export interface PaymentProvider {
 
 export interface TestCard {
   number: string;
-  /** The buyer has confirmed in the sandbox's 3-D Secure. */
   authenticated: boolean;
 }
 

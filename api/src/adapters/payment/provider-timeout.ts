@@ -9,7 +9,6 @@ const listTimeoutMs = 300_000;
 /**
  * Turns a late answer and every error but a clear refusal into a ProviderUnknownError: a lost answer is not a failed
  * payment.
- * @param timeoutMs for each call
  */
 export function withProviderTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
   const { testCards, readEvent } = provider;

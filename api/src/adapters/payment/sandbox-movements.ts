@@ -17,7 +17,7 @@ const movements = z.array(
   }),
 );
 
-/** Fees as a provider's for cards of Europe: 1.5 % and 25 cents of a payment. `payout` is of the Monday after. */
+/** European card fees: 1.5 % and 25 cents of a payment. `payout` is of the Monday after. */
 const moved = sql`
   select *, 'po_sandbox_' ||
     to_char(date_trunc('week', moved_at at time zone 'Europe/Paris') + interval '7 days', 'YYYY_MM_DD') as payout

@@ -16,7 +16,7 @@ import { sandboxMovements, sandboxPaidOut } from './sandbox-movements';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
-/** A real provider's state machine, with test cards only. No other code reads its table. */
+/** Test cards only. No other code reads its table. */
 export function createSandboxProvider(db: Db): PaymentProvider {
   return {
     name: 'sandbox',
@@ -100,10 +100,8 @@ function createTestCards(db: Db): TestCards {
       if (row.status === 'succeeded') return 'succeeded';
       if (row.status === 'canceled') return 'cancelled';
       const outcome = outcomeOf(card, row.status);
-      // A declined intent waits for another card, as at real providers.
       const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
       const changed = await setStatus(db, id, status);
-      // Paid or cancelled meanwhile.
       if (!changed) return (await find(db, id))?.status === 'succeeded' ? 'succeeded' : 'cancelled';
       return outcome;
     },

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { BalanceMovement } from './payment-provider';
 
-/** The most that Stripe gives at once. */
 const pageSize = 100;
 /** Only a job asks. */
 const patient = { timeout: 30_000, maxNetworkRetries: 2 };
@@ -20,7 +19,7 @@ export async function stripeMovements(stripe: Stripe, since: Date, until: Date):
   return found.reverse();
 }
 
-/** Stripe refuses the list of a payout by hand, and has only a part of it until it is reconciled. */
+/** Stripe refuses it for a payout by hand, and has only a part of it until it is reconciled. */
 export async function stripePaidOut(stripe: Stripe, payout: string): Promise<string[]> {
   const { reconciliation_status: status } = await stripe.payouts.retrieve(payout, {}, patient);
   if (status !== 'completed') return [];

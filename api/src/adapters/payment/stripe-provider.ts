@@ -46,8 +46,7 @@ export function createStripeProvider(keys: StripeSettings, clock: Clock): Paymen
       try {
         return intentOf(await create(idempotencyKey));
       } catch (cause) {
-        // Stripe repeats its own failure for a day. A second intent does no harm: the first, if it exists, is never
-        // paid.
+        // Stripe repeats its own failure for a day. The first intent, if it exists, is never paid.
         if (!isRepeatedFailure(cause)) throw cause;
         return intentOf(await create(`${idempotencyKey}-again`));
       }
@@ -113,7 +112,7 @@ function stateOf(status: Stripe.PaymentIntent.Status): ProviderIntent['state'] {
   return status === 'canceled' ? 'cancelled' : 'open';
 }
 
-/** Stripe keeps a key for a day only, and a job may ask later: look for the refund by its key first. */
+/** Stripe keeps a key for a day only: look for the refund by its key first. */
 async function refund(stripe: Stripe, { transactionId, amount, idempotencyKey }: RefundRequest) {
   try {
     const { data: made } = await stripe.refunds.list({ payment_intent: transactionId, limit: mostRefunds });

@@ -15,7 +15,7 @@ type StripeVariables = Pick<
 
 /**
  * A shop never takes pretend money, a demo never takes real money (docs/product/payment.md, "Providers").
- * @returns undefined without keys, or one sentence for each problem
+ * @returns undefined without keys
  */
 export function stripeSettingsOf(
   given: StripeVariables,

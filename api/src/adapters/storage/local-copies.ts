@@ -12,7 +12,6 @@ const inUseMs = 10 * 60_000;
 
 /** For programs that read paths; the least recently used go first. */
 export interface LocalCopies {
-  /** @param fetch reads the file when there is no copy yet */
   pathOf(key: string, fetch: () => Promise<Readable>): Promise<string>;
   /** Call it when the stored file changes. */
   forget(key: string): Promise<void>;

@@ -11,7 +11,7 @@ interface Moved {
 }
 
 /**
- * Copies every file and reads it again; skips files with the same SHA-256, so a broken move can be run again. The
+ * Copies every file and reads it again. Files with the same SHA-256 are skipped, so a broken move can be repeated. The
  * originals stay.
  * @throws Error when a file does not come back as it was
  */

@@ -6,7 +6,6 @@ const signedUrlSeconds = 15 * 60;
 /** A page reloaded within it finds its photos in the browser's cache. */
 const stepSeconds = 5 * 60;
 
-/** Addresses that open one private file for a short time. */
 export interface UrlSigner {
   /** @param path such as `/photos/12`; @returns a full address for 10 to 15 minutes */
   sign(path: string): string;

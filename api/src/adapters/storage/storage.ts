@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/**
- * Port: stores photos, thumbnails and print files. Keys have lower-case letters, digits, `-`, `_`, `.` and `/`, such as
- * `photos/ab/ab12cd.jpg`.
- */
+/** Keys have lower-case letters, digits, `-`, `_`, `.` and `/`, such as `photos/ab/ab12cd.jpg`. */
 export interface Storage {
   /** Whole or not at all; replaces an older file. */
   put(key: string, content: Buffer | { file: string }): Promise<void>;
@@ -35,7 +32,6 @@ export class StorageMissingError extends Error {
   }
 }
 
-/** @returns undefined for what is not stored */
 export async function ifStored<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

@@ -33,7 +33,7 @@ export const shopUsers = pgTable(
     locale: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
-    /** Photos of sent cards are kept so long; the customer may choose less than 12. */
+    /** Months that photos of sent cards are kept; the customer may choose less than 12. */
     photoMonths: integer('photo_months').notNull().default(12),
     /** A real installation refuses to start with one. */
     demo: boolean().notNull().default(false),
@@ -60,8 +60,8 @@ export const shopUsers = pgTable(
 );
 
 /**
- * As a SHA-256 (`mailbox_of`), by a trigger. Outlives the account, so that a person with several accounts gets a gift
- * once.
+ * A SHA-256 (`mailbox_of`), written by a trigger. It outlives the account, so that a person with several accounts gets
+ * a gift once.
  */
 export const shopUserMailboxes = pgTable(
   'shop_user_mailboxes',
@@ -91,7 +91,7 @@ export const mailedTokens = pgTable(
 );
 
 /**
- * Hashed. A family is one login; a token is spent once. HMAC derives its successor, so that a spent token can get the
+ * Hashed. A family is one login, and a token is spent once. HMAC derives its successor, so a spent token can get the
  * same one again (docs/product/accounts.md, "Tokens").
  */
 export const refreshTokens = pgTable(
@@ -103,7 +103,7 @@ export const refreshTokens = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instantColumn('expires_at').notNull(),
     familyExpiresAt: instantColumn('family_expires_at').notNull(),
-    /** Signed in with one; of all tokens of the family. */
+    /** Set on all tokens of a session that used one. */
     secondFactor: boolean('second_factor').notNull().default(false),
     spentAt: instantColumn('spent_at'),
     revokedAt: instantColumn('revoked_at'),
@@ -124,7 +124,7 @@ export const secondFactors = pgTable('second_factors', {
   secret: text().notNull(),
   /** Null until the first code. */
   confirmedAt: instantColumn('confirmed_at'),
-  /** The newest code that was used, in steps of 30 s since 1970: it and older ones are refused. */
+  /** The newest used code, in steps of 30 s since 1970: it and older ones are refused. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: createdAt(),
 });

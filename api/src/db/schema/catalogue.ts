@@ -47,7 +47,6 @@ export const tags = pgTable(
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  // The slug of a deleted tag is free again.
   (table) => [uniqueIndex('tags_slug').on(table.slug).where(sql`${table.deletedAt} is null`)],
 );
 
@@ -86,8 +85,8 @@ export const searchSynonyms = pgTable('search_synonyms', {
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * In both languages, without accents or case. Generated, so that no writer forgets it; `plainWords` does the same with
- * a query.
+ * Both languages, without accents or case; `plainWords` does the same with a query. Generated, so that no writer
+ * forgets it.
  */
 const allWords =
   "(name ->> 'fr') || ' ' || (name ->> 'en') || ' ' || (keywords ->> 'fr') || ' ' || (keywords ->> 'en')";
@@ -95,7 +94,7 @@ const plainCoverWords = sql.raw(
   `array_to_tsvector(array_remove(regexp_split_to_array(${plainTextSql(allWords)}, '[^a-z0-9]+'), ''))`,
 );
 
-/** Its words are in another language: such covers come last. Indexes have this exact text. */
+/** Covers with words in another language come last. Indexes have this exact text. */
 export const isForeignTo = (reader: Locale) =>
   sql.raw(`(cardinality("languages") > 0 and not "languages" @> '{${reader}}')`);
 

@@ -3,12 +3,11 @@ import { type AnyPgColumn, bigint, bigserial, timestamp, type UpdateDeleteAction
 
 export const primaryId = () => bigserial({ mode: 'number' }).primaryKey();
 export const foreignId = (name: string) => bigint(name, { mode: 'number' });
-/** A foreign key that is never null. */
 export const referenceTo = (name: string, column: () => AnyPgColumn, actions: { onDelete?: UpdateDeleteAction } = {}) =>
   foreignId(name).notNull().references(column, actions);
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const createdAt = () => instantColumn('created_at').notNull().defaultNow();
-/** Only tables of orders and creations write it, by `deps.clock`: rules depend on age, and tests move that clock. */
+/** Only tables of orders and creations write it, by `deps.clock`, which tests move. */
 export const updatedAt = () =>
   instantColumn('updated_at')
     .notNull()
@@ -16,10 +15,7 @@ export const updatedAt = () =>
     .$onUpdate(() => sql`now()`);
 export const deletedAt = () => instantColumn('deleted_at');
 
-/**
- * For `updatedAt` as a version: two edits within a millisecond must differ. Also keeps a `set` from being empty, on
- * which drizzle throws.
- */
+/** Two edits within a millisecond must differ. Drizzle throws on an empty `set`. */
 export const nextVersion = (updated: AnyColumn): SQL<Date> =>
   sql`greatest(now(), ${updated} + interval '1 millisecond')`;
 /** For clean-up that is not the owner's change. */

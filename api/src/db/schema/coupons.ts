@@ -9,11 +9,9 @@ export const coupons = pgTable(
   {
     id: primaryId(),
     name: text().notNull(),
-    /** Upper case. */
     code: text().notNull().unique(),
     /** Null: unlimited. */
     quantity: integer(),
-    /** The number of reserved or spent uses, counted in their transaction. */
     used: integer().notNull().default(0),
     type: text({ enum: ['percent', 'amount', 'credits'] }).notNull(),
     /** Percent, cents or credits. */

@@ -36,7 +36,6 @@ export const creations = pgTable(
     copyOfVersion: integer('copy_of_version'),
     style: jsonb().$type<CardStyle>().notNull(),
     version: integer().notNull().default(1),
-    /** The present history row; undo and redo move it. */
     historyPosition: integer('history_position').notNull().default(0),
     /** Guests' drafts expire after 30 days. */
     expiresAt: instantColumn('expires_at'),
@@ -60,7 +59,6 @@ export const customizations = pgTable(
     name: text().$type<CustomizationName>().notNull(),
     value: text(),
     photoId: foreignId('photo_id').references(() => photos.id),
-    /** The photo's place before another cover moved it. */
     home: text().$type<ImageName>(),
     /** The photo's crops in other places. */
     crops: jsonb().$type<Partial<Record<ImageName, string>>>(),
@@ -74,7 +72,6 @@ export type CustomizationState = {
   name: CustomizationName;
   value: string | null;
   photoId: number | null;
-  /** Absent when the column is null. */
   home?: ImageName;
   crops?: Partial<Record<ImageName, string>>;
 };

@@ -28,9 +28,9 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     locale: text({ enum: ['fr', 'en'] }).notNull(),
-    /** That it is about, by its text or by staff. */
+    /** The order that the message is about, found in its text or set by staff. */
     orderId: foreignId('order_id').references(() => orders.id),
-    /** Of its address. */
+    /** The sender's account. */
     shopUserId: foreignId('shop_user_id').references(() => shopUsers.id),
     createdAt: createdAt(),
   },
@@ -41,7 +41,6 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** That staff have ready. */
 export const cannedAnswers = pgTable('canned_answers', {
   id: primaryId(),
   name: jsonb().$type<Localized>().notNull(),

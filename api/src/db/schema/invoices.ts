@@ -32,7 +32,7 @@ type DocumentFacts = {
   locale: Locale;
   reference: string;
   packageName: Localized;
-  /** With the free ones. */
+  /** Includes the free credits. */
   credits: number;
   /** Percent. */
   taxRate: number;
@@ -68,7 +68,6 @@ export const invoices = pgTable(
   ],
 );
 
-/** By the buyer or by staff. */
 export const withdrawals = pgTable(
   'withdrawals',
   {

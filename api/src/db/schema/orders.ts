@@ -21,7 +21,7 @@ export const orders = pgTable(
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
-    /** Of its first card; a trigger writes it. */
+    /** Shipping day of the first card; a trigger writes it. */
     firstShippingDay: date('first_shipping_day', { mode: 'string' }),
     /** `pressSource` is a hash of its sources. */
     pressKey: text('press_key'),
@@ -41,7 +41,6 @@ export const orders = pgTable(
   ],
 );
 
-/** A card that a step moved, and where it was before. */
 export type MovedCard = { id: number; from: CardState };
 
 export const orderStatuses = pgTable(
@@ -61,7 +60,7 @@ export const orderStatuses = pgTable(
   (table) => [index('order_statuses_order').on(table.orderId)],
 );
 
-/** Until it is mailed, a row takes further changes of its place: typing leaves one row. */
+/** A row takes further changes of its place until it is mailed. */
 export const orderChanges = pgTable(
   'order_changes',
   {
@@ -131,7 +130,6 @@ export const orderCreations = pgTable(
   (table) => [unique('order_creations_once').on(table.orderId, table.creationId)],
 );
 
-/** Frozen when the order is placed. */
 export type AddressSnapshot = {
   firstname: string;
   lastname: string;
@@ -173,9 +171,8 @@ export const shippings = pgTable(
     deliveryMax: integer('delivery_max').notNull(),
     /** For all creations to this recipient. */
     nbCredit: integer('nb_credit').notNull(),
-    /** When all its cards were sent again elsewhere: the order hides it, earlier prints do not. */
+    /** Set when all its cards were sent elsewhere: the order hides it, earlier prints do not. */
     replacedAt: instantColumn('replaced_at'),
-    /** Names, company, street, postcode and town. */
     searchText: searchText(...searchedFields.map((field) => `coalesce(recipient ->> '${field}', '')`)),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

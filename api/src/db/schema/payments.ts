@@ -82,7 +82,6 @@ export const paymentIntents = pgTable(
     discount: integer().notNull().default(0),
     coupons: text().array().notNull().default(sql`'{}'`),
     status: paymentStatusColumn().notNull().default('prepared'),
-    /** Placed once the credits are granted. */
     wantedOrder: jsonb('wanted_order').$type<OrderCreate>(),
     /** Reference; null while it is not placed, and where it was refused. */
     placedOrder: text('placed_order'),
@@ -95,7 +94,6 @@ export const paymentIntents = pgTable(
   ],
 );
 
-/** Only the sandbox provider uses it. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   transactionId: text('transaction_id').primaryKey(),
   amount: integer().notNull(),
@@ -125,7 +123,7 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
 export const balanceMovements = pgTable(
   'balance_movements',
   {
-    /** The provider's. */
+    /** The provider's id. */
     id: text().primaryKey(),
     provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
     kind: text({ enum: movementKinds }).notNull(),
@@ -135,7 +133,7 @@ export const balanceMovements = pgTable(
     reference: text().notNull(),
     /** A payment or refund without an invoice or credit note of ours. */
     undocumented: boolean().notNull().default(false),
-    /** That brings it to the bank. */
+    /** The payout that brings it to the bank. */
     payout: text(),
     /** `PR-YYYY-NNNNNN`, of its entry; null where the invoice or credit note says all. */
     number: text().unique(),

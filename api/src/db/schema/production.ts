@@ -42,7 +42,7 @@ export const productionBatchCards = pgTable(
   ],
 );
 
-/** A file of a batch that was asked for; one that is asked for again is another row. */
+/** Asking again for a file adds a row. */
 export const productionFiles = pgTable(
   'production_files',
   {
@@ -54,7 +54,7 @@ export const productionFiles = pgTable(
     nbDone: integer('nb_done').notNull().default(0),
     nbCard: integer('nb_card').notNull(),
     endsAt: instantColumn('ends_at'),
-    /** These three once it is made. */
+    /** Set with the next two, once the file is made. */
     storageKey: text('storage_key'),
     sha256: text(),
     bytes: bigint({ mode: 'number' }),

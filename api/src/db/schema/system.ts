@@ -23,7 +23,6 @@ export const jobs = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Leaves out done and abandoned jobs: both pile up.
     index('jobs_due')
       .on(table.priority, table.runAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.attempts} < ${table.maxAttempts}`),
@@ -55,7 +54,7 @@ export const mails = pgTable(
     state: text({ enum: ['queued', 'kept', 'sent', 'refused', 'failed'] })
       .notNull()
       .default('queued'),
-    /** The other side's words. */
+    /** The other server's words. */
     refusal: text(),
     /** Each event is mailed once. */
     key: text().notNull().unique(),
@@ -64,10 +63,8 @@ export const mails = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Lower case, as in the query.
     index('mails_to').on(sql`lower(${table.recipient})`),
     index('mails_account').on(table.shopUserId, table.id),
-    // Sent mails pile up.
     index('mails_troubled').on(table.id).where(sql`${table.state} in ('queued', 'refused', 'failed')`),
   ],
 );
@@ -75,7 +72,7 @@ export const mails = pgTable(
 /** Lower case; they get no reminders until a mail arrives again. */
 export const refusedAddresses = pgTable('refused_addresses', {
   address: text().primaryKey(),
-  /** The other side's words. */
+  /** The other server's words. */
   reason: text().notNull(),
   refusedAt: instantColumn('refused_at').notNull().defaultNow(),
 });

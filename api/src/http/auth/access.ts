@@ -38,10 +38,8 @@ export const isForStaff = ({ access }: Pick<Call, 'access'>): boolean => rolesFo
 export const holdsStaffRole = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
 /** Reads the back-office (docs/product/accounts.md, "Roles"). */
 export const isStaff = (user: CurrentUser | undefined): boolean => user !== undefined && holdsStaffRole(user.roles);
-/** Runs the back-office. */
 export const isAdmin = (user: CurrentUser | undefined): boolean =>
   user?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_SUPERADMIN') ?? false;
-/** Also assigns roles. */
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
 type AccessDeps = { tokens: TokenService; db: Db; config: Pick<Config, 'staffSecondFactor'> };

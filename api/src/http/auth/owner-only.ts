@@ -12,7 +12,7 @@ const ownersCalls = new Set<Asked>([
   purchaseDocumentCalls.withdrawFromPurchase,
 ]);
 
-/** Nor do this in other calls; the audit log has the attempt. */
+/** Nor may a substitute do this in other calls; the audit log records the attempt. */
 type OwnersDeed = 'card payment' | 'new e-mail or password';
 
 export const isOwnersCall = (call: Asked): boolean => ownersCalls.has(call);

@@ -6,9 +6,8 @@ import { UnauthorizedError } from '../../errors';
 import type { AccessClaims } from './access-tokens';
 
 /**
- * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once. One
- * statement.
- * @param staff whose session it is, and whether the shop asks all staff for a second factor; undefined for a client
+ * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once.
+ * @param staff undefined for a client
  * @returns whether the session lacks their second factor, and whether they have one
  * @throws UnauthorizedError `Invalid JWT Token`
  */
@@ -55,7 +54,7 @@ function hasFactor(db: Db, id: number): SQL<boolean> {
   return sql<boolean>`(exists ${app} or exists ${passkey})`;
 }
 
-/** Roles may come after a session began: it then has none, though the account may. */
+/** A session from before the role has no factor, though the account may have one. */
 function lacksFactor(db: Db, { id, isFactorRequired }: StaffSession, sid: string | undefined): SQL<boolean> {
   const needed = isFactorRequired ? sql`true` : hasFactor(db, id);
   if (sid === undefined) return sql<boolean>`${needed}`;

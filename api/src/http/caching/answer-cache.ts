@@ -45,7 +45,7 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
       const cached = answers.get(key);
       if (cached && cached.until > now()) return cached;
       if (cached?.renewing === false) {
-        // Others get the old one meanwhile, so that they do not all ask the database.
+        // Others get the old answer meanwhile, without asking the database.
         cached.renewing = true;
         cached.until = now() + freshMs;
       } else {
@@ -59,10 +59,7 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
   };
 }
 
-/**
- * Install it before the hooks that set headers, to skip them, and before the ETag hook, so that it stores whole bodies.
- * @param shopOrigin the only origin in answers' headers
- */
+/** Install it before the hooks that set headers, to skip them, and before the ETag hook, to store whole bodies. */
 export function installAnswerCache(app: FastifyInstance, cache: AnswerCache, shopOrigin: string): void {
   const keyOf = rememberedKeys(shopOrigin);
   // From the raw request: validation replaces its parameters.
@@ -116,8 +113,8 @@ function isPublicRead({ routeOptions: { config } }: FastifyRequest): boolean {
 }
 
 /**
- * From the checked parameters, so that other spellings share a key. Undefined for invalid parameters, and for staff who
- * ask for everything.
+ * The checked parameters let other spellings share a key. Undefined for invalid parameters, and for staff who ask for
+ * everything.
  */
 function keyOf(request: FastifyRequest, shopOrigin: string): string | undefined {
   const { call } = request.routeOptions.config;
@@ -133,7 +130,6 @@ function keyOf(request: FastifyRequest, shopOrigin: string): string | undefined 
 
 const defaults = new WeakMap<z.ZodObject, string>();
 
-/** Valid ones, with defaults for the others, in the contract's order. */
 function knownParameters(schema: z.ZodObject, query: unknown): string {
   const known = Object.entries<unknown>({ ...(query ?? {}) }).filter(([name]) => Object.hasOwn(schema.shape, name));
   if (known.length > 0) return JSON.stringify(lenient(schema, Object.fromEntries(known)));

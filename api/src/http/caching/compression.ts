@@ -19,8 +19,7 @@ const packers = {
 type Encoding = keyof typeof packers;
 
 /**
- * Compresses each body once, by ETag: install it after the ETags. Not for personal answers, whose length would tell of
- * secrets beside text that others insert.
+ * Compresses each body once, by ETag: install it after the ETags. Not for personal answers: a length can tell secrets.
  */
 export function installCompression(app: FastifyInstance): void {
   const kept = new LRUCache<string, Buffer>({ max: 500, maxSize: mostBytes, sizeCalculation: ({ length }) => length });

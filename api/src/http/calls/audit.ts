@@ -26,7 +26,6 @@ export interface Fact {
   action?: CallName;
 }
 
-/** Calls that have made their own entry. */
 const recorded = new WeakSet<FastifyRequest>();
 
 /** @param tx the transaction of the write itself: neither is without the other */
@@ -70,8 +69,8 @@ function subjectOf(request: FastifyRequest, shopUserId: number | undefined): str
 }
 
 /**
- * Writes of substitutes (docs/product/accounts.md, "Substitutes"). The entry comes before the work, so that no work is
- * without one.
+ * Writes of substitutes (docs/product/accounts.md, "Substitutes"). The entry comes first, so that no work is without
+ * one.
  */
 export async function audited<Result>(
   db: Db,

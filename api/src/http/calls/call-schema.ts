@@ -29,7 +29,6 @@ export const callName = (call: Call): string | undefined => nameOf.get(call);
 
 export const successStatus = (call: Call | undefined): number => Number(Object.keys(call?.answers ?? {})[0] ?? 200);
 
-/** For validation and `/docs.json`. */
 export function callSchema(call: Call): CallSchema {
   const operationId = callName(call);
   return {

@@ -6,13 +6,10 @@ import type { Tx } from '../../db/client';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** For the audit log, which needs no values that every row has. */
+/** The audit log leaves out values that every row has. */
 const unnamed = new Set(['id', 'createdAt', 'updatedAt']);
 
-/**
- * The row as the audit log compares it; locked, so that nobody writes between the two readings.
- * @returns undefined when there is none
- */
+/** Locked, so that nobody writes between the two readings. */
 export async function rowForAudit(tx: Tx, table: PgTable & { id: PgColumn }, id: number): Promise<Values | undefined> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name, { generated }]) => !unnamed.has(name) && generated === undefined,
@@ -21,7 +18,7 @@ export async function rowForAudit(tx: Tx, table: PgTable & { id: PgColumn }, id:
   return row;
 }
 
-/** Only what differs. A new item has no `before`, a deleted one no `after`; what is empty in either is left out. */
+/** Only differences, without empty values. A new item has no `before`, a deleted one no `after`. */
 export function changesOf(before: Values | undefined, after: Values | undefined): Changes {
   const former = flat(before);
   const present = flat(after);

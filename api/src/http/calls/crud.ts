@@ -30,7 +30,7 @@ type CrudName = {
     : never;
 }[CallName];
 
-/** The contract's calls of one resource: `Tag` has getTag, createTag, updateTag and deleteTag. */
+/** `Tag` has getTag, createTag, updateTag and deleteTag. */
 export const crudCalls = <const Name extends CrudName>(name: Name) => ({
   get: calls[`get${name}` as const],
   create: calls[`create${name}` as const],
@@ -42,7 +42,7 @@ export interface CrudOptions<Calls extends CrudCalls, Row> extends ReadOptions<C
   table: ReadTable & { updatedAt: PgColumn };
   /** The columns of a new row. */
   created: (body: BodyOf<Calls['create']>, tx: Tx) => object | Promise<object>;
-  /** The columns that an edit sets; by default the body. */
+  /** By default the body. */
   changed?: (body: BodyOf<Calls['update']>, tx: Tx) => object | Promise<object>;
   /** Writes related rows after the row. */
   link?: (tx: Tx, id: number, body: BodyOf<Calls['create']> | BodyOf<Calls['update']>) => Promise<void>;

@@ -13,11 +13,10 @@ export const idempotencyHours = 24;
 
 export interface IdempotencyScope {
   shopUserId: number;
-  /** Such as `PATCH /orders/AB12CD34`. An order's id and its reference are two paths: a retry uses the same one. */
+  /** Such as `PATCH /orders/AB12CD34`: a retry uses the same path. */
   methodAndPath: string;
   key: string;
   bodyHash: string;
-  /** Of the answer. */
   status: number;
 }
 
@@ -49,9 +48,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Once for each key, in one transaction: a retry gets the first answer, and a parallel request waits for it. A refusal
+ * Runs once for each key, in one transaction: a retry gets the first answer, a parallel request waits for it. A refusal
  * undoes the key.
- * @param scope of {@link idempotencyScope}
  * @throws AppError `idempotency_mismatch` when the key came with another body before
  */
 export async function idempotently<Body>(
@@ -69,7 +67,7 @@ export async function idempotently<Body>(
   });
 }
 
-/** For work that calls a provider in between: first this, then the work, then {@link idempotently}. */
+/** For work that calls a provider: call this before it and {@link idempotently} after it. */
 export async function storedAnswer<Body>(tx: DbOrTx, scope: IdempotencyScope, clock: Clock): Promise<Body | undefined> {
   const [row] = await tx.select().from(idempotencyKeys).where(ofScope(scope));
   if (!row || row.status === null || row.createdAt < oldest(clock)) return undefined;

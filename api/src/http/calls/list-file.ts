@@ -10,7 +10,7 @@ import { FileAnswer } from '../representation/answers';
 import { type Spreadsheet, spreadsheetOf, type Words } from '../representation/spreadsheet';
 
 type CsvColumn<Item> = {
-  /** Its head: the word `backOffice.fields.<label>`. */
+  /** The column's head: the word `backOffice.fields.<label>`. */
   label: keyof Words['backOffice']['fields'];
 } & (
   | { value: (item: Item, sheet: Spreadsheet) => CsvCell }
@@ -18,9 +18,7 @@ type CsvColumn<Item> = {
   | { account: (item: Item) => string }
 );
 
-/** A list as a file. */
 export interface CsvTable<Item> {
-  /** Of the file, without its ending. */
   name: string;
   columns: readonly CsvColumn<Item>[];
 }
@@ -31,8 +29,7 @@ export const buyerColumn = { label: 'buyer', account: ({ shopUser }: { shopUser:
 const itemsAtOnce = 500;
 
 /**
- * The whole list for the reader's spreadsheet. Lists grow for years: parts are read by key and sent one after the
- * other, so that the file never lies in memory.
+ * Lists grow for years: parts are read by key, so that the file never lies in memory.
  * @param read what follows the last item of the former part; nothing ends the file
  */
 export function listFile<Item>(

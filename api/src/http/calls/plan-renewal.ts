@@ -4,10 +4,10 @@ import type { Deps } from '../../deps';
 import { enqueue } from '../../jobs/queue/enqueue';
 import { answerFreshMs } from '../caching/answer-cache';
 
-/** ms: by then every API process has dropped the old answers (http/caching/answer-cache.ts). */
+/** ms: by then every API process has dropped the old answers. */
 export const renewalPause = 2 * answerFreshMs;
 
-/** In one place, so that no resource forgets it. If the process dies before, pages stay old for five minutes. */
+/** If the process dies before, pages stay old for five minutes. */
 export async function planRenewal(
   { db, config, clock, logger }: Pick<Deps, 'db' | 'config' | 'clock' | 'logger'>,
   call: Call,

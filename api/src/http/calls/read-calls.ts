@@ -14,7 +14,6 @@ import { wantedType } from '../representation/negotiation';
 import { type CsvTable, listFile } from './list-file';
 import { type RouteOptions, registerCall } from './register-call';
 
-/** A list of another form is registered separately. */
 interface ReadCalls {
   list?: Call;
   get: Call;
@@ -38,11 +37,11 @@ export interface ReadOptions<Calls extends ReadCalls, Row> {
   select: (db: DbOrTx, where: SQL | undefined) => Selected<Row>;
   /** Turns rows into items, in the rows' order. */
   view: (rows: readonly Row[], viewer: Viewer) => Promise<AnswerOf<Calls['get']>[]> | AnswerOf<Calls['get']>[];
-  /** Whether customers may read a row; by default all that are not deleted. */
+  /** By default all that are not deleted. */
   isShown?: (row: Row) => boolean;
-  /** Conditions of a list, besides `id[]`, `id[lt]` and deleted rows, and its order. Undefined gives an empty list. */
+  /** Conditions (besides `id[]`, `id[lt]` and deleted rows) and order of a list. Undefined gives an empty list. */
   list?: (query: QueryOf<ListOf<Calls>>, forStaff: boolean) => { where?: SQL | undefined; orderBy: SQL[] } | undefined;
-  /** The list as a file, whole and newest first, where the call has one. */
+  /** Whole and newest first. */
   file?: CsvTable<AnswerOf<Calls['get']>>;
 }
 

@@ -117,7 +117,7 @@ async function recordFile(
   file: FileAnswer,
 ): Promise<void> {
   const { content } = file;
-  // The cut connection tells the reader; Fastify only warns. It may also break off before it is sent.
+  // The cut connection tells the reader.
   if (content instanceof Readable) {
     content.once('error', (err) => reply.log.error({ err }, 'A file broke off while it was sent.'));
   }
@@ -139,7 +139,7 @@ const countingRefusals =
     throw error;
   };
 
-/** Fastify has validated the request by the same schemas; a query without one is not passed on. */
+/** Fastify has validated the request by the same schemas. */
 function contextOf<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): CallContext<C> {
   return {
     params: request.params as ParamsOf<C>,

@@ -8,8 +8,7 @@ const unsafeKeys = new Set(['__proto__', 'toString', 'valueOf']);
 
 /**
  * For all incoming text: no NUL, which the database cannot hold; no half of a surrogate pair, which has no UTF-8;
- * composed letters, so that equal texts are equal bytes for preview, press and search. Passwords are compared in NFC
- * anyway (see modules/shop-users/account/password.ts).
+ * composed letters, so that equal texts are equal bytes for preview, press and search.
  * @returns undefined for half of a surrogate pair
  */
 export function cleanText(text: string): string | undefined {

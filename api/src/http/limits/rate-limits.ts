@@ -52,10 +52,7 @@ const withCodes = z.object({ coupons: z.array(z.unknown()).min(1) }).or(z.object
 /** Coupon codes could be guessed. */
 const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body).success;
 
-/**
- * The storefront's server-side reads (covers, products, tags, packages …) name no limit, because they share one
- * address.
- */
+/** The storefront's server-side reads share one address, so they have no limit. */
 const rules: Record<RateLimitName, readonly Rule[]> = {
   // Address first: beyond its limit no names are stored.
   login: [
@@ -101,8 +98,8 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
 };
 
 /**
- * For requests without proof of a person, after the captcha: without cookies, or when no captcha is set up. An address
- * may be a whole school. Keys must not need the body.
+ * Used without proof of a person: without cookies, or without a captcha. An address may be a whole school. Keys must
+ * not need the body.
  */
 const unprovenRules: Partial<Record<RateLimitName, readonly Rule[]>> = {
   register: [{ max: 60, windowMs: hour, key: byAddress }],

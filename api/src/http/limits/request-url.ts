@@ -10,11 +10,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** No route has this path. */
 const nowhere = '/-';
 
-/**
- * For requests that reach no route: a URL that is too long, not decodable or with a NUL, an unknown method, no host.
- */
+/** For requests that reach no route. */
 export interface UrlCheck {
-  /** The router answers a URL that it cannot decode without hooks: rewrite it to a path without a route. */
+  /** The router answers a URL that it cannot decode without hooks. */
   rewriteUrl(raw: IncomingMessage): string;
   /** After the hooks that set headers, so that refusals carry them. */
   install(app: FastifyInstance): void;

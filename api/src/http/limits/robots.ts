@@ -9,9 +9,8 @@ import type { RateLimiter } from './rate-limits';
 const tokenShape = /^[\w.-]{1,4096}$/;
 
 /**
- * Refuses robots (docs/product/law.md, "Robots"). A visitor without a token may pass, under the stricter limit: a token
- * needs consent, a key, and a provider that answers.
- * @param action undefined: not checked, so the stricter limit counts
+ * See docs/product/law.md, "Robots".
+ * @param action undefined: not checked, so the stricter limit counts, as without a token
  * @throws AppError 403 for a robot, 429 over the limit
  */
 export async function admitPerson(

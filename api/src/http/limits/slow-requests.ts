@@ -12,7 +12,7 @@ export interface BodyLimits {
   concurrent: number;
 }
 
-/** 40 MB over a slow connection take minutes; a household or an office sends a few bodies at once. */
+/** 40 MB over a slow connection take minutes; an office sends a few bodies at once. */
 const bodyLimits: BodyLimits = { textMs: 30_000, fileMs: 600_000, concurrent: 20 };
 
 const retryAfter = 10;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FileType } from '@jolimot/contract/call';
 import type { Extent, RowsOfPage } from '../../db/page';
 
-/** A part of a list; an array is all of it. */
+/** An array is a whole list. */
 export class Page<Item> {
   constructor(
     readonly items: Item[],

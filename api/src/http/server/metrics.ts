@@ -4,9 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { bearerToken } from '../auth/access';
 
 export interface Backlog {
-  /** Jobs with attempts left. */
   jobsWaiting: number;
-  /** Jobs without attempts left. */
   jobsGivenUp: number;
   mailsQueued: number;
   mailsFailed: number;
@@ -104,7 +102,7 @@ export async function metricsText(registry: Registry): Promise<{ type: string; t
   return { type: whole.contentType, text: await whole.metrics() };
 }
 
-/** With the token; else only directly from this machine: through a proxy every request seems local. */
+/** Without the token only directly from this machine: through a proxy every request seems local. */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(bearerToken(request.headers.authorization) ?? '', token);
   const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;

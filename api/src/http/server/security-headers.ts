@@ -28,7 +28,6 @@ export async function securityHeaders(config: Pick<Config, 'apiPublicUrl'>): Pro
   return Object.fromEntries(z.array(z.tuple([z.string(), z.string()])).parse(answer.json()));
 }
 
-/** The only origin whose pages may call the API. */
 export const shopOrigin = (config: Pick<Config, 'storefrontUrl'>): string => new URL(config.storefrontUrl).origin;
 
 export async function installSecurity(app: FastifyInstance, config: Config): Promise<void> {

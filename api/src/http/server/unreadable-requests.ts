@@ -8,9 +8,8 @@ import { AppError } from '../../errors';
 import { methodNotAllowed } from '../limits/request-url';
 import { problemOf } from '../representation/problem';
 
-/** Fastify has no request here, so the answer goes directly to the socket. */
+/** The answer goes directly to the socket: Fastify has no request here. */
 export interface UnreadableAnswers {
-  /** See security-headers.ts. */
   headers: Readonly<Record<string, string>>;
   count: (status: number) => void;
 }

@@ -17,7 +17,6 @@ const roomBytes = 64_000_000;
  * @param {1 | 2} valueBytes of each value
  * @param {{pixels: number, bytes: number}} limits
  * @param {(bytes: number) => Promise<void>} permission awaited before decoding
- * @returns `pixels` by rows, and `bits` of each value
  * @throws Refused
  */
 export async function heicPixels(file, valueBytes, limits, permission) {
@@ -32,7 +31,6 @@ export async function heicPixels(file, valueBytes, limits, permission) {
   return { width, height, channels, bits, pixels };
 }
 
-/** Drops the rows' padding. */
 function whole({ width, height, decode }, pixelBytes) {
   const { bytes, stride, ...found } = decode();
   if (found.width !== width || found.height !== height) throw new Refused('corrupt');
@@ -45,7 +43,7 @@ function whole({ width, height, decode }, pixelBytes) {
 async function fromTiles({ width, height, tiling, decodeTile }, pixelBytes) {
   const spare = { x: tiling.columns * tiling.width - width, y: tiling.rows * tiling.height - height };
   if (spare.x < 0 || spare.y < 0) throw new Refused('corrupt');
-  // A turned grid hides a part at the left or the top. libheif (1.23) tells the side, but not the size.
+  // libheif (1.23) tells the hidden side of a turned grid, but not its size.
   const [skipX, skipY] = [tiling.left > 0 ? spare.x : 0, tiling.top > 0 ? spare.y : 0];
   const pixels = Buffer.alloc(width * height * pixelBytes);
   const put = (column, row) => (tile) => {

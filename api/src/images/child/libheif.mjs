@@ -8,12 +8,12 @@ const interleavedChannel = 10;
 const errorBytes = 12;
 const tilingBytes = 72;
 
-/** Then libheif's error about the file is not true. */
+/** When it is set, libheif's error about the file is not true. */
 let exhausted = false;
 
 /**
- * Opens a HEIC's primary picture by libheif's C functions: its JavaScript API has no tiles and copies pixels. Frees
- * nothing: the process ends after one picture, since WebAssembly's memory never shrinks.
+ * libheif's C functions, because its JavaScript API has no tiles and copies pixels. Frees nothing: the process ends
+ * after one picture, since WebAssembly's memory never shrinks.
  * @param {Buffer} bytes
  * @param {number} mostBytes limit of its memory
  * @param {1 | 2} valueBytes of each value: two keep what a HEIC has beyond eight bits

@@ -18,26 +18,23 @@ export function refuse(cause) {
   throw new Refused(cause instanceof Error && /memory|alloc/i.test(cause.message) ? 'too-heavy' : 'corrupt');
 }
 
-/**
- * For upload and print: an accepted upload must also print. `error` allows the harmless warnings of some phones' files.
- */
+/** An accepted upload must also print. `error` allows the harmless warnings of some phones' files. */
 export const photoDecoding = { failOn: 'error', limitInputPixels: 100_000_000, sequentialRead: true };
 
 /** Samples per pixel by a JPEG's subsampling. */
 const samples = { '4:2:0': 1.5, '4:2:2': 2, '4:1:1': 1.5, '4:4:0': 2 };
 
 /**
- * Besides the process. Each figure is a measured peak of resident memory, on pictures of 12 to 100 megapixels.
+ * Besides the process itself. Each figure is a measured peak of resident memory, for 12 to 100 megapixels.
  * @param {import('sharp').Metadata} header
  * @returns {number}
  */
 function bytesToDecode({ format, width, height, channels = 4, depth, isProgressive, orientation = 1, ...more }) {
   const pixels = width * height;
   const sampleBytes = depth === 'uchar' ? 1 : 2;
-  // A sideways picture is turned as a whole.
   const turned = orientation > 1 ? pixels * channels * sampleBytes : 0;
   if (format === 'jpeg') {
-    // A progressive file's first rows need its last bytes: all coefficients, two bytes each, are held.
+    // A progressive file needs its last bytes for its first rows, so all coefficients, two bytes each, are held.
     const coefficients = isProgressive ? pixels * 2 * (samples[more.chromaSubsampling] ?? channels) : 0;
     return coefficients + turned;
   }

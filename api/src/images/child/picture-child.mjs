@@ -1,6 +1,6 @@
 /**
- * For `picture-decoder.ts`: the process returns memory to the system, and a picture that takes too much ends only this
- * process. Plain JavaScript because it starts without tsx.
+ * The process returns memory to the system, and a picture that takes too much ends only this process. Plain JavaScript
+ * because it starts without tsx.
  */
 import os from 'node:os';
 import { measure, refuse } from './measure.mjs';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { converted, cropped, isSideways, regionOf, withoutInks } from './renditions.mjs';
 
-/** A photo with fewer is not enlarged. */
+/** A photo with fewer pixels is not enlarged. */
 const pressPpi = 300;
 
 /**

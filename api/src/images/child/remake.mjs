@@ -22,7 +22,7 @@ export async function remake(file, target, { decoder, segment, hdr }, limits, pe
   const jpeg = await sharp(pixels, { raw: { width, height, channels }, limitInputPixels: limits.pixels })
     // The paper under it.
     .flatten({ background: '#FFFFFF' })
-    // Would hold all coefficients in memory for a few bytes less.
+    // Optimizing would hold all coefficients in memory for a few bytes less.
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimizeCoding: false })
     .toBuffer();
   await writeParts(target, [jpeg.subarray(0, 2), segment ?? Buffer.alloc(0), jpeg.subarray(2)]);
@@ -37,14 +37,14 @@ async function sharpPixels(file, valueBytes, limits, permission) {
   const wide = valueBytes === 2 ? image.toColourspace('rgb16').raw({ depth: 'ushort' }) : image.raw();
   const { data, info } = await wide.toBuffer({ resolveWithObject: true });
   if (valueBytes === 2) {
-    // It comes shifted to the left.
+    // Values come shifted to the left.
     const codes = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
     for (let at = 0; at < codes.length; at += 1) codes[at] >>>= 16 - bits;
   }
   return { width, height, channels: info.channels, bits, pixels: data };
 }
 
-/** Its signature and IHDR, which comes first. */
+/** Its signature and IHDR. */
 const pngHeadBytes = 33;
 
 /** A copy of a PNG with a profile (PNG, third edition, 11.3.2.3): pixels stay as they are. */

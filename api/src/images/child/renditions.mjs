@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { photoDecoding, Refused } from './measure.mjs';
 
-/** What numbers of more than eight bits are read as: sharp (0.35) would take them for Display P3. */
+/** sharp (0.35) would take numbers of more than eight bits for Display P3. */
 const inEightBits = { rgb16: 'srgb', grey16: 'b-w' };
 
 /**
- * With one conversion, the last thing done, from the file's own profile: sharp alone goes by way of sRGB. The intent is
- * perceptual.
+ * The last operation and the only conversion, from the file's own profile: sharp alone goes by way of sRGB. The intent
+ * is perceptual.
  * @param {string | Buffer} source
  * @param {{space: string, hasProfile: boolean}} header
  * @param {string} profile path, `srgb` or `p3`
  * @param {{attach?: boolean, failOn?: import('sharp').FailOnOptions}} options `attach` writes the profile too
  */
 export function converted(source, { space, hasProfile }, profile, { attach = false, ...reading } = {}) {
-  // A broken profile of greys would end in no conversion; greys lose nothing in sRGB.
+  // Greys lose nothing in sRGB, and a broken profile would end in no conversion.
   const isGrey = space === 'b-w' || space === 'grey16';
   const image = sharp(source, { ...photoDecoding, ...reading, ignoreIcc: !isGrey });
   if (space in inEightBits) image.pipelineColourspace(inEightBits[space]);
@@ -22,8 +22,8 @@ export function converted(source, { space, hasProfile }, profile, { attach = fal
 }
 
 /**
- * Inks on the way to the printer's become colours of a screen first: the darkest keeps its place there, which the tables
- * from inks to inks make paler than the customer saw.
+ * Inks become a screen's colours before they become the printer's: the tables from inks to inks make the darkest paler
+ * than the customer saw.
  * @returns {Promise<[source: string | Buffer, header: object]>} as for `converted`
  */
 export async function withoutInks(source, header) {
@@ -68,7 +68,7 @@ export function cropped(source, header, { crop, mirrored = false, width, height 
 /** px, longest side. */
 const previewSide = 1600;
 
-/** Without metadata but a profile where colours may be wide. Decoding the whole photo proves that it is complete. */
+/** Keeps only the profile of wide colours. Decoding the whole photo proves that it is complete. */
 export function preview(source, header, reading) {
   const isWide = header.hasProfile && header.space !== 'b-w' && header.space !== 'grey16';
   return converted(source, header, isWide ? 'p3' : 'srgb', { ...reading, attach: isWide })
@@ -96,7 +96,7 @@ const bleed = 3;
 /** px: twice the largest picture. */
 const composedWidth = 1120;
 
-/** For mails, whose readers know neither AVIF nor WebP: the best of these that is small enough. */
+/** Readers of mails know neither AVIF nor WebP. The best quality that is small enough is used. */
 const jpegQualities = [84, 76, 68, 58, 46, 34];
 
 /**
@@ -133,7 +133,7 @@ export async function cardPictures({ front, overlay, photos = [] }, pictures) {
   return made;
 }
 
-/** By eye on lettering of 1 mm: more improves nothing. */
+/** Tried by eye on lettering of 1 mm: more improves nothing. */
 async function packed(picture, format, bytes) {
   if (format === 'avif') return picture.avif({ quality: 45, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75, effort: 4, smartSubsample: true }).toBuffer();

@@ -31,11 +31,11 @@ const steps = 4096;
 const levels = 16_384;
 
 /**
- * Light brighter than paper is pressed below its white, by the curve of ITU-R BT.2390 (5.4.1) from the picture's own
- * brightest light on; what is darker keeps its light, and every colour its hue.
+ * Presses light brighter than paper below its white, by the curve of ITU-R BT.2390 (5.4.1) from the picture's own
+ * brightest light on; darker light and every hue stay.
  * @param {{pixels: Buffer, channels: 3 | 4, bits: number}} picture two bytes for red, green, blue and perhaps alpha
- * @param {{curve: 'pq' | 'hlg', toPrint: number[][], luminance: number[]}} hdr `toPrint`: light to that of the
- * remade picture
+ * @param {{curve: 'pq' | 'hlg', toPrint: number[][], luminance: number[]}} hdr `toPrint`: light to that of the remade
+ * picture
  * @returns {Promise<Buffer>} red, green and blue in eight bits, by sRGB's curve; transparent parts on paper
  */
 export async function toneMapped({ pixels: bytes, channels, bits }, { curve, toPrint, luminance }) {

@@ -11,8 +11,8 @@ export interface EnqueueOptions {
 }
 
 /**
- * Runs after the commit; a rollback removes it. It may run twice (after a crash before its result is saved), so its
- * handler must be idempotent.
+ * Runs after the commit; a rollback removes it. A crash before the result is saved runs it twice: its handler must be
+ * idempotent.
  */
 export async function enqueue<Kind extends JobKind>(
   tx: DbOrTx,

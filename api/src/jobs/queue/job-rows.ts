@@ -32,7 +32,6 @@ export interface ClaimOptions {
 /**
  * `SKIP LOCKED` lets many workers take jobs without waiting. The longest wait goes first; each step of priority counts
  * as {@link headStartSeconds}.
- * @returns at most `limit` jobs, the most urgent first
  */
 export async function claimJobs(
   db: DbOrTx,
@@ -47,7 +46,7 @@ export async function claimJobs(
 
 /** Reads only the first due jobs of each priority, in the index `jobs_due`. */
 export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, only = allPriorities }: ClaimOptions) {
-  // Rounded as `run_at` is, or a job saved half a millisecond ago is not due yet.
+  // Rounded as `run_at` is, or a job just saved is not due yet.
   const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()::timestamptz(3)`;
   const levels = sql.join(
     only.map((name) => sql`(${priorities[name]}::int)`),

@@ -20,15 +20,14 @@ const kind = <Shape extends z.ZodRawShape>(payload: Shape, attempts: number, pri
 /** Attempts that last so long with their pauses (see job-rows.ts). */
 const twentyMinutes = 8;
 /**
- * For other servers (mail, storage of files, card payments), which may be away over a weekend: later no other code would
- * do the job.
+ * Other servers (mail, storage of files, card payments) may be away over a weekend, and no other code would do the job
+ * later.
  */
 const fourDays = 105;
 
 const id = z.number().int().positive();
 
 export const jobKinds = {
-  // Some templates have another priority (see mails/outbox.ts).
   'mail.send': kind({ mailId: id }, fourDays, 'normal'),
   // These two schedule their next check of the provider. `look` counts the earlier ones (-1: an extra check).
   'payment.reconcile': kind({ transactionId: z.string(), look: z.number().int().min(-1) }, twentyMinutes, 'normal'),
@@ -42,15 +41,13 @@ export const jobKinds = {
   'batch.sheets': kind({ fileId: id }, twentyMinutes, 'slow'),
   // Once nobody edits the order any more.
   'order.changes': kind({ orderId: id }, fourDays, 'normal'),
-  // Their mails wait for these files.
   'invoice.keep': kind({ invoiceId: id }, fourDays, 'quick'),
   'creditNote.keep': kind({ creditNoteId: id }, fourDays, 'quick'),
   'withdrawal.refund': kind({ withdrawalId: id }, fourDays, 'normal'),
-  // If the friend's first purchase can no longer be undone.
   'sponsorship.give': kind({ friendId: id }, fourDays, 'normal'),
   // `request` makes it one mail for each request.
   'account.reset': kind({ request: z.string(), email: z.string(), locale }, twentyMinutes, 'quick'),
-  // Unused photos, and press files of orders and batches that are done or erased.
+  // Unused photos, and press files of finished or erased orders and batches.
   'photo.forget': kind({ keys: z.array(z.string()) }, fourDays, 'slow'),
   // See `modules/catalogue/covers/cover-renditions.ts`; `after`: the last checked cover. Runs again at the next start.
   'cover.renditions': kind({ after: id.optional() }, twentyMinutes, 'slow'),

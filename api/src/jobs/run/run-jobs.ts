@@ -32,7 +32,6 @@ export async function runJobs(
   return claimed.length;
 }
 
-/** For tests. */
 export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): Promise<number> {
   let done = 0;
   for (;;) {
@@ -46,7 +45,7 @@ export async function drainJobs(deps: Deps, handlers: JobHandlers, at?: Date): P
 export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, job: ClaimedJob): Promise<void> {
   const lastAttempt = job.attempts >= job.maxAttempts;
   const renewal = setInterval(() => {
-    // If the database is away for a moment, the next renewal comes in time.
+    // The next renewal comes in time if the database is away for a moment.
     renewLease(deps.db, job.id, worker).catch(() => undefined);
   }, renewalPause);
   try {

@@ -9,7 +9,7 @@ import { type JobHandlers, runJob } from './run-jobs';
 const idlePause = 500;
 
 /**
- * Slow work can occupy one loop and normal work two, so a quick job never waits for either. The loop with most
+ * Slow work occupies one loop and normal work two at most, so a quick job waits for neither. The loop with most
  * priorities comes first.
  */
 const priorityLoops: readonly (readonly Priority[])[] = [['quick', 'normal', 'slow'], ['quick', 'normal'], ['quick']];
@@ -39,7 +39,6 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
     await releaseJob(deps.db, job, name);
     return undefined;
   };
-  /** @returns whether there was a job */
   const work = async (name: string, only: readonly Priority[]): Promise<boolean> => {
     try {
       const job = await take(name, only);
@@ -76,7 +75,7 @@ export function startWorker(deps: Deps, handlers: JobHandlers): Worker {
   };
 }
 
-/** Wakes one loop, so that many idle loops query no more often than one. */
+/** Many idle loops query no more often than one. */
 function createWakeQueue(slots: number): { waitForWake(slot: number): Promise<void>; wakeOne(): void } {
   const waiting: ((() => void) | undefined)[] = Array(slots).fill(undefined);
   return {

@@ -3,7 +3,6 @@ import { htmlEscape } from 'escape-goat';
 import { ink, line, type MailColor, softInk, vellum } from './look';
 import { inline, type Say, unlinked, type Values, withBreaks } from './words';
 
-/** A part of a mail, in both of its forms. */
 export interface Block {
   text: string;
   html: string;
@@ -20,8 +19,7 @@ const paragraph = (words: string, style: string, dark = ''): Block => ({
 });
 
 /**
- * With its address: some mailboxes show no buttons, and some readers do not trust them. Outlook has no padding on links
- * but on cells.
+ * Shows its address: some mailboxes show no buttons, and some readers do not trust them. Outlook pads cells, not links.
  */
 export function button(label: string, url: string): Block {
   const address = htmlEscape(url);

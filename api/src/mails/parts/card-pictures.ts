@@ -5,7 +5,6 @@ import { inline, type Say, unlinked } from './words';
 
 /** A card of an order, before it is multiplied by its recipients. */
 export interface PicturedCard {
-  /** Id of `order_creations`. */
   id: number;
   cover: string;
   recipients: number;
@@ -17,7 +16,7 @@ const mostShown = 2;
 const width = frontSize.width / 2;
 const height = Math.round(frontSize.height / 2);
 
-/** The first cards, and how many more there are. Their pictures come when the mail leaves: see {@link withPictures}. */
+/** The first cards, and how many more there are. {@link withPictures} adds their pictures when the mail leaves. */
 export function cardPictures(say: Say, cards: readonly PicturedCard[]): Block | false {
   if (cards.length === 0) return false;
   const shown = cards.slice(0, mostShown);
@@ -47,7 +46,7 @@ interface Picture {
 const mark = /<!--card (\d+) ([^<>]*)-->/g;
 
 /**
- * Puts the pictures in their places; a card without one shows its caption.
+ * A card without a picture shows its caption.
  * @param html of a mail as it was written
  * @param draw takes the id of `order_creations`
  */

@@ -1,4 +1,3 @@
-/** Each occasion has one. */
 export type MailColor = keyof typeof colors;
 
 export const colors = {

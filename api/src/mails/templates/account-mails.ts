@@ -22,7 +22,7 @@ export const accountMails = {
     ],
   }),
 
-  /** Sent to the old address; `newEmail` is shortened, since another person may read the old mailbox. */
+  /** Sent to the old address, perhaps another person's: `newEmail` is shortened. */
   'email-changed': mail<{ firstname: string; newEmail: string; contactUrl: string }>({
     color: 'purple',
     blocks: (say, { contactUrl }) => [

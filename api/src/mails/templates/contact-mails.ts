@@ -2,7 +2,7 @@ import { button, mail, small, text } from '../parts/blocks';
 import { formatDay } from './format';
 
 export const contactMails = {
-  /** Without the message or the name: the form accepts any address, and must not send texts to it. */
+  /** Without the message or the name: the form accepts any address. */
   'contact-acknowledgement': mail<{ faqUrl: string }>({
     color: 'yellow',
     blocks: (say, { faqUrl }) => [

@@ -49,7 +49,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** From this day on where no period is chosen. */
+/** The first day when no period is chosen. */
 export const since = (day: string, { 'createdAt[after]': after, 'createdAt[before]': before }: Period): Period =>
   after === undefined && before === undefined
     ? { 'createdAt[after]': day }

@@ -53,7 +53,6 @@ const table: CsvTable<AccountingDocument> = {
   ],
 };
 
-/** The conditions of each table. */
 interface Asked {
   invoices: SQL;
   creditNotes: SQL;
@@ -110,7 +109,7 @@ const rowsOfTable = z.array(
   }),
 );
 
-/** Newest first. Each table gives no more than the page needs: both have an index in this order. */
+/** Newest first. Each table reads only what the page needs, by an index in this order. */
 async function readDocuments(
   db: DbOrTx,
   asked: Asked,

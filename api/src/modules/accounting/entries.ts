@@ -45,7 +45,7 @@ async function* partsOf(db: Db, period: Period): AsyncGenerator<string> {
 
 const eventsAtOnce = 500;
 
-/** In the order of their instants. Each table gives no more than the part needs. */
+/** Ordered by instant. Each table reads only what the part needs. */
 async function eventsAfter(db: Db, period: Period, last: MoneyEvent | undefined): Promise<MoneyEvent[]> {
   const { rows } = await db.execute(sql`
     with events as (

@@ -9,7 +9,6 @@ const documentEvent = z.object({
   /** Number of the invoice or credit note; with `RB-` of a refund. */
   piece: z.string(),
   kind: z.enum(['sale', 'creditNote', 'refund']),
-  /** Of the document. */
   issuedAt: z.string(),
   buyer: z.string(),
   /** Of a credit note. */
@@ -24,7 +23,6 @@ type DocumentEvent = z.infer<typeof documentEvent>;
 /** At the provider (docs/product/books.md, "Payouts and fees"). */
 const movementEvent = z.object({
   at: z.string(),
-  /** Number of its entry. */
   piece: z.string(),
   kind: z.literal('movement'),
   issuedAt: z.string(),
@@ -57,7 +55,7 @@ const accounts = {
   unclear: ['471000', 'Compte d’attente'],
 } as const;
 
-/** Numbers come from documents or stay with movements: they are the same in every file, and have no gap. */
+/** Numbers come from documents or stay with movements, without a gap. */
 const journals = {
   VE: 'Ventes',
   EN: 'Encaissements',
@@ -72,7 +70,6 @@ type AccountLine = readonly [account: keyof typeof accounts, cents: number];
 interface AccountingEntry {
   journal: keyof typeof journals;
   number: string;
-  /** Number of the document, or the provider's reference. */
   piece: string;
   label: string;
   lines: readonly AccountLine[];
@@ -124,7 +121,7 @@ function entryOfMovement({ piece, movement, reference, total, fee }: MovementEve
   return { journal: 'PR', number: piece, piece: reference, label: `${word} ${reference}`, lines };
 }
 
-/** Its lines, 18 cells each; nothing for a credit note of nothing, which would have neither debit nor credit. */
+/** 18 cells a line; no line for a credit note of zero, which would have neither debit nor credit. */
 export function linesOf(event: MoneyEvent): string[][] {
   const date = compactDay(event.at);
   return entriesOf(event).flatMap(({ journal, number, piece, label, lines }) =>
@@ -144,7 +141,7 @@ const compactDay = (instant: string): string => parisDay(new Date(instant)).repl
 
 const amountOf = (cents: number): string => (Math.max(0, cents) / 100).toFixed(2).replace('.', ',');
 
-/** On one line and in one cell; some open the file as a table, where a formula would be calculated. */
+/** One line and one cell; a spreadsheet would calculate a formula. */
 function cellOf(text: string): string {
   const cell = text.replace(/\s+/gu, ' ').trim();
   return formulaStart.test(cell) ? `'${cell}` : cell;

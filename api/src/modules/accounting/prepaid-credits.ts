@@ -43,7 +43,7 @@ const table: CsvTable<Rest> = {
   ],
 };
 
-/** Of one purchase: what was not spent, and what would be refunded for it, in cents. */
+/** Of one purchase: what was not spent, and its refund in cents. */
 const rest = z.object({
   reference: z.string(),
   account: z.coerce.number(),
@@ -60,8 +60,8 @@ type Rest = z.infer<typeof rest> & { shopUser: string };
 const sums = z.object({ credits: z.number(), paidCredits: z.number(), total: z.number(), tax: z.number() });
 
 /**
- * Credits that are not spent, by purchase, with the share of its price (docs/product/credits.md, "Withdrawal"). The
- * oldest are spent first; gifts are worth nothing.
+ * Unspent credits by purchase, with the share of its price (docs/product/credits.md, "Withdrawal"). The oldest are
+ * spent first; gifts are worth nothing.
  * @param until the first instant that no longer counts; undefined for now
  * @param after the account before the first one
  */

@@ -36,7 +36,7 @@ export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Staff run the shop together; what is about an account is its own, and the admins'. */
+/** Entries about an account are for that account and for admins; staff share the others. */
 function readableBy(user: CurrentUser): SQL | undefined {
   if (isAdmin(user)) return undefined;
   const own = or(eq(auditLog.shopUserId, user.id), eq(auditLog.actorId, user.id));

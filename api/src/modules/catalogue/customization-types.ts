@@ -7,7 +7,6 @@ import type { Deps } from '../../deps';
 import { serveReads } from '../../http/calls/read-calls';
 import { timestampsOf } from '../../http/representation/answers';
 
-/** Unpaginated and read-only: the card's code knows each type by name. */
 export function customizationTypeRoutes(app: FastifyInstance, deps: Deps): void {
   serveReads(app, deps, {
     calls: {

@@ -13,7 +13,6 @@ import { softTimestampsOf } from '../../http/representation/answers';
 import { slugFor } from '../../slug-of';
 import { linkTags, presentTags, tagSlugsOf } from './tags';
 
-/** From today on, soonest first; staff may see past ones too. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   crud(app, deps, {

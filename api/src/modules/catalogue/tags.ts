@@ -88,7 +88,7 @@ async function carriersOfTags(db: DbOrTx, ids: readonly number[], today: string)
 
 const isSeen = and(eq(tags.active, true), isNull(tags.deletedAt));
 
-/** Links to a deleted tag stay for its restoration; until then reads and writes skip them. */
+/** Links to a deleted tag stay for its restoration. */
 export const presentTags = (db: DbOrTx) => db.select({ id: tags.id }).from(tags).where(isNull(tags.deletedAt));
 
 /**
@@ -110,7 +110,6 @@ export async function linkTags<Owner extends string>(
   if (rows.length > 0) await tx.insert<PgTable>(links).values(rows).onConflictDoNothing();
 }
 
-/** Of the present ones, for the audit log. */
 export async function tagSlugsOf<Owner extends string>(
   tx: Tx,
   links: PgTable & { tagId: PgColumn } & Record<Owner, PgColumn>,

@@ -85,10 +85,9 @@ const toClientError = (row: ClientErrorRow): ClientError => ({
 
 type ClientErrorRow = typeof clientErrors.$inferSelect;
 
-/** The same for all reports of one error. */
 const fingerprint = sql<string>`md5(${clientErrors.name} || chr(10) || ${clientErrors.message})`;
 
-/** Reports are kept for 90 days (api/src/retention/lives.ts), so groups are few. */
+/** Few groups, since reports are kept for 90 days (api/src/retention/lives.ts). */
 async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrorGroups>) {
   const { name, message, id, createdAt } = clientErrors;
   const where =

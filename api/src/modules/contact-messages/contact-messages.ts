@@ -25,7 +25,7 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerCall(app, deps, contactCalls.createContactMessage, {
     handler: async ({ body, locale }) => {
-      // Whoever writes must not learn which addresses and orders there are.
+      // The sender must not learn which addresses and orders exist.
       const row = await receiveMessage(deps, { ...body, locale });
       return toContactMessage({ ...row, shopUserId: null }, [], undefined);
     },
@@ -137,7 +137,7 @@ async function messageWithAnswers(db: DbOrTx, row: ContactMessageRow): Promise<C
 }
 
 /**
- * The account stays that of its address: who wrote is not who ordered.
+ * The account stays that of the sender's address, who may not be the buyer.
  * @throws AppError 422 for an unknown reference
  */
 function bindMessage(db: Db, id: number, reference: string | null, request: FastifyRequest): Promise<ContactMessage> {
@@ -160,10 +160,7 @@ function bindMessage(db: Db, id: number, reference: string | null, request: Fast
 
 type NewMessage = Omit<ContactMessageRow, 'id' | 'createdAt' | 'orderId' | 'shopUserId'> & { orderId?: number };
 
-/**
- * Bound to the account of its address, and to the order that it names. One mail an hour per address: the form accepts
- * any address and must not flood a mailbox.
- */
+/** The form accepts any address and must not flood a mailbox: one mail an hour per address. */
 export function receiveMessage(
   { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
   message: NewMessage,

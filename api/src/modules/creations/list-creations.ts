@@ -14,8 +14,8 @@ type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 type ListQuery = QueryOf<typeof creationCalls.listCreations>;
 
 /**
- * With a token, the caller's own; by a reference, one draft without an owner. One answer never holds both, and no
- * filter widens it (docs/product/api.md, "Filters").
+ * With a token the caller's own; by a reference one draft without an owner. No answer holds both (docs/product/api.md,
+ * "Filters").
  */
 export async function listCreations(deps: CreationDeps, query: ListQuery, caller: Caller): Promise<Page<Creation>> {
   const scope = scopeOf(query.reference, caller);
@@ -37,10 +37,7 @@ function scopeOf(reference: string | undefined, caller: Caller): SQL | undefined
 const asClient = (user: CurrentUser | undefined): CurrentUser | undefined =>
   user && { ...user, roles: ['ROLE_CLIENT'] };
 
-/**
- * References of no guest's draft are skipped; the account's own are answered too, so that a repeated call gives the
- * same answer.
- */
+/** References of no guest's draft are skipped; a repeated call gives the same answer. */
 export async function associateCreations(
   deps: CreationDeps,
   user: CurrentUser,

@@ -12,8 +12,8 @@ export async function insertCreation(tx: Tx, values: typeof creations.$inferInse
 }
 
 /**
- * Ordering a card again gives the same draft, unless the card was corrected meanwhile. Two parallel requests wait for
- * each other.
+ * Ordering a card again gives the same draft, unless it was corrected meanwhile. Two parallel requests wait for each
+ * other.
  */
 export async function untouchedCopyOf(
   tx: Tx,

@@ -6,7 +6,6 @@ import { font as ownFont } from './paper';
 /** Points. */
 interface Place {
   x: number;
-  /** Top of the first line. */
   y: number;
   width: number;
   align: 'left' | 'right';
@@ -14,8 +13,8 @@ interface Place {
 }
 
 /**
- * Writes a text that has letters which the paper's own font lacks, in the colour that is set.
- * @returns its height, points
+ * Draws letters that the paper's own font lacks, too.
+ * @returns the height, points
  */
 export function writeMixed(
   doc: PDFKit.PDFDocument,

@@ -9,7 +9,6 @@ import { font as ownFont } from './paper';
 
 interface OtherFont {
   file: string;
-  /** Of the font in a collection. */
   family?: string;
 }
 
@@ -18,11 +17,10 @@ export const otherFonts: readonly OtherFont[] = [
   ...['arabic', 'armenian', 'georgian', 'hebrew'].map((script) => ({
     file: path.join(import.meta.dirname, 'fonts', `noto-sans-${script}.ttf`),
   })),
-  // Chinese, Japanese and Korean, where Debian’s package fonts-wqy-microhei is there: too large to keep here.
+  // Chinese, Japanese and Korean come from Debian’s package fonts-wqy-microhei, which is too large to keep here.
   { file: '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc', family: 'WenQuanYiMicroHei' },
 ];
 
-/** In a font; undefined is the paper's own. */
 interface Drawn {
   text: string;
   font: OtherFont | undefined;
@@ -45,10 +43,9 @@ function codePointsOf({ file }: OtherFont): ReadonlySet<number> {
   return found;
 }
 
-/** Whether the paper's own font has every letter. */
 export const isPlain = (text: string): boolean => unprintableCharacters(text, ownFont, nodeShaper()).length === 0;
 
-/** In the order of reading. A letter that no font has becomes Latin ones. */
+/** Reading order. A letter that no font has becomes Latin ones. */
 export function lettersOf(text: string, fonts: readonly OtherFont[]): Letter[] {
   const drawn = splitGraphemes(text.replace(/\p{Bidi_Control}/gu, '')).map((letter) => withFont(letter, fonts));
   const { levels } = bidi.getEmbeddingLevels(drawn.map((letter) => letter.text).join(''));

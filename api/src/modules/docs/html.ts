@@ -1,13 +1,12 @@
 import { htmlEscape } from 'escape-goat';
 
-/** Only this file makes it, so that no text gets into a page unescaped. */
+/** No other file makes it, so that all text is escaped. */
 export interface Html {
   readonly markup: string;
 }
 
 export const html = (text: string): Html => ({ markup: htmlEscape(text) });
 
-/** `backquotes` become code elements. */
 export const prose = (text: string): Html =>
   join(text.split('`').map((part, index) => (index % 2 === 1 ? element('code', html(part)) : html(part))));
 

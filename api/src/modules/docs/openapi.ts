@@ -36,7 +36,7 @@ export async function installOpenApi(app: FastifyInstance, apiUrl: string): Prom
 
 const responses = z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.unknown()).optional() }));
 
-/** `@fastify/swagger` fails on an answer without a media type, so an empty one gets the type null. */
+/** `@fastify/swagger` fails on an answer without a media type. */
 function withoutEmptyAnswers<Schema extends { response?: unknown }>(schema: Schema): Schema {
   if (schema.response === undefined) return schema;
   const entries = Object.entries(responses.parse(schema.response)).map(([status, answer]) =>
@@ -51,7 +51,7 @@ const documented = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** One of a schema's input and output forms is unused. */
+/** Each schema's input or output form is unused. */
 function withoutUnused<Document>(document: Document): Document {
   const { components, ...rest } = documented.parse(document);
   const schemas = new Map<string, unknown>();

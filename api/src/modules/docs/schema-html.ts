@@ -44,7 +44,7 @@ export type JsonSchema = z.infer<typeof jsonSchema>;
 /** Every integer is bounded by JavaScript's safe range; that bound is not shown. */
 const isOwnBound = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
-/** A longer pattern, such as a date's with leap years, says less than the name of the format. */
+/** A longer pattern, such as a date's, says less than its format. */
 const longestPattern = 60;
 
 function boundsOf(schema: JsonSchema): string[] {

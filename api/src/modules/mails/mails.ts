@@ -19,8 +19,9 @@ import { isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
 
 /**
- * Words are read for a reason (docs/product/back-office.md, "Read for a reason"); tokens in them are masked except in the
- * demo (docs/product/api.md, "Links"). A mail that did not arrive is sent again (docs/product/mails.md, "Once more").
+ * Words are read for a reason (docs/product/back-office.md, "Read for a reason"); tokens in them are masked except in
+ * the demo (docs/product/api.md, "Links"). A mail that did not arrive is sent again (docs/product/mails.md, "Once
+ * more").
  */
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = deps.config.demo ? (text: string) => text : maskMailedTokens;
@@ -67,7 +68,6 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** @param shown without it, the words are left out */
 const toMail = (row: MailRow, shown?: (text: string) => string): Mail => ({
   id: row.id,
   recipient: row.recipient,
@@ -84,10 +84,7 @@ const toMail = (row: MailRow, shown?: (text: string) => string): Mail => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/**
- * To the account's present address, or to a corrected one.
- * @throws AppError 404; 409 while it is still to be sent, when its link was erased, or to correct one that arrived
- */
+/** @throws AppError 404; 409 while it is still to be sent, when its link was erased, or to correct one that arrived */
 async function resendMail(
   deps: Deps,
   user: CurrentUser,

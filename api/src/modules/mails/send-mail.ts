@@ -12,13 +12,11 @@ import { withPictures } from '../../mails/parts/card-pictures';
 import { redrawDocument } from '../credits/invoices/document-files';
 import { orderedFront } from '../orders/press/press-file';
 
-/** Characters. */
 const reasonMaximum = 500;
-/** A mail waits no longer for a picture. */
 const pictureMs = 20_000;
 type MailRow = typeof mails.$inferSelect;
 
-/** Erases the tokens in a mail's links at its end, except when it is only kept to be read in the database. */
+/** Erases the tokens in its links afterwards, unless the mail is only kept to be read in the database. */
 export const sendMail: JobHandler<'mail.send'> = async ({ mailId }, { deps, lastAttempt }) => {
   const [mail] = await deps.db.select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;

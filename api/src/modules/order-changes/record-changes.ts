@@ -20,8 +20,8 @@ export const quietMs = 10 * 60_000;
 const clockTolerance = 60_000;
 
 /**
- * Until the mail (docs/product/orders.md, "History and mail"), changes of one place merge and cancel out if all is as
- * before, also for an added recipient who is removed.
+ * Until the mail (docs/product/orders.md, "History and mail"), changes of one place merge, and cancel out if all is as
+ * before.
  */
 export async function recordChanges(
   tx: Tx,

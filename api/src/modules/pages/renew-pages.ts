@@ -5,7 +5,7 @@ import type { JobHandler } from '../../jobs/run/run-jobs';
 /** In ms: a storefront only queues the message. */
 const timeout = 5000;
 
-/** Names neither address nor answer: both must stay out of the log. */
+/** The log must show neither address nor answer. */
 class RenewalError extends Error {
   override name = 'RenewalError';
 }

@@ -7,8 +7,7 @@ import { otherAttempts, releaseAttemptWithoutIntent, reservedBy } from '../credi
 import { closeIntent, type SettleDeps } from './settle-intent';
 
 /**
- * Makes the intent unpayable at the provider first: only then may others use the coupons. An intent found paid is
- * granted.
+ * The intent becomes unpayable first: only then may others use the coupons. One found paid is granted.
  * @returns false when the provider does not answer: the coupons stay reserved
  */
 async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boolean> {
@@ -18,7 +17,7 @@ async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boo
 }
 
 /**
- * A newly prepared payment replaces the user's earlier attempts.
+ * A new payment replaces the user's earlier attempts.
  * @throws AppError 503 when the provider does not say whether an earlier one is paid
  */
 export async function endOtherReservations(deps: SettleDeps, shopUserId: number, attemptKey: string): Promise<void> {
@@ -36,7 +35,6 @@ interface Reservation {
   expiresAt: string;
 }
 
-/** @param look how often the provider was asked without an answer */
 export async function planRelease(
   tx: DbOrTx,
   { clock }: { clock: Clock },

@@ -14,7 +14,7 @@ import { endIntent, findIntent, type IntentRow } from './repository';
 type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock' | 'logger'>;
 
 /**
- * Idempotent, also in parallel: a transaction has one payment.
+ * Idempotent, also in parallel.
  * @param paid as the provider knows it. If it differs from ours, the intent ends without credits, and a person must
  * look at the log
  */

@@ -8,7 +8,7 @@ import { balanceMovements, paymentIntents } from '../../db/schema/payments';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 import { takeNumber } from '../credits/invoices/repository';
 
-/** Younger movements may not all be told yet: numbers follow time. */
+/** ms: younger movements may not all be known yet, and numbers follow time. */
 const settledMs = 600_000;
 const movementsAtOnce = 200;
 /** The first time there may be years. */
@@ -17,8 +17,8 @@ const sliceMs = 7 * 86_400_000;
 const payoutMs = 60 * 86_400_000;
 
 /**
- * What the provider kept and paid out since the last time (docs/product/books.md, "Payouts and fees"). Each part is
- * written whole or not at all, oldest first, so that a crash leaves the rest to the next day.
+ * See docs/product/books.md, "Payouts and fees". Each part is written whole or not at all, oldest first, so that a
+ * crash leaves the rest to the next day.
  */
 export const noteMovements: JobHandler<'payment.movements'> = async (_payload, { deps: { db, payment, clock } }) => {
   if (!payment) return;
@@ -81,7 +81,7 @@ async function notePart(db: Db, payment: PaymentProvider, movements: readonly Ba
   });
 }
 
-/** References of payments and refunds whose amounts are in the entries of invoices and credit notes. */
+/** Payments and refunds whose amounts are in the entries of invoices and credit notes. */
 async function documentedOf(tx: Tx, movements: readonly BalanceMovement[]): Promise<ReadonlySet<string | null>> {
   const references = movements.map(({ reference }) => reference);
   const { transactionId, status } = paymentIntents;
@@ -92,12 +92,12 @@ async function documentedOf(tx: Tx, movements: readonly BalanceMovement[]): Prom
   return new Set([...paid, ...given].map(({ id }) => id));
 }
 
-/** Of payouts that have left since then. What one brings may be told days later, or never. */
+/** The provider may tell days later, or never, what a payout brings. */
 async function notePaidOut(db: Db, payment: PaymentProvider, since: Date): Promise<void> {
   const { id, provider, kind, reference, payout, happenedAt } = balanceMovements;
   const brought = alias(balanceMovements, 'brought');
   const untold = await db
-    // One that failed has a second movement.
+    // A failed payout has a second movement.
     .selectDistinct({ reference })
     .from(balanceMovements)
     .where(

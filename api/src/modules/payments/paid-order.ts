@@ -10,8 +10,7 @@ import { lockCreations } from '../orders/place/repository';
 import { type IntentRow, notePlacedOrder } from './repository';
 
 /**
- * Before the buyer pays: an order that could not be placed with these credits is refused now
- * (docs/product/payment.md, "The till").
+ * Called before the buyer pays (docs/product/payment.md, "The till").
  * @throws AppError as {@link checkOrder}, with paths that begin with `order.`; `credits_insufficient`
  */
 export async function assertOrderable(
@@ -34,7 +33,8 @@ function underOrder(cause: unknown): never {
 }
 
 /**
- * Before the credits are granted: an order locks its creations first, then the balance, so two of them do not deadlock.
+ * Call it before the credits are granted: an order locks its creations before the balance, so two of them do not
+ * deadlock.
  */
 export const lockWanted = (tx: Tx, { creations }: OrderCreate): Promise<unknown> =>
   lockCreations(
@@ -43,8 +43,7 @@ export const lockWanted = (tx: Tx, { creations }: OrderCreate): Promise<unknown>
   );
 
 /**
- * Places the order of a payment whose credits were just granted. What was paid stays granted whatever happens: an order
- * that is refused by now, or fails, leaves the credits for another try.
+ * The credits stay granted when the order is refused by now or fails.
  * @param tx grants the credits
  * @returns its reference; null when it is refused
  */

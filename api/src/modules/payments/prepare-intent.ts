@@ -52,7 +52,7 @@ export async function prepareIntent(
     idempotencyKey: attemptKey,
   });
   return idempotently(deps, scope, async (tx) => {
-    // Reserved again: the provider may have taken long to answer.
+    // The provider's answer may have taken long.
     await reserve(tx, deps, user, priced, { key: attemptKey, transactionId: created.id });
     const intent = await saveIntent(tx, {
       ...bought,

@@ -5,8 +5,8 @@ import { findIntent } from './repository';
 import { lookAtProvider } from './settle-intent';
 
 /**
- * Only the payment's id is believed; its state is read from the provider, so messages may come twice, late and in any
- * order (docs/product/payment.md, "Granted once").
+ * Only the payment's id is believed: messages may come twice, late and in any order (docs/product/payment.md, "Granted
+ * once").
  * @param body the raw bytes
  * @throws AppError 404 without a provider that sends messages; 400 on one that is forged or too old; 503 when the
  * provider does not answer: it sends the message again then

@@ -9,7 +9,7 @@ const minute = 60_000;
 /** Pauses before each check of an unfinished payment, ms. */
 const pauses = [1, 5, 30, 120, 480, 1440, 4320, 10_080].map((minutes) => minutes * minute);
 
-/** Nothing is planned after the last check. @param check how many there were before */
+/** Plans nothing after the last check. */
 export async function planCheck(tx: DbOrTx, clock: Clock, transactionId: string, check: number): Promise<void> {
   const pause = pauses[check];
   if (pause === undefined) return;
@@ -34,10 +34,7 @@ export async function planExtraCheck(db: DbOrTx, at: Date, transactionId: string
 /** Marks {@link planExtraCheck}, which does not count in the series. */
 const extraCheck = -1;
 
-/**
- * The next check is planned first, so that neither a crash nor an unresponsive provider ends the series. The last one
- * makes an unpaid intent unpayable, so that no money comes after it.
- */
+/** The next check is planned first, so that no crash ends the series. The last one makes an unpaid intent unpayable. */
 export const reconcile: JobHandler<'payment.reconcile'> = async ({ transactionId, look: check }, { deps }) => {
   const intent = await findIntent(deps.db, transactionId);
   if (!intent || isFinal(intent)) return;

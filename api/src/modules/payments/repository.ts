@@ -22,10 +22,7 @@ export const findIntent = (db: DbOrTx, transactionId: string): Promise<IntentRow
 
 const open: IntentRow['status'][] = ['prepared', 'preparing'];
 
-/**
- * An abandoned intent may turn out paid: the money is there. The row that it writes makes parallel calls wait, so end the
- * intent before its coupons.
- */
+/** An abandoned intent may turn out paid. End the intent before its coupons: its row makes parallel calls wait. */
 export async function endIntent(
   db: DbOrTx,
   transactionId: string,

@@ -13,9 +13,8 @@ export type SettleDeps = Pick<Deps, 'db' | 'payment' | 'outbox' | 'config' | 'lo
 export const isFinal = (intent: IntentRow): boolean => intent.status !== 'prepared' && intent.status !== 'preparing';
 
 /**
- * Confirmation, poll, webhook and job all call this, in any order and number. A provider that does not answer changes
+ * Confirmation, poll, webhook and job call this, in any order and number. A provider that does not answer changes
  * nothing: unknown is never failed.
- * @returns the intent afterwards
  */
 export async function settleIntent(deps: SettleDeps, intent: IntentRow): Promise<IntentRow> {
   if (isFinal(intent)) return intent;
@@ -31,7 +30,7 @@ export async function lookAtProvider(deps: SettleDeps, transactionId: string): P
 }
 
 /**
- * Makes the intent unpayable, or grants it when it is found paid.
+ * An intent found paid is granted.
  * @returns false when the provider does not say
  */
 export async function closeIntent(deps: SettleDeps, transactionId: string): Promise<boolean> {
@@ -50,7 +49,6 @@ async function applyState(deps: SettleDeps, providerIntent: ProviderIntent): Pro
   else await noteProgress(deps.db, id, state === 'processing' ? 'preparing' : 'prepared');
 }
 
-/** For an intent that can no longer be paid. */
 const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
   db.transaction(async (tx) => {
     await endIntent(tx, transactionId, 'cancelled');

@@ -101,7 +101,6 @@ const withZones = (db: DbOrTx, where: SQL | undefined) =>
     .where(where);
 
 interface CountryFilter {
-  /** Whether the shop delivers there; all when left out. */
   active: boolean | undefined;
   ids: readonly number[] | undefined;
   deleted: boolean;

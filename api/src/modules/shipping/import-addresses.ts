@@ -16,10 +16,7 @@ import { type CountryRow, countryById, postalCountry } from './countries';
 /** Bytes for the most rows with the longest lines, half of their letters escaped. */
 const bodyOfAllRows = 512 * 1024;
 
-/**
- * Imports all rows or none (docs/product/addresses.md, "Import"). Known addresses are not added again, so a call whose answer
- * was lost may be repeated.
- */
+/** All rows or none (docs/product/addresses.md, "Import"). Idempotent: known addresses are not added again. */
 export function addressImportRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, addressCalls.importAddresses, {
     bodyLimit: bodyOfAllRows,
@@ -80,7 +77,6 @@ function keyOf(fields: AddressFields, countries: Countries): string {
   return row ? addressKey(printedAddress(fields, postalCountry(row.country))) : '';
 }
 
-/** By their printed form. */
 async function bookByKey(tx: Tx, shopUserId: number, countries: Countries): Promise<Map<string, AddressRow>> {
   const rows = await tx.select().from(addresses).where(kept(shopUserId)).orderBy(asc(addresses.id));
   const book = new Map<string, AddressRow>();

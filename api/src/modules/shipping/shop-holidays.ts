@@ -57,7 +57,6 @@ const columns = { id: shopHolidays.id, date: shopHolidays.date, updatedAt: shopH
 export const allShopHolidays = (db: DbOrTx): Promise<HolidayRow[]> =>
   db.select(columns).from(shopHolidays).orderBy(asc(shopHolidays.date));
 
-/** @returns only the new days */
 const insertNewHolidays = (db: DbOrTx, dates: readonly string[]): Promise<HolidayRow[]> =>
   db
     .insert(shopHolidays)

@@ -40,13 +40,11 @@ export async function codeOfSponsor(db: DbOrTx, shopUserId: number): Promise<str
   return row?.code;
 }
 
-/** Does nothing when the code is taken, or the user has one. */
 export async function insertSponsorCode(db: DbOrTx, shopUserId: number, code: string): Promise<void> {
   const [coupon] = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code));
   if (!coupon) await db.insert(sponsorCodes).values({ shopUserId, code }).onConflictDoNothing();
 }
 
-/** Free ones included. */
 export const countPurchases = (db: DbOrTx, shopUserId: number): Promise<number> =>
   db.$count(creditPurchases, and(eq(creditPurchases.shopUserId, shopUserId), gt(creditPurchases.nbCredit, 0)));
 
@@ -129,10 +127,10 @@ export async function markRewarded(tx: Tx, id: number, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** Orders that their client can no longer undo. */
+/** Clients can no longer undo these orders. */
 const beyondRecall = ['in_preparation', 'to_ship', 'shipped', 'delivered', 'to_reship'] as const;
 
-/** Whether a credit of the purchase went into a card being made: the oldest credits are spent first. */
+/** The oldest credits are spent first. */
 export async function hasSpentOn(tx: Tx, shopUserId: number, creditPurchaseId: number): Promise<boolean> {
   const [spent] = await tx
     .select({ credits: sql<number>`coalesce(sum(${orders.nbCredit}), 0)::int` })
@@ -166,7 +164,6 @@ export async function ownReward(db: DbOrTx, friendId: number, credits: number): 
   return row?.dueAt ? { sponsor: row.sponsor, credits, dueAt: row.dueAt.toISOString() } : null;
 }
 
-/** Newest first. @param credits of each reward */
 export async function rewardsOf(db: DbOrTx, sponsorId: number, credits: number): Promise<Sponsorship['rewards']> {
   const rows = await db
     .select({ friend: shopUsers.firstname, rewardedAt: sponsorships.rewardedAt })

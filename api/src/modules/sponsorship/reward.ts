@@ -37,8 +37,8 @@ export async function lockSponsored(tx: Tx, friendId: number, codes: readonly st
 }
 
 /**
- * Only for the person's first purchase with an amount above zero, on any account (docs/product/credits.md,
- * "Sponsorship"). Call {@link lockSponsored} before the purchase.
+ * Only for the person's first purchase above zero, on any account (docs/product/credits.md, "Sponsorship"). Call {@link
+ * lockSponsored} before the purchase.
  */
 export async function announceReward(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function lookForPaidCard(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Needs a final purchase (its first card is being made, or the withdrawal period is over) and the friend's validated
- * address. Idempotent.
+ * Gives nothing before the purchase is final (its first card is being made, or the withdrawal period is over) and the
+ * friend's address is validated. Idempotent.
  */
 export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps }) =>
   deps.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
     // Anybody can invent an address: its validation runs this again.
     if (friend.verifiedAt === null && friend.deletedAt === null) return;
     if (!(await markRewarded(tx, id, now))) return;
-    // A deleted account gets nothing; the other's credit does not depend on it.
+    // The other account's credit does not depend on a deleted one.
     if (friend.deletedAt === null) await giveCredit(tx, friendId, `sponsorship_${id}_friend`);
     if (sponsor.deletedAt !== null) return;
     await giveCredit(tx, sponsorId, `sponsorship_${id}_sponsor`);
@@ -95,9 +95,7 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
     });
   });
 
-/**
- * A Free Payment purchase, so that the balance still equals purchases minus orders (docs/product/credits.md, "Ledger").
- */
+/** A Free Payment purchase keeps the balance equal to purchases minus orders (docs/product/credits.md, "Ledger"). */
 const giveCredit = (tx: Tx, shopUserId: number, transactionId: string) =>
   recordPurchase(tx, {
     shopUserId,

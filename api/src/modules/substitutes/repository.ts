@@ -68,12 +68,10 @@ function grantsAsked(query: GrantQuery, clientId: number | undefined): SQL | und
   );
 }
 
-/** Newest first. */
 export function findGrants(db: DbOrTx, query: GrantQuery, clientId: number | undefined) {
   return pageOf(grantsWhere(db, grantsAsked(query, clientId)), query);
 }
 
-/** Newest first. @param before undefined for the newest */
 export const grantsBefore = (
   db: DbOrTx,
   query: GrantQuery,
@@ -103,7 +101,6 @@ export async function endGrant(db: DbOrTx, id: number, now: Date): Promise<Grant
   return row;
 }
 
-/** Both as staff and as client. */
 export async function endGrantsOf(db: DbOrTx, shopUserId: number, now: Date): Promise<void> {
   await db
     .update(substituteGrants)

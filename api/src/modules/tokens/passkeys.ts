@@ -13,7 +13,7 @@ const challengeMs = 5 * 60 * 1000;
 /** It is large, and few ask for it. */
 const library = () => import('@simplewebauthn/server');
 
-/** What a browser may answer for. The password came before: a touch of the device is enough. */
+/** The password came before, so a touch of the device is enough. */
 function expectedOf({ storefrontUrl }: Deps['config']) {
   const { hostname, origin } = new URL(storefrontUrl);
   return { expectedRPID: hostname, expectedOrigin: origin, requireUserVerification: false };
@@ -41,7 +41,6 @@ export async function creationOptionsFor(
   return passkeyCalls.beginPasskey.answers[201].parse(options);
 }
 
-/** @returns undefined for an account without passkeys */
 export async function requestOptionsFor(
   { config, db, clock }: PasskeyDeps,
   shopUserId: number,
@@ -114,7 +113,6 @@ const asCredential = (id: string) => ({ id, rawId: id, type: 'public-key', clien
 export const passkeyWrong = (): AppError =>
   invalid('passkey', 'second_factor_wrong', 'This passkey was not accepted, or too late: try again.');
 
-/** The library throws on each fault of an answer. */
 const refuse = (): never => {
   throw passkeyWrong();
 };

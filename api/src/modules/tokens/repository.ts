@@ -38,7 +38,7 @@ export async function credentialsByEmail(db: DbOrTx, email: string): Promise<Cre
 export const credentialsById = (db: DbOrTx, id: number): Promise<Credentials | undefined> =>
   firstRow(db.select(credentials).from(shopUsers).where(eq(shopUsers.id, id)));
 
-/** A parallel change of password waits, and then ends the session being opened. */
+/** A parallel change of password waits, and then ends the new session. */
 export async function holdCredentials(tx: Tx, { id, tokensVersion }: Credentials): Promise<boolean> {
   const [row] = await tx
     .select({ id: shopUsers.id })
@@ -89,7 +89,7 @@ export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date
 }
 
 /**
- * A password change or reset revokes all (docs/product/accounts.md, "Tokens").
+ * Called by a password change or reset (docs/product/accounts.md, "Tokens").
  * @param kept the family of a session that goes on
  */
 export async function revokeSessionsOf(db: DbOrTx, shopUserId: number, revokedAt: Date, kept?: string): Promise<void> {

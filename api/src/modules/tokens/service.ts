@@ -49,9 +49,9 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
+/** ms. A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
 const repeatMs = 60 * 1000;
-/** As many codes and passkeys as passwords of one account, from whatever address. */
+/** Per account, from whatever address, like passwords. */
 const factorTries = { name: 'second factor codes', max: 10, windowMs: 10 * 60 * 1000, whenAway: 'closes' } as const;
 
 const needed = 'second_factor_needed';
@@ -61,7 +61,6 @@ const codeNeeded: RefusedField = {
 };
 const passkeyNeeded: RefusedField = { propertyPath: 'passkey', code: needed, message: 'Use your passkey.' };
 
-/** A session is one login with its refresh tokens. */
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'tokens' | 'counters'>;
 
 function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
@@ -70,8 +69,8 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   const admit = config.rateLimits ? tries(counters, factorTries) : undefined;
 
   /**
-   * @throws UnauthorizedError `Invalid credentials.`, after the same time whether the e-mail is unknown, the password
-   * wrong, or the account inactive or deleted
+   * @throws UnauthorizedError `Invalid credentials.`, always after the same time, so that it tells nothing of the
+   * account
    */
   async function accountOf(username: string, password: string): Promise<Credentials> {
     const account = await credentialsByEmail(db, username);
@@ -180,7 +179,7 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
   if (!row) return { refusal: 'Invalid JWT Token' };
   const session = row.familyId;
   const refused: Rotation = { refusal: 'Invalid JWT Token', session };
-  // All tokens of the session: this one may have been issued while the session was being ended.
+  // This token may have been issued while the session was being ended.
   if ((await revocationsOf(tx, session)).length > 0) return refused;
   const account = await credentialsById(tx, row.shopUserId);
   if (!account || !mayLogIn(account)) return refused;

@@ -10,7 +10,6 @@ const answer = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])
 /** Needs no exact register of four plates. */
 export const blackInk: Ink = [0, 0, 0, 1];
 
-/** With the profile of the file's pictures. */
 export class Inks {
   private readonly known = new Map<string, Ink>();
 
@@ -40,10 +39,7 @@ export class Inks {
 const byCompression = 10;
 const steps = [0, 32, 64, 96, 128, 160, 192, 224, 255];
 
-/**
- * For any screen colour, in whole per cent of one full ink, with the part of JPEG.
- * @param profile path of the printer's profile
- */
+/** In whole per cent of one full ink, with the part of JPEG. @param profile path of the printer's profile */
 export async function mostInkOfProfile(profile: string): Promise<number> {
   const hex = steps.map((step) => step.toString(16).padStart(2, '0'));
   const colours = hex.flatMap((red) => hex.flatMap((green) => hex.map((blue) => `#${red}${green}${blue}`)));

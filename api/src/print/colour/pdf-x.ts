@@ -68,5 +68,4 @@ function documentId(parts: readonly string[]): string {
   return `uuid:${[...groups, digest.slice(20, 32)].join('-')}`;
 }
 
-/** For transparent pictures. */
 const mixedInInk = { Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true } };

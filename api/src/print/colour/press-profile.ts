@@ -14,7 +14,7 @@ export interface PressProfile {
   sha256: string;
 }
 
-/** Settings of docs/product/back-office.md, "Colours". */
+/** See docs/product/back-office.md, "Colours". */
 export interface PressSettings {
   profile: PressProfile;
   /** In per cent of one full ink. */
@@ -28,10 +28,7 @@ const ownProfile = path.join(import.meta.dirname, 'fogra39-coated.icc');
 const ownCondition = 'FOGRA39';
 const usualInkLimit = '300';
 
-/**
- * @param cwd the folder of a relative path
- * @returns the settings, or one sentence for each problem
- */
+/** @param cwd the folder of a relative path */
 export function pressSettingsOf(given: PressVariables, cwd: string): { press: PressSettings } | { problems: string[] } {
   const file = given.PRESS_PROFILE_FILE;
   const profile = file === undefined ? readProfile(ownProfile, ownCondition) : readProfile(path.resolve(cwd, file));

@@ -24,7 +24,7 @@ interface Grid {
 
 const grids: Readonly<Record<ProductSlug, Grid>> = {
   'greeting-card': { columns: 2, rows: 2, card: { w: 210, h: 148 }, gap: { x: 6, y: 6 }, fold: 105 },
-  // With bleeds of 3 mm the outer ones would come within 3 mm of the sheet's edge, where presses grip.
+  // Outer bleeds of 3 mm would come within 3 mm of the sheet's edge, where presses grip.
   postcard: { columns: 4, rows: 2, card: { w: 105, h: 148 }, gap: { x: 4, y: 6 } },
 };
 
@@ -45,10 +45,7 @@ function marginOf({ columns, rows, card, gap }: Grid): { x: number; y: number } 
   };
 }
 
-/**
- * Row by row from the left of the front. The sheet is turned about its vertical middle (printers say: duplex, flip on
- * the short edge), so the back's columns are mirrored, and its cards upright.
- */
+/** Row by row from the left of the front. The sheet flips on its short edge, so the back's columns are mirrored. */
 export function placesOf(product: ProductSlug, side: SheetSide): Place[] {
   const grid = grids[product];
   const { columns } = grid;

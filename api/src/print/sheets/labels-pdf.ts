@@ -24,10 +24,9 @@ export const labelPlace = (at: number): { x: number; y: number } => ({
 });
 
 /**
- * With the envelopes' addresses (docs/product/back-office.md, "Sheets"), and the place in the list and the code to find
- * the card.
+ * Addresses as on the envelopes (docs/product/back-office.md, "Sheets"), with place and code to find the card.
  * @param cards in packing order; at least one
- * @param only the place in the list of one card: its label alone is drawn, where it lies among the others
+ * @param only one card's place in the list: its label is drawn where it lies among the others
  * @returns the same cards always give the same bytes
  */
 export const labelsPdf = (

@@ -8,7 +8,7 @@ import { sheetSize } from './imposition';
 const top = 1.5;
 const patch = { w: 5, h: 4 } as const;
 
-/** Each ink, each two, the three; the halves; a grey of three, to be held against that of black. */
+/** Each ink, each two, the three; the halves; a grey of three beside that of black. */
 const bar: readonly Ink[] = [
   [1, 0, 0, 0],
   [0, 1, 0, 0],
@@ -34,7 +34,7 @@ export const colourBar: readonly { readonly ink: Ink; readonly area: Rect }[] = 
 const reach = 2;
 const inFromEdge = 3.5;
 
-/** Centres, mm. The same on both sides of the turned sheet, so that they lie on each other against the light. */
+/** Centres, mm; the same on both sides, to compare them against the light. */
 const crosses = [22, sheetSize.w - 22].flatMap((x) =>
   [inFromEdge, sheetSize.h - inFromEdge].map((y) => [x, y] as const),
 );

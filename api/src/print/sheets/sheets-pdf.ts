@@ -16,7 +16,7 @@ export type SheetsOptions = PdfOptions & {
   readonly headOf: (
     sheet: Readonly<Record<'number' | 'of' | 'from' | 'to', number>> & { readonly side: SheetSide },
   ) => readonly [string, string];
-  /** The place in the list of one card: only its sheet is drawn, the card lying where it lies among the others. */
+  /** One card's place in the list: its sheet is drawn with the card where it lies among the others. */
   readonly only?: number | undefined;
 };
 
@@ -24,7 +24,7 @@ export type SheetsOptions = PdfOptions & {
 const markWidth = 0.09;
 
 /**
- * Front and back of each sheet in turn, without envelopes. A place without a card stays empty.
+ * Fronts and backs in turn, without envelopes; a place may stay empty.
  * @param cards in packing order; at least one
  * @returns the same cards always give the same bytes
  */

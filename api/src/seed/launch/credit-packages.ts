@@ -34,7 +34,6 @@ export const launchPackages: readonly LaunchPackage[] = [
   onSale(25, 6250, 'pink', 'watermelon'),
   onSale(50, 11_500, 'blue', 'rainbow'),
   {
-    // Only with its code, once per verified account.
     slug: 'welcome',
     name: { fr: 'Crédit de bienvenue', en: 'Welcome credit' },
     label: { fr: 'Offert', en: 'On the house' },

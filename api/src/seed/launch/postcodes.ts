@@ -11,8 +11,8 @@ export interface PostcodeRule {
 export const isoCodes: readonly string[] = Object.keys(COUNTRIES).sort();
 
 /**
- * Unlike libaddressinput: French postcodes begin with a department, the army's with 00; Latvians often omit the prefix;
- * it lacks the French southern lands and Kosovo, which have postcodes.
+ * Corrects libaddressinput: French postcodes begin with a department, the army's with 00; Latvians often omit the
+ * prefix; it lacks the French southern lands and Kosovo.
  */
 const ours: Record<string, string> = {
   FR: '(?:0[1-9]|[1-8]\\d|9[0-8])\\d{3}|00[1-9]\\d{2}',

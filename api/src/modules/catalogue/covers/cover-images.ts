@@ -26,7 +26,7 @@ import type { CoverImageRow } from './repository';
 import { needsImage } from './service';
 import { toCoverImage } from './view';
 
-/** Renditions are made before a picture is in place (`cover-media.ts`); masters never leave the API. */
+/** Masters never leave the API; renditions are made before a picture is in place. */
 export function coverImageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage, config } = deps;
   const thumbnails = createCoverThumbnails(storage);
@@ -127,11 +127,11 @@ interface PictureChange extends Pick<CoverImageRow, 'coverId' | 'name'> {
   checksum: string | undefined;
 }
 
-/** Tries while other pictures of the cover change. */
+/** Other pictures of the cover may change meanwhile. */
 const mostTries = 4;
 
 /**
- * Makes the card's pictures before it changes the cover: lists never show a card without one.
+ * Pictures are made before the cover changes, so that lists never show a card without one.
  * @throws AppError as the decoder; `conflict` when the cover's other pictures keep changing
  */
 async function withCardPictures<T>(

@@ -16,10 +16,7 @@ const cardPicture = z
   })
   .refine(({ width, format }) => coverPictureWidths[format].some((known) => known === width));
 
-/**
- * Public and immutable, since addresses hold checksums. `GET /media/covers/<id>-<width>.<format>` reads only from
- * storage; `GET /media/covers/<checksum>/<filter>.webp` is a rendition of one master.
- */
+/** Public and immutable, since addresses hold checksums. */
 export function coverMediaRoutes(app: FastifyInstance, { storage }: Deps): void {
   const thumbnails = createCoverThumbnails(storage);
   app.get('/media/covers/:id-:width.:format', { schema: { hide: true } }, async (request, reply) => {

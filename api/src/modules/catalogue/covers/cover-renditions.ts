@@ -7,13 +7,10 @@ import { createCoverThumbnails } from '../../../images/cover-thumbnails';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 
-/** In ms: a new shop needs minutes, and press files wait for the same worker. */
+/** ms: press files wait for the same worker. */
 const turnMs = 5000;
 
-/**
- * Makes missing pictures: after the first start, and for covers of versions that made them on request.
- * The next turn queues behind the waiting jobs.
- */
+/** Also for covers of versions that made pictures on request. The next turn queues behind the waiting jobs. */
 export const keepRenditions: JobHandler<'cover.renditions'> = async ({ after = 0 }, { deps }) => {
   const end = deps.clock.now().getTime() + turnMs;
   const ids = await deps.db

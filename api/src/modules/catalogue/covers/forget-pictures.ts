@@ -15,8 +15,8 @@ import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 
 /**
- * In ms: pages that name a former picture may lie in a shared cache for a week (`deploy/nginx/`), and in the
- * storefront's until the next visit.
+ * ms: pages that name a former picture may lie in a shared cache for a week (`deploy/nginx/`), and in the storefront's
+ * until the next visit.
  */
 export const formerPictureMs = 30 * 24 * 3_600_000;
 

@@ -20,11 +20,10 @@ const age = /^(\d{1,3})(?:e|eme|er|ere|st|nd|rd|th|ans)$/;
 export interface WantedThing {
   typed: readonly string[];
   beginnings: boolean;
-  /** The cover has all words of one of these phrases. */
   synonyms: readonly (readonly string[])[];
 }
 
-/** Without accents or case: « Cœur d’or » gives coeur, d, or. The column `search_words` has the same form. */
+/** « Cœur d’or » gives coeur, d, or, as in the column `search_words`. */
 export function plainWords(text: string): string[] {
   return plainText(text)
     .split(/[^a-z0-9]+/u)
@@ -44,7 +43,6 @@ const keyOf = (words: readonly string[]): string => words.map(singularOf).join('
 export class Synonyms {
   readonly #phrases = new Map<string, (readonly string[])[]>();
 
-  /** @param groups each a list of words or phrases that mean the same */
   constructor(groups: readonly (readonly string[])[]) {
     for (const group of groups) {
       const phrases = group.map(plainWords).filter((words) => words.length > 0);
@@ -55,7 +53,7 @@ export class Synonyms {
     }
   }
 
-  /** The other phrases of the group; undefined when no group has the words. */
+  /** Undefined when no group has the words. */
   of(words: readonly string[]): (readonly string[])[] | undefined {
     const key = keyOf(words);
     const found = this.#phrases.get(key);

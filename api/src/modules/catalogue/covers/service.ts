@@ -108,7 +108,7 @@ export async function linkCover(tx: Tx, deps: CoverDeps, id: number, links: Cove
   await showOnItsDay(tx, deps, row);
 }
 
-/** Pages must be renewed when a cover's day begins, though no write happens then. A superseded renewal is harmless. */
+/** Pages are renewed when a cover's day begins, though no write happens then. A superseded renewal is harmless. */
 async function showOnItsDay(tx: Tx, { clock, config }: CoverDeps, { publishFrom }: CoverRow): Promise<void> {
   if (!config.renewal || !publishFrom || publishFrom <= parisDay(clock.now())) return;
   await enqueue(
@@ -127,8 +127,8 @@ async function replaceLinks(tx: Tx, coverId: number, links: CoverLinks): Promise
 }
 
 /**
- * After every change: at most one front layout (docs/product/card.md, "Places"), a front picture once on show
- * ("Covers"), a picture without lettering to be a background ("Ground and ink").
+ * Checks: at most one front layout (docs/product/card.md, "Places"), a front picture once on show ("Covers"), a picture
+ * without lettering to be a background ("Ground and ink").
  */
 async function checkCover(tx: Tx, row: CoverRow): Promise<void> {
   const names = (await typeNames(tx, row.id)).flatMap((name) => customizationName.safeParse(name).data ?? []);

@@ -41,7 +41,6 @@ export type Write = {
   reference: string;
   caller: Caller;
   expected: Expected | undefined;
-  /** For the audit log, when staff write another's card. */
   request: FastifyRequest;
 };
 
@@ -65,7 +64,7 @@ type LookedAt = Write & { seen?: LoadedCreation | undefined };
  * The only way to change a creation, in one transaction. One guarded statement raises the version and so locks the row;
  * then come the change, the history and, while its order is editable, the order's frozen copy.
  * @param places written places, in the order in which their versions may be expected
- * @param change gives the creation with what it wrote, so that one load is enough
+ * @param change returns the creation with what it wrote, so that one load is enough
  * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and any error of `change`
  */
 export function changeCreation(
@@ -81,7 +80,7 @@ export function changeCreation(
   });
 }
 
-/** Nothing was written since the read: each write raises the version by one. */
+/** Each write raises the version by one. */
 const stillSeen = (seen: LoadedCreation | undefined, raised: CreationRow): LoadedCreation | undefined =>
   seen?.creation.id === raised.id && seen.creation.version + 1 === raised.version
     ? { ...seen, creation: raised }
@@ -129,7 +128,7 @@ export function writeCreation(
   });
 }
 
-/** Never what is on the card. */
+/** Never records the words or photos of the card. */
 export async function recordWriteOfStaff(
   tx: Tx,
   request: FastifyRequest,

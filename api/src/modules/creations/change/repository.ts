@@ -64,7 +64,6 @@ export async function deleteCustomizations(
     .where(and(eq(customizations.creationId, creationId), inArray(customizations.name, [...names])));
 }
 
-/** @returns the stored rows */
 export async function upsertCustomizations(
   tx: Tx,
   creationId: number,

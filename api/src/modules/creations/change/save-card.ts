@@ -60,7 +60,6 @@ export async function saveCard(
   };
 }
 
-/** Asks only for types that were not loaded with the creation. */
 async function typesFor(
   tx: Tx,
   { cover, customizations }: LoadedCreation,

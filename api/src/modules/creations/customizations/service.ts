@@ -28,8 +28,8 @@ const photoUnknown = (): AppError => invalid('photo', 'photo_unknown', 'This pho
 
 /**
  * Creates or replaces (docs/product/card.md, "Places").
- * @param upload the photo; only a `value` crops the stored one anew, and the checksum of a photo that this creation has
- * had reuses it
+ * @param upload the photo; only a `value` crops the stored one anew, and a checksum reuses a photo that this creation
+ * has had
  * @throws AppError `not_found`, `stale_version`, `conflict` (ordered); 422 when the cover does not list it or the value
  * is refused. A refused upload leaves nothing behind.
  */
@@ -51,7 +51,7 @@ export async function saveCustomization(
     });
     return written(changed, name, deps);
   } catch (cause) {
-    // Only a refusal proves that no row was written. After a broken connection it may exist and need its files.
+    // Only a refusal proves that no row was written; after a broken connection it may exist and need its files.
     if (photo && cause instanceof AppError) await deletePhotoFiles(deps.storage, photo);
     throw cause;
   }
@@ -105,10 +105,7 @@ function assertAllowed(loaded: LoadedCreation, name: CustomizationName): void {
   if (!allowedNames(loaded)?.includes(name)) throw notAllowed();
 }
 
-/**
- * Decoding is expensive, so every cheaper refusal comes first.
- * @returns the photo, and the creation read for it
- */
+/** Decoding is expensive: cheaper refusals come first. */
 async function storeUpload(
   { db, storage }: CustomizationDeps,
   { reference, caller, expected }: Write,
@@ -154,7 +151,7 @@ export async function deleteCustomization(
 
 /**
  * Two places, or one and the tray, exchange their photos.
- * @throws AppError 422 when no place is the cover's or one takes no photo, when both are empty, or when a photo is too
+ * @throws AppError 422 when a place is not the cover's or takes no photo, when both are empty, or when a photo is too
  * small for its new place; as {@link changeCreation}
  */
 export async function swapPhotos(

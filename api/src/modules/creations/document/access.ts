@@ -17,7 +17,7 @@ export const isAvailable = (now: Date): SQL | undefined =>
 
 /**
  * Owner and staff have access by reference or id (docs/product/api.md, "References and ids"); anyone by the reference
- * while there is no owner (docs/product/drafts.md, "References"). Anything else is a 404.
+ * while there is no owner (docs/product/drafts.md, "References").
  */
 export function accessCondition(key: CreationKey, { user, now }: Caller): SQL | undefined {
   if ('id' in key) {
@@ -41,8 +41,8 @@ export async function accessibleCreation(db: DbOrTx, text: string, caller: Calle
 }
 
 /**
- * Staff read another's card for a reason (docs/product/back-office.md, "Read for a reason"). Whoever has the reference may
- * read a guest's.
+ * Staff read another's card for a reason (docs/product/back-office.md, "Read for a reason"). A guest's is open to
+ * everyone with its reference.
  * @param key as the card was asked for
  * @throws AppError 422 without one
  */

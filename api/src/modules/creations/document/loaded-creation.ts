@@ -5,11 +5,10 @@ import { emptyPlace, type Place } from '@jolimot/card/document/places';
 import type { PhotoRow } from '../photos/repository';
 import type { LoadedCover, LoadedCreation, StoredCustomization } from './repository';
 
-/** Null without a cover. */
 export const allowedNames = ({ cover }: LoadedCreation): CustomizationName[] | null =>
   cover?.types.map((type) => type.name) ?? null;
 
-/** Those that the present cover lists. The others are kept until a cover lists them. */
+/** The others are kept until a cover lists them. */
 export const shownCustomizations = (loaded: LoadedCreation): StoredCustomization[] => {
   const names = new Set(allowedNames(loaded));
   return loaded.customizations.filter((one) => names.has(one.name));
@@ -28,7 +27,6 @@ export const heldOf = ({ name, value, photo, home, crops }: StoredCustomization)
   crops: crops ?? {},
 });
 
-/** The card of packages/card, whose rules say what a change does. */
 export const cardOf = ({ creation, product, cover, customizations }: LoadedCreation): Card<PhotoRow> => ({
   product,
   cover: cover && cardCover(cover),

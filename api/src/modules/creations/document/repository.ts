@@ -28,7 +28,7 @@ export type LoadedCreation = {
   customizations: StoredCustomization[];
 };
 
-/** In the order given, with a fixed number of queries. */
+/** Keeps the given order; a fixed number of queries. */
 export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): Promise<LoadedCreation[]> {
   if (rows.length === 0) return [];
   const slugs = await productSlugs(db, unique(rows.map((row) => row.productId)));
@@ -51,7 +51,6 @@ function productIn(slugs: ReadonlyMap<number, ProductSlug>, id: number): LoadedC
   return { id, slug };
 }
 
-/** Also one that is no longer sold. */
 export const productById = async (db: DbOrTx, id: number): Promise<LoadedCreation['product']> =>
   productIn(await productSlugs(db, [id]), id);
 

@@ -2,7 +2,6 @@
 
 export const dayMs = 86_400_000;
 
-/** After the last change. */
 const guestDays = 30;
 const untouchedDays = 365;
 const warningDays = 14;

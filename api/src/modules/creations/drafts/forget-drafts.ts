@@ -4,12 +4,12 @@ import { photoIdsOf } from '../photos/repository';
 import { removeOlderThan } from './draft-lifetime';
 import { deleteContent, deleteCreations, lockOverDrafts, lockOverOrdered } from './repository';
 
-/** Small, so that other writes wait only briefly for the rows of one transaction. */
+/** Other writes wait only briefly. */
 const batch = 100;
 
 /**
- * docs/product/drafts.md, "How long". Photos go unless a duplicate or an order has them. A creation in a cancelled
- * order keeps only its number. A job deletes files after the commit.
+ * See docs/product/drafts.md, "How long". Photos go unless a duplicate or an order has them. A job deletes files after
+ * the commit.
  * @returns how many drafts were removed or emptied
  */
 export async function forgetDrafts(db: Db, now: Date): Promise<number> {
@@ -33,13 +33,11 @@ export async function forgetDrafts(db: Db, now: Date): Promise<number> {
   return forgotten;
 }
 
-/** For creations in no order. */
 export async function removeCreations(tx: Tx, ids: number[]): Promise<void> {
   await emptyCreations(tx, ids);
   await deleteCreations(tx, ids);
 }
 
-/** Only the number is left. */
 export async function emptyCreations(tx: Tx, ids: number[]): Promise<void> {
   const photoIds = await photoIdsOf(tx, ids);
   await deleteContent(tx, ids);

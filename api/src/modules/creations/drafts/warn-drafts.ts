@@ -38,7 +38,7 @@ async function warnOwner(tx: Tx, { outbox, config }: WarnDeps, id: number, since
     data: {
       firstname: owner.firstname,
       drafts,
-      // The last whole day: they expire during the next one.
+      // Drafts expire during the day after.
       day: parisDay(new Date(expiresAt.getTime() - dayMs)),
       draftsUrl: draftsLink(config.storefrontUrl, owner.locale),
     },

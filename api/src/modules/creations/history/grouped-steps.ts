@@ -54,8 +54,8 @@ function continuedWork(before: CreationState, after: CreationState): Customizati
 }
 
 /**
- * A text written without a pause, or one photo being cropped, is one step, however often it was saved
- * (docs/product/drafts.md, "History"). It depends only on earlier states, so that redo stops where undo began.
+ * A text written without a pause, or one photo being cropped, is one step (docs/product/drafts.md, "History"). It
+ * depends only on earlier states, so that redo stops where undo began.
  * @param history oldest first, without equal neighbours
  */
 export function endsOfSteps(history: readonly DatedState[]): boolean[] {

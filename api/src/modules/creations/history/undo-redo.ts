@@ -22,8 +22,8 @@ const nothingThere: Record<Direction, Sentence> = {
 };
 
 /**
- * Skips equal states (docs/product/drafts.md, "History"). A write like any other, but adds no history: one can redo
- * until something else is written.
+ * Skips equal states (docs/product/drafts.md, "History"). Adds no history: one can redo until something else is
+ * written.
  * @param isGrouped takes writes of one step together ({@link endsOfSteps})
  * @throws AppError `conflict` when there is no such state; as {@link writeCreation}
  */
@@ -65,7 +65,7 @@ async function cardOfState(
   return { product, cover: cover && cardCover(cover), style, held };
 }
 
-/** Entries read on each side to find one step; a step of 20 seconds has far fewer. No limit of how far one can undo. */
+/** One step of 20 seconds has far fewer entries. Not a limit of how far one can undo. */
 const reach = 200;
 
 async function nextStep(tx: Tx, present: CreationRow, direction: Direction): Promise<HistoryEntry | undefined> {

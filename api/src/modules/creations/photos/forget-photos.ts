@@ -34,16 +34,10 @@ const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | 
   sheets: sheetKeysAmong,
 };
 
-/**
- * Orders print long-deleted covers, and list pictures have another rule
- * (`modules/catalogue/covers/forget-pictures.ts`): only unfinished files go.
- */
+/** Orders print long-deleted covers, and list pictures have another rule: only unfinished files go. */
 const keptFolders = ['covers', 'cover-thumbnails', 'cover-pictures'];
 
-/**
- * Deletes files left by a broken upload, a crash, or a remade press file, and old pictures ready for the press.
- * @returns how many files were deleted
- */
+/** Deletes files left by a broken upload, a crash, or a remade press file, and old pictures ready for the press. */
 export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - oldEnoughMs);
   let forgotten = 0;

@@ -36,7 +36,6 @@ const photoIdsInHistory = (tx: Tx, creationIds: readonly number[]) =>
     .innerJoin(sql`jsonb_array_elements(${creationHistory.state} -> 'customizations') as entry`, sql`true`)
     .where(inArray(creationHistory.creationId, [...creationIds]));
 
-/** Now or in the history. */
 export async function photoIdsOf(tx: Tx, creationIds: readonly number[]): Promise<number[]> {
   const now = tx
     .select({ id: sql<string | null>`${customizations.photoId}` })
@@ -46,7 +45,6 @@ export async function photoIdsOf(tx: Tx, creationIds: readonly number[]): Promis
   return rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
 }
 
-/** Now or in the history. */
 export async function photoOfCreation(tx: Tx, creationId: number, checksum: string): Promise<PhotoRow | undefined> {
   const ids = await photoIdsOf(tx, [creationId]);
   if (ids.length === 0) return undefined;

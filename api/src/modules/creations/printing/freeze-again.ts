@@ -9,7 +9,7 @@ import { frozenSnapshot, replaceSnapshot } from './repository';
 import { printableSnapshot } from './snapshot';
 
 /**
- * Frozen covers and templates stay: only the client's changes are new (docs/product/orders.md, "Frozen").
+ * Frozen covers and templates stay (docs/product/orders.md, "Frozen").
  * @throws AppError `validation` when the creation could no longer be printed, `conflict` when its product would change
  */
 export async function freezeAgain(

@@ -8,7 +8,10 @@ import type { RefusedField } from '../../../errors';
 import { allowedNames, heldOf, shownCustomizations } from '../document/loaded-creation';
 import type { LoadedCreation } from '../document/repository';
 
-/** Missing things, at `cover` or the customization's name (docs/product/card.md, "What is required"), and texts or photos that no longer fit. */
+/**
+ * Missing things (docs/product/card.md, "What is required"), and texts or photos that no longer fit, at `cover` or the
+ * customization's name.
+ */
 export function printProblems(loaded: LoadedCreation, shaper: Shaper): RefusedField[] {
   return [...missingThings(loaded), ...smallPhotos(loaded), ...unfitWords(loaded, shaper)];
 }

@@ -20,8 +20,8 @@ const words = {
 const drawing = pLimit(2);
 
 /**
- * Watermarked press pages (docs/product/card.md, "Print"). Words that would be cut are refused. Name and title leave
- * out the reference, which gives access to the draft.
+ * Watermarked press pages (docs/product/card.md, "Print"). Name and title leave out the reference, which gives access
+ * to the draft.
  * @throws AppError `not_found`, 422 for words that cannot be printed
  */
 export async function creationProof(
@@ -44,7 +44,7 @@ export async function creationProof(
     watermark,
   };
   const pdf = await drawing(async () => {
-    // The PDF code is 5 MB: loaded on first use.
+    // Loaded on first use: 5 MB.
     const { draftProof } = await import('../../../print/render-pdf');
     return draftProof(card, options);
   });

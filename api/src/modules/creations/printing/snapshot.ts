@@ -69,7 +69,6 @@ function currentSnapshot(loaded: LoadedCreation, covers: CoversById): CardSnapsh
   };
 }
 
-/** Includes covers chosen as backgrounds. */
 function coversOf(db: DbOrTx, loaded: readonly LoadedCreation[]): Promise<CoversById> {
   const ids = loaded.flatMap((one) => [one.creation.coverId, backgroundId(one)]).filter((id) => id != null);
   return coversWithImages(db, [...new Set(ids)]);
@@ -96,7 +95,7 @@ function backgroundId(loaded: LoadedCreation): number | undefined {
   return value === null || !iri('covers').safeParse(value).success ? undefined : idOfIri('covers', value);
 }
 
-/** A cover without this picture has no lettering on its front, so the front serves. */
+/** Without this picture the front has no lettering. */
 function frozenBackground(loaded: LoadedCreation, covers: CoversById): CreationSnapshot['backgroundCover'] {
   const images = covers.images.get(backgroundId(loaded) ?? 0) ?? [];
   const image = images.find(({ name }) => name === 'background') ?? images.find(({ name }) => name === 'front');

@@ -4,7 +4,6 @@ import { coupons, couponUses } from '../../../db/schema/coupons';
 import { accountsOfPerson } from '../../shop-users/account/mailboxes';
 import type { CouponRow } from './coupons';
 
-/** By the coupon's id; unused ones are left out. */
 export async function usesBy(
   db: DbOrTx,
   shopUserId: number,
@@ -93,7 +92,6 @@ export async function redeemCoupons(tx: Tx, transactionId: string): Promise<void
     .where(and(eq(couponUses.transactionId, transactionId), eq(couponUses.state, 'reserved')));
 }
 
-/** For an intent that can no longer be paid. */
 export const releaseIntentCoupons = (tx: Tx, transactionId: string): Promise<void> =>
   release(tx, eq(couponUses.transactionId, transactionId));
 
@@ -101,7 +99,7 @@ export const releaseIntentCoupons = (tx: Tx, transactionId: string): Promise<voi
 export const releaseAttemptWithoutIntent = (tx: Tx, attemptKey: string): Promise<void> =>
   release(tx, and(eq(couponUses.attemptKey, attemptKey), isNull(couponUses.transactionId)));
 
-/** In the order of the ids, so that two releases never deadlock. */
+/** Ordered by id, against deadlocks. */
 async function release(tx: Tx, which: SQL | undefined): Promise<void> {
   const freed = await tx
     .update(couponUses)

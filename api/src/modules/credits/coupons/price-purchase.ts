@@ -31,9 +31,7 @@ export interface PricedPurchase {
   amount: number;
   /** Cents. */
   discount: number;
-  /** Includes `freeCredits`. */
   nbCredit: number;
-  /** Added by coupons. */
   freeCredits: number;
 }
 
@@ -90,7 +88,7 @@ export async function couponProblems(
   const hasPaid = (await paidPurchases(db, shopUserId)) > 0;
   return coupons.flatMap(({ id, quantity, used, validUntil, restrictions }): CouponProblem[] => {
     const { reserved, redeemed } = mine.get(id) ?? { reserved: 0, redeemed: 0 };
-    // Reservations of the user's earlier attempt are freed for this one, so they do not count.
+    // Reservations of an earlier attempt are freed for this one.
     if (quantity !== null && used - reserved >= quantity) return ['used_up'];
     if (validUntil !== null && validUntil <= clock.now()) return ['expired'];
     if (restrictions.perUser !== undefined && redeemed >= restrictions.perUser) return ['too_often'];

@@ -11,7 +11,6 @@ const reservationMs = 30 * 60_000;
 export interface Attempt {
   shopUserId: number;
   key: string;
-  /** The intent or free payment, once known. */
   transactionId: string | null;
   state: 'reserved' | 'redeemed';
   now: Date;
@@ -31,7 +30,7 @@ export async function takeCoupons(tx: Tx, attempt: Attempt, wanted: readonly Cou
   const expiresAt = new Date(now.getTime() + reservationMs);
   if (wanted.length === 0) return expiresAt;
   await lockPerson(tx, shopUserId);
-  // In the order of the ids, as everywhere, so that two attempts never deadlock.
+  // Ordered by id, against deadlocks.
   for (const { id } of wanted.toSorted((one, other) => one.id - other.id)) {
     const use = { couponId: id, shopUserId, attemptKey: key, transactionId, state, expiresAt };
     const written = await writeUse(tx, use);

@@ -11,7 +11,7 @@ import { couponsOfCodes } from './coupons';
 import { couponProblems, type PricedPurchase, pricePurchase } from './price-purchase';
 
 /**
- * A code only for hidden packages, such as the welcome package, is priced with that package, whatever was asked.
+ * A code only for hidden packages, such as the welcome package, is priced with that package.
  * @throws AppError 422 `coupon_invalid`: "Non valid code."
  */
 export async function validateCode(
@@ -53,13 +53,12 @@ async function hiddenPackageOf(db: DbOrTx, code: string): Promise<number | undef
   return onSale.every(({ hidden }) => hidden) ? onSale[0]?.id : undefined;
 }
 
-/** No account has this id: a buyer without purchases. */
+/** No account has this id. */
 const nobody = 0;
 
 interface Trial {
   code: string;
   creditPackageId: number;
-  /** A new account when left out. */
   shopUserId: number | undefined;
 }
 
@@ -82,6 +81,6 @@ async function problemOf(
   const bought = await activePackage(deps.db, (await hiddenPackageOf(deps.db, code)) ?? creditPackageId);
   if (!bought) return 'package_off';
   const [problem] = await couponProblems(deps, shopUserId, bought, [coupon]);
-  // No problem left: a hidden package that the code is not made for.
+  // A code without a problem is made for another package.
   return problem ?? 'unfit_package';
 }

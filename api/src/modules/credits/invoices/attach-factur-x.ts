@@ -1,8 +1,8 @@
 const fileName = 'factur-x.xml';
 
-/** Embeds the same figures for machines, and names them as Factur-X asks: readers find them by these words. */
+/** Factur-X asks for these names: readers find the figures by them. */
 export function attachFacturX(doc: PDFKit.PDFDocument, xml: string, madeAt: Date): void {
-  // `@types/pdfkit` lacks the relationship: the page and the file say the same.
+  // `@types/pdfkit` lacks the relationship.
   const options = {
     name: fileName,
     type: 'text/xml',
@@ -24,7 +24,7 @@ const properties = Object.entries({
   ConformanceLevel: ['EN 16931', 'Profile of the XML data'],
 }).map(([name, [value = '', description = '']]) => ({ name, value, description }));
 
-/** XMP; PDF/A wants words of others to be described. */
+/** PDF/A asks for a description of foreign XMP words. */
 const metadata = `
 <rdf:Description rdf:about="" xmlns:fx="${namespace}">
 ${properties.map(({ name, value }) => `<fx:${name}>${value}</fx:${name}>`).join('')}

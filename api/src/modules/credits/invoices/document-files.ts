@@ -22,7 +22,6 @@ type Issued = Pick<InvoiceRow, 'year' | 'number' | 'issuedAt'>;
 
 interface Kind<Row extends Issued> {
   folder: 'invoices' | 'credit-notes';
-  /** In the name of its file. */
   word: Record<Locale, string>;
   text: (row: Row, locale: Locale) => DocumentText;
 }
@@ -77,7 +76,7 @@ async function keepBoth<Row extends Issued>(deps: FileDeps, kind: Kind<Row>, row
   for (const locale of ['fr', 'en'] as const) await keptFile(deps, kind, row, locale);
 }
 
-/** The job that makes the file runs before the mail. */
+/** Its job runs before the mail. */
 export const invoiceAttachment = (row: InvoiceRow): StoredAttachment => attachment(invoice, row, row.facts.locale);
 export const creditNoteAttachment = (row: CreditNoteRow): StoredAttachment =>
   attachment(creditNote, row, row.facts.locale);
@@ -94,7 +93,7 @@ const keyOf = <Row extends Issued>({ folder }: Kind<Row>, { year, number }: Issu
 const nameOf = <Row extends Issued>({ word }: Kind<Row>, { number }: Issued, locale: Locale): string =>
   `jolimot-${word[locale]}-${number}.pdf`;
 
-/** Kept for good: an issued document never changes. @returns the storage key */
+/** Kept for good: an issued document never changes. */
 async function keptFile<Row extends Issued>(deps: FileDeps, kind: Kind<Row>, row: Row, locale: Locale) {
   const key = keyOf(kind, row, locale);
   if (!(await deps.storage.exists(key))) await draw(deps, kind, row, locale);
@@ -103,13 +102,13 @@ async function keptFile<Row extends Issued>(deps: FileDeps, kind: Kind<Row>, row
 
 /** Draws the same bytes each time. */
 async function draw<Row extends Issued>({ storage }: FileDeps, kind: Kind<Row>, row: Row, locale: Locale) {
-  // The PDF code is 5 MB: loaded on first use.
+  // Loaded on first use: 5 MB.
   const { documentPdf } = await import('./document-pdf');
   await storage.put(keyOf(kind, row, locale), await documentPdf(kind.text(row, locale), locale, row.issuedAt));
 }
 
 /**
- * From the frozen facts.
+ * Uses the frozen facts.
  * @param key storage key of the lost file
  * @returns false when it belongs to neither
  */

@@ -16,17 +16,15 @@ export interface DocumentText {
   buyer: { label: string; lines: readonly string[] };
   heads: readonly [string, string, string, string, string];
   rows: readonly (readonly [string, string, string, string, string])[];
-  /** The last one is the total. */
   sums: readonly (readonly [label: string, value: string])[];
   notes: readonly string[];
-  /** The same for machines (factur-x.ts). */
   xml: string;
 }
 
 /** Lengths in mm. They add up to the width between the edges. */
 const columns = [76, 14, 32, 20, 32] as const;
 const sums = { label: 50, value: 32 };
-/** Coloured bands and rules are wider than the text, which then keeps its edge. */
+/** Coloured bands and rules are wider than the text. */
 const overhang = 3;
 /** Above and below the words of a band. */
 const padding = 1.6;
@@ -39,7 +37,7 @@ const usual: Look = { size: textSize, color: ink };
 const small: Look = { size: smallSize, color: softInk };
 
 class DocumentWriter {
-  /** How far down the page is written, mm. */
+  /** mm written so far. */
   private y = paper.edge;
 
   constructor(
@@ -126,7 +124,7 @@ class DocumentWriter {
     this.sum(sum, { size, color: colors.green.ink });
   }
 
-  /** Under what is written next. @param height of that, mm @param left of its words, mm */
+  /** Drawn under the next words. @param height mm @param left mm */
   private band(color: string, height: number, left = paper.edge): void {
     const [x, width] = [left - overhang, paper.width - paper.edge + 2 * overhang - left];
     this.doc.rect(pt(x), pt(this.y), pt(width), pt(height + 2 * padding)).fill(color);

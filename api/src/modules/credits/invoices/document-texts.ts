@@ -48,7 +48,7 @@ export function invoiceText(number: string, issuedAt: Date, facts: InvoiceFacts,
   const bought =
     t.credits(facts.packageName[locale], facts.credits) + (facts.freeCredits > 0 ? t.free(facts.freeCredits) : '');
   const withCodes = codes.length > 0 ? listed(codes) : '';
-  // A code without a discount, such as one for more credits, goes on the line of the purchase.
+  // A code without a discount, such as one for more credits, is named on the purchase's line.
   const sold = { label: bought + (facts.discount > 0 ? '' : withCodes), net: net.price };
   const discount = facts.discount > 0 ? { label: t.discount + withCodes, net: net.discount } : undefined;
   const warning = seller.invented ? shared.demo : '';

@@ -7,7 +7,6 @@ import type { FrozenSeller } from '../../../db/schema/invoices';
 export interface TradeDocument {
   number: string;
   issuedAt: Date;
-  /** Of a credit note. */
   corrects?: { invoice: string; issuedAt: Date };
   seller: FrozenSeller;
   /** Its legal form, capital and register. */
@@ -22,7 +21,6 @@ export interface TradeDocument {
   net: number;
   tax: number;
   total: number;
-  /** When and how the rest is paid; empty where nothing is left. */
   terms: string;
   /** Why there is no tax. */
   noTax: string;
@@ -53,7 +51,7 @@ const mailOf = (email: string): XmlNode => ['ram:URIID', email, { schemeID: 'EM'
 /** Codes of UNTDID 1001, 4461, 5189, 5305 and of ISO 6523. */
 const codes = { invoice: '380', creditNote: '381', card: '48', discount: '95', siren: '0002' };
 
-/** Where the company is registered, and its sales are taxed. */
+/** The company's register and tax country. */
 const country: XmlNode = ['ram:CountryID', 'FR'];
 
 /**

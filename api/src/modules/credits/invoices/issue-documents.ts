@@ -26,8 +26,8 @@ interface PaidPurchase {
 }
 
 /**
- * In the transaction that gives the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job makes the
- * files.
+ * Call it in the transaction that gives the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job
+ * makes the files.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -84,8 +84,8 @@ interface GivenBack {
 }
 
 /**
- * In the transaction that takes the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job makes the
- * files.
+ * Call it in the transaction that takes the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job
+ * makes the files.
  */
 export async function issueCreditNote(
   tx: Tx,

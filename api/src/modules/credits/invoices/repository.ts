@@ -18,7 +18,7 @@ export interface TakenNumber {
 
 /**
  * Years are those of Paris (docs/product/law.md, "Invoices"). The row stays locked until the transaction ends, and a
- * rollback returns the number: no gaps, no duplicates. Call it late: others wait for it.
+ * rollback returns the number: no gaps. Call it late: others wait for it.
  */
 export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<TakenNumber> {
   const year = civilYear(parisDay(now));
@@ -53,7 +53,6 @@ export async function invoiceOfPurchase(db: DbOrTx, creditPurchaseId: number) {
   return row;
 }
 
-/** Free purchases have none. */
 export async function invoicesOf(db: DbOrTx, purchaseIds: readonly number[]): Promise<Map<number, InvoiceRow>> {
   if (purchaseIds.length === 0) return new Map();
   const rows = await db

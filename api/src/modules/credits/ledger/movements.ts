@@ -15,12 +15,11 @@ export interface CreditMovement {
   key: string;
   creditPurchaseId?: number;
   orderId?: number;
-  /** Needed where the kind does not say it. */
   reason?: string;
 }
 
 /**
- * Adds credits once per key (docs/product/credits.md, "Ledger").
+ * Once per key (docs/product/credits.md, "Ledger").
  * @param tx also writes the fact: ledger and balance change together or not at all
  * @returns false when the key was counted before
  */
@@ -36,7 +35,7 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
 }
 
 /**
- * Takes credits once per key. One statement checks and changes the balance, so that it never falls below zero.
+ * Once per key. One statement checks and changes the balance, so that it never falls below zero.
  * @param tx also writes what they are spent on
  * @returns false when the key was counted before
  * @throws AppError 422 `credits_insufficient`, which must roll the transaction back
@@ -52,7 +51,6 @@ export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> 
   return true;
 }
 
-/** 0 for an unknown account. */
 export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number> {
   const [user] = await db
     .select({ balance: shopUsers.creditBalance })

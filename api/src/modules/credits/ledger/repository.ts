@@ -6,10 +6,7 @@ import { type PageQuery, rowsOfPage } from '../../../db/page';
 import { orderCreations, orders, shippings } from '../../../db/schema/orders';
 import { creditLedger, creditPurchases, paymentMethods, payments } from '../../../db/schema/payments';
 
-/**
- * Each line has the balance after it.
- * @param page all lines of every kind when left out
- */
+/** Each line has the balance after it. @param page all lines when left out */
 export async function ledgerOf(
   db: DbOrTx,
   shopUserIds: readonly number[],
@@ -49,7 +46,6 @@ export async function ledgerOf(
 
 export type LedgerLine = Awaited<ReturnType<typeof ledgerOf>>[number];
 
-/** By the order's id. */
 export async function orderedOf(db: DbOrTx, lines: readonly LedgerLine[], locale: Locale) {
   const ids = [...new Set(lines.flatMap(({ entry }) => entry.orderId ?? []))];
   if (ids.length === 0) return new Map<number, { covers: string[]; nbRecipient: number }>();

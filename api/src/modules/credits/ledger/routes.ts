@@ -17,7 +17,7 @@ import { methodOf, statementCsv, statementName } from './statement-cells';
 export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, ledgerCalls.listCreditLedger, {
     handler: async ({ user, query, locale, request }) => {
-      // Only staff read the statements of others, whatever the filter asks for.
+      // Only staff read the statements of others.
       const whose = isStaff(user) && query.shopUser ? query.shopUser : [user.id];
       const fileType = wantedType(request, ['text/csv', 'application/pdf']);
       if (fileType) return statementFile(deps, whose, fileType, locale);
@@ -31,7 +31,7 @@ export function creditLedgerRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A file holds the whole statement, whatever page or kind was asked for. */
+/** The file ignores page and kind. */
 async function statementFile(
   { db, clock }: Deps,
   whose: readonly number[],
@@ -53,7 +53,7 @@ async function statementFile(
     balance: balances.reduce((sum, balance) => sum + balance, 0),
     madeAt: clock.now(),
   };
-  // The PDF code is 5 MB: loaded on first use.
+  // Loaded on first use: 5 MB.
   const { statementPdf } = await import('./statement-pdf');
   return new FileAnswer(await statementPdf(lines, head, locale), statementName(locale, 'pdf'), headers, type);
 }

@@ -42,7 +42,7 @@ const words = {
 const linesATurn = 200;
 
 class StatementWriter {
-  /** How far down the page is written, mm. */
+  /** mm written so far. */
   private y = 0;
 
   constructor(

@@ -22,9 +22,9 @@ import { toCreditPurchases } from './view';
 type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
 /**
- * docs/product/credits.md, "Ledger"; the audit log names the admin.
- * @throws AppError 409 for the caller's own account; 422 for an unknown one, for another's order, `above_limit`, and `credits_insufficient`
- * rather than a negative balance
+ * See docs/product/credits.md, "Ledger".
+ * @throws AppError 409 for the caller's own account; 422 for an unknown one, for another's order, `above_limit`, and
+ * `credits_insufficient` rather than a negative balance
  */
 export async function adjustCredits(
   deps: Deps,

@@ -69,7 +69,7 @@ export function creditRequestRoutes(app: FastifyInstance, deps: Deps): void {
 type Asked = BodyOf<typeof creditRequestCalls.createCreditRequest>;
 
 /**
- * Nothing moves before somebody else approves it.
+ * Nothing moves before a second person approves.
  * @throws AppError 409 for the caller's own credits; 422 for an unknown account, and for a refund of less than one
  */
 function askForCredits(deps: Deps, user: CurrentUser, asked: Asked, request: FastifyRequest): Promise<CreditRequest> {
@@ -100,7 +100,7 @@ async function subjectOf(
 }
 
 /**
- * Makes the adjustment or the refund by the usual rules.
+ * The usual rules of the adjustment or refund apply.
  * @throws AppError 404; 409 once it is decided, and for whoever asked for it or would gain; as {@link makeAdjustment}
  * and {@link makeRefund}
  */
@@ -141,7 +141,6 @@ function declineRequest(deps: Deps, user: CurrentUser, id: number, request: Fast
 
 type RequestRow = typeof creditRequests.$inferSelect;
 
-/** Of two parallel decisions the second is refused. */
 async function lockPending(tx: Tx, id: number): Promise<RequestRow> {
   const row = found((await tx.select().from(creditRequests).where(eq(creditRequests.id, id)).for('update'))[0]);
   if (row.state !== 'pending') throw new AppError('conflict', { detail: 'This request is decided already.' });

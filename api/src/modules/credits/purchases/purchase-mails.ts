@@ -20,7 +20,7 @@ interface MailedPurchase {
   taxRate: number;
   /** Null where nothing was paid. */
   invoice: InvoiceRow | null;
-  /** Reference of the order that was paid with it; null where that was refused, undefined where none was wanted. */
+  /** Reference of the order paid with it; null where it was refused, undefined where none was wanted. */
   order?: string | null | undefined;
 }
 

@@ -10,7 +10,6 @@ export interface NewPurchase {
   nbCredit: number;
   /** Null where credits are given outside of a package. */
   creditPackageId: number | null;
-  /** The provider's transaction, or our own id for a free payment. */
   transactionId: string;
   /** Cents. */
   paid: number;
@@ -21,9 +20,7 @@ export interface NewPurchase {
   free: boolean;
   /** Percent; 0 when left out: nothing was sold. */
   taxRate?: number;
-  /** `purchase` when left out. */
   kind?: 'purchase' | 'sponsorship' | 'adjustment';
-  /** Needed where the kind does not say it. */
   reason?: string;
 }
 

@@ -10,7 +10,6 @@ import { accountsOfPerson } from '../../shop-users/account/mailboxes';
 export type PurchaseRow = {
   purchase: typeof creditPurchases.$inferSelect;
   payment: typeof payments.$inferSelect;
-  /** Of its payment method. */
   freePayment: boolean;
 };
 
@@ -85,7 +84,6 @@ export function purchasesOf(db: DbOrTx, buyers: Buyers, query: PurchaseQuery) {
   return pageOf(rows, query, buyers === 'everyone' ? undefined : db.$count(creditPurchases, where));
 }
 
-/** Newest first. @param before undefined for the newest */
 export const purchasesBefore = (
   db: DbOrTx,
   buyers: Buyers,
@@ -97,10 +95,7 @@ export const purchasesBefore = (
     .orderBy(desc(creditPurchases.id))
     .limit(atMost);
 
-/**
- * By the purchase's id. The oldest are spent first (docs/product/credits.md, "Ledger"): credits missing from the
- * balance were taken from the oldest purchases.
- */
+/** By the purchase's id. The oldest are spent first (docs/product/credits.md, "Ledger"). */
 export async function remainingOf(db: DbOrTx, shopUserIds: readonly number[]): Promise<Map<number, number>> {
   if (shopUserIds.length === 0) return new Map();
   const granted = sql`greatest(${creditPurchases.nbCredit}, 0)`;

@@ -79,7 +79,7 @@ const purchaseTable: CsvTable<CreditPurchase> = {
   ],
 };
 
-/** Only staff read the purchases of others, whatever the filter asks for. */
+/** Only staff read the purchases of others. */
 function buyersFor(
   user: CurrentUser,
   asked: { shopUser?: number[] | undefined; everyone?: boolean | undefined },

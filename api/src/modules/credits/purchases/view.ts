@@ -12,7 +12,6 @@ import { refundBasis, withdrawalEnd } from './withdrawal-rules';
 import { type PurchaseWithdrawal, withdrawalsOf } from './withdrawals-repository';
 
 interface Facts {
-  /** Unspent credits. */
   remaining: number;
   invoice: InvoiceRow | undefined;
   withdrawals: PurchaseWithdrawal[];

@@ -32,7 +32,7 @@ import {
 } from './withdrawals-repository';
 
 /**
- * docs/product/law.md, "Withdrawal". One transaction takes the unspent credits, issues a credit note and mails the
+ * See docs/product/law.md, "Withdrawal". One transaction takes the unspent credits, issues a credit note and mails the
  * receipt; a job refunds.
  * @throws AppError 404 when the purchase is not the caller's or was not paid; 409 when the period is over, or nothing
  * is left
@@ -56,7 +56,7 @@ export async function withdraw(
 }
 
 /**
- * Staff refund at any time; the audit log names them.
+ * Staff may refund at any time.
  * @throws AppError 409 for the caller's own purchase; 404 when it was not paid; 422 `above_limit`, and
  * `credits_insufficient` for more than is left
  */
@@ -100,7 +100,7 @@ async function lockPaid(tx: Tx, purchaseId: number, ownerId?: number): Promise<P
   const found = await paidPurchaseById(tx, purchaseId);
   if (!found || (ownerId !== undefined && found.purchase.shopUserId !== ownerId)) throw notFound();
   await lockShopUsers(tx, [found.purchase.shopUserId]);
-  // Read again: of two parallel calls the second must see what the first left.
+  // Read again under the lock: a parallel call may have taken some.
   return (await paidPurchaseById(tx, purchaseId)) ?? found;
 }
 
@@ -135,8 +135,8 @@ async function answerOf(tx: Tx, { clock }: Deps, purchaseId: number, locale: Loc
 }
 
 /**
- * Idempotent: the key makes it one refund. No answer or a refusal fails the job: it is retried, and staff see it among
- * the abandoned jobs.
+ * Idempotent by its key. No answer or a refusal fails the job: it is retried, and staff see it among the abandoned
+ * jobs.
  */
 export const refundWithdrawal: JobHandler<'withdrawal.refund'> = async ({ withdrawalId }, { deps }) => {
   const found = await withdrawalById(deps.db, withdrawalId);

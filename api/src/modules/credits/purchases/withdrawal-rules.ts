@@ -8,8 +8,8 @@ const withdrawalDays = 14;
 const isSaturday = (day: string): boolean => new Date(day).getUTCDay() === 6;
 
 /**
- * The end of the 14th day after the purchase's, in Paris, or of the next working day after a Saturday, a Sunday or a
- * public holiday (docs/product/law.md, "Withdrawal").
+ * The end of the 14th day after the purchase's, in Paris, or of the next working day (docs/product/law.md,
+ * "Withdrawal").
  * @returns the first instant that is too late
  */
 export function withdrawalEnd(purchasedAt: Date): Date {

@@ -20,8 +20,7 @@ const batch = 200;
 const keyOf = (orderId: number): string => `order-arrival:${orderId}`;
 
 /**
- * Once per posted order, on the day after the last recipient should have it (docs/product/orders.md, "Has it
- * arrived?").
+ * Once per order, on the day after the last recipient should have it (docs/product/orders.md, "Has it arrived?").
  * @returns how many orders
  */
 export async function askArrival(deps: AskDeps): Promise<number> {
@@ -41,7 +40,7 @@ export async function askArrival(deps: AskDeps): Promise<number> {
 const postedOn = sql`(select max(${orderStatuses.createdAt}) at time zone 'Europe/Paris' from ${orderStatuses}
   where ${orderStatuses.orderId} = ${orders.id} and ${orderStatuses.status} = 'shipped')::date`;
 
-/** Takes every day as a working day: until then no card can be due. */
+/** Counts every day as a working day: a card cannot be due earlier. */
 const underWay = (db: DbOrTx, today: string) =>
   db
     .select({ id: shippings.id })

@@ -20,11 +20,9 @@ interface Asked {
   id: number;
   stock: PrintStock;
   single?: boolean | undefined;
-  /** The id of one card. */
   card?: number | undefined;
 }
 
-/** Labels and envelopes have one form. */
 const sheetsOf = ({ id, stock, single = false }: Asked): Sheets => ({
   batchId: id,
   stock,
@@ -35,7 +33,7 @@ const sheetsOf = ({ id, stock, single = false }: Asked): Sheets => ({
 const comeAgain = 5;
 
 /**
- * The stored file; one that is not there is asked for (docs/product/back-office.md, "Press files").
+ * See docs/product/back-office.md, "Press files".
  * @throws AppError as `listedOn`; 409 when it is not made yet
  */
 export async function batchSheets(deps: FileDeps, asked: Asked, request: FastifyRequest): Promise<FileAnswer> {
@@ -67,10 +65,10 @@ export async function makeBatchSheets(deps: FileDeps, asked: Asked, request: Fas
   return toBatch(await batchById(deps.db, asked.id));
 }
 
-/** One that is under way already goes on. */
+/** A file that is being made goes on. */
 const ask = (db: Deps['db'], sheets: Sheets, { cards }: Listed, request: FastifyRequest): Promise<FileRow> =>
   db.transaction(async (tx) => {
-    // Of two calls at once the second finds the file of the first.
+    // The second of two calls finds the file of the first.
     await lockBatch(tx, sheets.batchId);
     const before = await fileUnderWay(tx, sheets);
     if (before) return before;

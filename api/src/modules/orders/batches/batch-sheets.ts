@@ -24,7 +24,6 @@ const stocks: Readonly<Record<PrintStock, Stock>> = {
 interface Stock {
   product?: ProductSlug;
   sides: readonly FaceId[];
-  /** On the sheet. */
   words: string;
 }
 
@@ -32,7 +31,7 @@ type FileDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
 
 export const sidesOf = (stock: PrintStock): readonly FaceId[] => stocks[stock].sides;
 
-/** How many of the products are printed on each stock, without those of none. */
+/** Leaves out stocks without cards. */
 export const stocksOf = (products: readonly ProductSlug[]): { stock: PrintStock; nbCard: number }[] =>
   printStocks.flatMap((stock) => {
     const { product } = stocks[stock];
@@ -44,15 +43,14 @@ export interface Listed {
   closedAt: Date;
   rows: { id: number; position: number | null; shippingDay: string; isPast: boolean }[];
   cards: OrderedCard[];
-  /** Of the whole batch. */
   nbCard: number;
 }
 
 /**
- * The cards of a closed batch on one stock, in the order of the list.
- * @param card its id; undefined when all of them are drawn
- * @throws AppError 404; 409 while the batch is being chosen; 404 when no card is printed on this stock, and where photos
- * that would be drawn have been deleted
+ * In the order of the list.
+ * @param card its id; undefined for all
+ * @throws AppError 404, also when no card is printed on this stock or its photos have been deleted; 409 while the batch
+ * is being chosen
  */
 export async function listedOn(
   { db, config }: FileDeps,
@@ -82,7 +80,7 @@ export async function listedOn(
 
 const noCard = () => new AppError('not_found', { detail: 'This batch has no card of this kind.' });
 
-/** List and orders are fixed, so the bytes are the same each time (docs/product/back-office.md, "Press files"). */
+/** The bytes are the same each time (docs/product/back-office.md, "Press files"). */
 export const pdfOptions = (
   { storage, config }: FileDeps,
   { batchId, stock, single }: Sheets,
@@ -96,7 +94,7 @@ export const pdfOptions = (
 });
 
 /**
- * One card, for a spoiled sheet: drawn while it is read, and not stored.
+ * Replaces a spoiled sheet; not stored.
  * @param card its id
  * @throws AppError as {@link listedOn}; 404 when the card is not printed on this stock; 409 once it is posted, or put
  * back to the printer for a later batch: a second one could leave
@@ -114,7 +112,7 @@ export async function sheetsOfCard(deps: FileDeps, sheets: Sheets, card: number)
 
 export const fileName = ({ batchId, stock }: Sheets, pages = ''): string => `jolimot-${batchId}-${stock}${pages}.pdf`;
 
-/** Of the card at a place of the list, in the whole file: `page-3` or `pages-3-4`. */
+/** Of one card in the whole file: `page-3` or `pages-3-4`. */
 function pagesOf({ stock, single }: Sheets, at: number): string {
   const { product, sides } = stocks[stock];
   if (!product) return `page-${Math.floor(at / labelsOnSheet) + 1}`;
@@ -124,7 +122,7 @@ function pagesOf({ stock, single }: Sheets, at: number): string {
   return each === 1 ? `page-${first}` : `pages-${first}-${first + each - 1}`;
 }
 
-/** What a sheet's head says of the sheet: `Lot 7 - 2/3 - recto - cartes 5 à 8 sur 12`, then its stock and days. */
+/** A sheet's head: `Lot 7 - 2/3 - recto - cartes 5 à 8 sur 12`, then its stock and days. */
 function headsOf(
   name: string,
   words: string,
@@ -142,7 +140,7 @@ function headsOf(
   };
 }
 
-/** @param only the place in the list of the card that is drawn; undefined for all */
+/** @param only a card's place in the list; undefined for all */
 export async function drawSheets(
   { stock, single }: Sheets,
   cards: OrderedCard[],
@@ -150,7 +148,7 @@ export async function drawSheets(
   only?: number,
 ): Promise<Readable> {
   const { product, sides } = stocks[stock];
-  // The PDF code is 5 MB: loaded on first use.
+  // Loaded on first use: 5 MB.
   if (!product) {
     const { labelsPdf } = await import('../../../print/sheets/labels-pdf');
     return labelsPdf(cards, { ...options, only });

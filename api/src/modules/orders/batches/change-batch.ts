@@ -103,8 +103,8 @@ const changedSince = (): AppError =>
   new AppError('conflict', { detail: 'This batch changed while it was being looked through. Try again.' });
 
 /**
- * Fixes the list, moves the orders to preparation and has the press files made. Cards of orders cancelled or held up since are left out; cards
- * that the report stops must be taken out first.
+ * Fixes the list, moves the orders to preparation and orders the press files. Cards of orders cancelled or held up
+ * since are left out; cards that the report stops must be taken out first.
  * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch or a card
  * changed while the report was made
  */
@@ -124,7 +124,7 @@ export async function closeBatch(deps: ClosingDeps, id: number, request: Fastify
     for (const order of begun) await recordStatus(tx, order.id, 'in_preparation', '', now);
     // Clients may have corrected something while the report was made.
     if (!isDeepStrictEqual(await frozenCardsOf(tx, id), reported)) throw changedSince();
-    // Read after the orders are locked: the list no longer changes.
+    // The orders are locked, so the list no longer changes.
     const cards = await allCards(tx, id);
     const left = cards.filter((one) => !isPrintable(one));
     await removeCards(tx, id, idsOf(left));
@@ -188,7 +188,7 @@ export const finishBatch = (deps: BatchDeps, id: number, request: FastifyRequest
         params: { count: waiting.length },
       });
     }
-    // A card sent back to the printer while its order was held up is in no other batch yet.
+    // A card put back while its order was held up is in no other batch yet.
     await leaveBatch(tx, idsOf(listed.filter(isUnprinted)));
     await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
     return [];
@@ -197,7 +197,6 @@ export const finishBatch = (deps: BatchDeps, id: number, request: FastifyRequest
 const orderIdsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ order }) => order.id);
 const idsOf = (cards: readonly LoadedCard[]): number[] => cards.map(({ card }) => card.id);
 
-/** In the history of each order that a batch moves. */
 const factOfOrder = (batchId: number, order: OrderRow, status: OrderRow['status']): Fact => ({
   subject: orderSubject(order),
   changes: changesOf({ status: order.status }, { status }),
@@ -210,10 +209,6 @@ interface Step {
   request: FastifyRequest;
 }
 
-/**
- * Of two parallel calls the second is refused.
- * @param work gives what else the audit log needs
- */
 function inState(
   { db }: BatchDeps,
   { id, state, request }: Step,

@@ -20,8 +20,8 @@ import { drawSheets, listedOn, pdfOptions, sidesOf } from './batch-sheets';
 class Stopped extends Error {}
 
 /**
- * Pictures are stored as they are made: a job that was killed goes on with the next one, and then draws the file from
- * them in some seconds (docs/product/back-office.md, "Press files").
+ * Pictures are stored as they are made, so a job that was killed goes on with the next one
+ * (docs/product/back-office.md, "Press files").
  */
 export const makeSheets: JobHandler<'batch.sheets'> = async ({ fileId }, { deps, lastAttempt }) => {
   const file = await fileById(deps.db, fileId);
@@ -48,7 +48,7 @@ async function make(deps: Deps, file: FileRow): Promise<void> {
   const listed = await listedOn(deps, file.batchId, file.stock);
   const options = { ...pdfOptions(deps, file, listed), keep: storage };
   const sides = sidesOf(file.stock);
-  // The PDF code is 5 MB: loaded on first use.
+  // Loaded on first use: 5 MB.
   const { keepPictures } = await import('../../../print/keep-pictures');
   const pictures = sides.length > 0 ? await keepPictures(listed.cards, sides, options, progress(deps, file)) : [];
   const drawn = path.join(uploadFolder(config.dataDir), randomUUID());
@@ -67,7 +67,7 @@ async function make(deps: Deps, file: FileRow): Promise<void> {
   for (const key of pictures) await storage.delete(key);
 }
 
-/** The number never falls: a job that goes on begins again at the first card. */
+/** Never lowers the number: a resumed job begins at the first card again. */
 function progress({ db, clock }: Deps, { id, nbCard }: FileRow): (nbDone: number) => Promise<void> {
   const begunAt = clock.now().getTime();
   return async (nbDone) => {

@@ -77,8 +77,7 @@ export async function deleteBatch(tx: Tx, id: number): Promise<void> {
 type Wanted = Pick<BatchInput, 'cards' | 'product' | 'until' | 'limit'>;
 
 /**
- * First to be posted first. Skips cards of other batches, also those taken at the same moment: the index
- * `production_cards_once` decides.
+ * First to be posted first. The index `production_cards_once` decides between parallel batches.
  * @returns the ids of the cards that were put in
  */
 export async function takeCards(tx: Tx, batchId: number, { cards, product, until, limit }: Wanted): Promise<number[]> {
@@ -119,7 +118,6 @@ export async function takeCards(tx: Tx, batchId: number, { cards, product, until
   return taken.map(({ id }) => id);
 }
 
-/** @returns how many were in it */
 export async function removeCards(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<number> {
   if (cardIds.length === 0) return 0;
   const removed = await tx
@@ -129,7 +127,7 @@ export async function removeCards(tx: Tx, batchId: number, cardIds: readonly num
   return removed.length;
 }
 
-/** Raises their run, so that another batch can take them. This batch's list stays as printed. */
+/** Raises their run for another batch. This batch's list stays as printed. */
 export async function leaveBatch(tx: Tx, cardIds: readonly number[]): Promise<void> {
   await tx
     .update(orderCards)
@@ -178,7 +176,6 @@ export const allCards = (db: DbOrTx, batchId: number): Promise<LoadedCard[]> =>
 export const pageOfCards = (db: DbOrTx, batchId: number, page: PageQuery) =>
   pageOf(cardsOfBatch(db, eq(batchCards.batchId, batchId)).orderBy(asc(batchCards.position), ...listOrder), page);
 
-/** As frozen by the orders, in the order of the list. */
 export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug) =>
   db
     .select({
@@ -202,7 +199,7 @@ export const frozenCardsOf = (db: DbOrTx, batchId: number, product?: ProductSlug
     .where(and(eq(batchCards.batchId, batchId), product && eq(productOf, product)))
     .orderBy(asc(batchCards.position), asc(orderCards.id));
 
-/** Positions count from 1, in the order of the ids. */
+/** From 1. */
 export async function fixPositions(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${batchCards} set position = listed.position, shipping_id = ${orderCards.shippingId}

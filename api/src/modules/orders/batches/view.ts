@@ -55,10 +55,7 @@ export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchC
   });
 }
 
-/**
- * Has no state and no language: the bytes are the same each time.
- * @param cards in the order of the list
- */
+/** No state and no language: the bytes are the same each time. */
 export const pickList = (cards: readonly LoadedCard[]): string =>
   csvText(
     [

@@ -21,7 +21,6 @@ import { addStepMail } from '../status/step-mail';
 /**
  * Gives credits back and makes the creations drafts again (docs/product/orders.md, "Changing and cancelling").
  * @param reason empty when the client cancels
- * @param request goes into the audit log when staff act
  * @throws AppError `conflict` when it can no longer be cancelled
  */
 export function cancelOrder(
@@ -53,8 +52,7 @@ export function cancelOrder(
 }
 
 /**
- * The client while it is editable ({@link isEditable}), staff until a card is shipped, but not for their own order.
- * Others get a 404 earlier.
+ * Clients while it is editable ({@link isEditable}); staff until a card is shipped, but not their own order.
  * @throws AppError `conflict` when it is too late
  */
 async function assertCancellable(tx: Tx, loaded: LoadedOrder, user: CurrentUser, now: Date): Promise<void> {

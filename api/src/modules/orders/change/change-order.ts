@@ -20,7 +20,7 @@ import { countOrderMovements, orderedProducts, setCost } from './repository';
 import { rewriteShippings } from './rewrite-shippings';
 
 /**
- * docs/product/orders.md, "Changing and cancelling". A refusal changes nothing.
+ * See docs/product/orders.md, "Changing and cancelling". A refusal changes nothing.
  * @throws AppError 403 for anyone but its client, `conflict` once it is being prepared, `stale_version` when it has
  * changed since it was seen; 422 with a violation for each reason, `credits_insufficient`
  */

@@ -9,7 +9,6 @@ const linesOf = (recipient: AddressSnapshot): string => addressBlock(recipient).
 
 type Posted = { recipient: AddressSnapshot; date: string };
 
-/** Of address and day. */
 export function changesOfRecipient(before: Posted & { id: number }, after: Posted): OrderChange[] {
   const change = (what: 'address' | 'day', former: string, present: string): OrderChange[] => {
     if (former === present) return [];

@@ -15,7 +15,6 @@ export const orderedProducts = (tx: Tx, orderId: number): Promise<{ productCredi
     .innerJoin(products, eq(products.id, creations.productId))
     .where(eq(orderCreations.orderId, orderId));
 
-/** Only movements for placing or changing the order. */
 export const countOrderMovements = (tx: Tx, orderId: number): PromiseLike<number> =>
   tx.$count(creditLedger, and(eq(creditLedger.orderId, orderId), eq(creditLedger.kind, 'order')));
 

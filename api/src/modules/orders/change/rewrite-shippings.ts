@@ -5,7 +5,7 @@ import type { LoadedOrder } from '../read/repository';
 import type { PlannedShipping } from './check-changes';
 import { deleteShippings, insertShipping, updateShipping } from './repository';
 
-/** A staying recipient keeps row, cards and codes; a removed one's codes are free again. */
+/** A kept recipient keeps row, cards and codes; a removed one's codes are free again. */
 export async function rewriteShippings(
   tx: Tx,
   before: LoadedOrder,
@@ -22,7 +22,6 @@ export async function rewriteShippings(
   await insertCards(tx, cardsOf(before, added, staying));
 }
 
-/** With the codes of the first free lines. */
 function cardsOf(before: LoadedOrder, added: number[], staying: ReadonlySet<number>) {
   const used = new Set(
     before.cards.filter(({ shippingId }) => staying.has(shippingId)).map(({ code }) => lineOf(code)),

@@ -77,7 +77,7 @@ const frontPath = (id: number): string => `/media/ordered/${id}`;
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const query = z.object({ expires: z.string(), signature: z.string() }).partial().catch({});
 
-/** The front of an ordered card, drawn anew: an `<img>` sends no token, so its address is signed. */
+/** An `<img>` sends no token, so the address is signed. */
 export function orderedFrontRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'storage' | 'urls'>): void {
   app.get('/media/ordered/:id', { schema: { hide: true } }, async (request, reply) => {
     const asked = params.safeParse(request.params);

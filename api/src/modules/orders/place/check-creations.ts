@@ -14,8 +14,7 @@ export interface CheckedCreation {
 }
 
 /**
- * Locks them too, so that no other request orders or changes them meanwhile (docs/product/orders.md, "What is refused"
- * and "Versions").
+ * Locks them too (docs/product/orders.md, "What is refused" and "Versions").
  * @param wanted creation IRIs, and the versions in which they were shown
  * @throws AppError `stale_version` when orderable creations have changed since they were shown
  */
@@ -49,7 +48,7 @@ export async function checkCreations(
   return { creations: checked, violations };
 }
 
-/** Versions of creations that the order does not list: the caller believes to order them too. */
+/** The caller believes to order these creations too. */
 function unlisted(
   ids: readonly number[],
   locked: ReadonlyMap<number, CreationEntry>,

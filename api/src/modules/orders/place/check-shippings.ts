@@ -85,7 +85,6 @@ export function dayProblems(
   return [{ propertyPath, code: problem === 'day_too_far' ? 'invalid' : problem, message: dayMessages[problem] }];
 }
 
-/** Includes the lines to be printed. */
 export function toShipping({ address, country, zone }: AddressEntry, date: string): CheckedShipping {
   const { firstname, lastname, company, address1, address2, address3, city } = address;
   const printed = printedAddress(address, postalCountry(country));

@@ -1,14 +1,14 @@
 import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { crockfordAlphabet, randomCrockford } from '../../../crockford';
 
-/** `C` for "commande" and 35 random bits. A letter first, so that it is never taken for an id. */
+/** `C` for "commande" and 35 random bits. With a letter first it is never taken for an id. */
 export const newOrderReference = (): string => `C${randomCrockford(7)}`;
 
 export const maxLines = 32 ** 3;
 
 /**
- * Reference, line in three characters and check character, such as `C7K2M9QX-A05J`. 13 characters: a 7 mm Data Matrix
- * reads up to 14 (docs/product/card.md, "Print").
+ * Such as `C7K2M9QX-A05J`: reference, line in three characters, check character. A 7 mm Data Matrix reads up to 14
+ * (docs/product/card.md, "Print").
  * @param line from 0
  * @throws RangeError beyond {@link maxLines}
  */
@@ -18,7 +18,6 @@ export function cardCode(reference: string, line: number): string {
   return withCheckCharacter(`${reference}-${digits.map((digit) => crockfordAlphabet.charAt(digit)).join('')}`);
 }
 
-/** @param code made by {@link cardCode} */
 export function lineOf(code: string): number {
   const digits = /-(.{3}).$/.exec(code)?.[1] ?? '';
   return [...digits].reduce((line, digit) => line * 32 + crockfordAlphabet.indexOf(digit), 0);

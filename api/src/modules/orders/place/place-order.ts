@@ -35,7 +35,7 @@ export const placeOrder = (
   );
 
 /**
- * Spends the credits and writes the order, in a transaction that a refusal must roll back.
+ * The transaction must be rolled back on a refusal.
  * @throws AppError as {@link checkOrder}, and `credits_insufficient`
  */
 export async function placeIn(
@@ -69,7 +69,7 @@ interface CheckedOrder {
 /**
  * Locks the creations until the transaction ends.
  * @throws AppError `stale_version` naming each creation that has changed since it was shown; 422 with a violation for
- * each reason, see {@link checkCreations} and {@link checkShippings}
+ * each reason
  */
 export async function checkOrder(tx: Tx, shopUserId: number, wanted: OrderCreate, now: Date): Promise<CheckedOrder> {
   const ordered = await checkCreations(tx, shopUserId, wanted, now);

@@ -11,7 +11,7 @@ import type { OrderRow } from '../read/repository';
 
 export type CreationEntry = { creation: typeof creations.$inferSelect; product: typeof products.$inferSelect };
 
-/** In the order of their ids, so that two orders do not deadlock. */
+/** Ordered by id, against deadlocks. */
 export async function lockCreations(tx: Tx, ids: number[]): Promise<Map<number, CreationEntry>> {
   const rows = await tx
     .select({ creation: creations, product: products })
@@ -62,7 +62,6 @@ export function insertOrder(
 type Positioned = { id: number; position: number };
 const byPosition = (one: Positioned, other: Positioned): number => one.position - other.position;
 
-/** @returns the new rows by position */
 export async function insertOrderCreations(
   tx: Tx,
   rows: (typeof orderCreations.$inferInsert)[],
@@ -71,7 +70,6 @@ export async function insertOrderCreations(
   return (await tx.insert(orderCreations).values(rows).returning({ id, position })).toSorted(byPosition);
 }
 
-/** @returns the new rows by position */
 export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInsert)[]): Promise<Positioned[]> {
   const { id, position } = shippings;
   return (await tx.insert(shippings).values(rows).returning({ id, position })).toSorted(byPosition);
@@ -96,7 +94,7 @@ export async function noteAddressesUsed(tx: Tx, orderId: number, now: Date): Pro
 }
 
 /**
- * Their version rises, so that a write based on the draft (`If-Match`) cannot reach the printed content
+ * Raises their version, so that a write based on the draft (`If-Match`) cannot reach the printed content
  * (docs/product/orders.md, "Versions").
  */
 export async function attachCreations(tx: Tx, orderId: number, ids: number[]): Promise<void> {

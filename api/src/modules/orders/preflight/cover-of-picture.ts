@@ -4,12 +4,11 @@ import type { DbOrTx } from '../../../db/client';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import type { CreationSnapshot } from '../../../db/schema/orders';
 
-/** Undefined for the client's photo or chosen background. */
 export const slugOfPicture = ({ cover }: CreationSnapshot, storageKey: string): string | undefined =>
   cover.images.some((image) => image.storageKey === storageKey) ? cover.slug : undefined;
 
 /**
- * The cover that has the picture now, else the ordered one. A client's photo has none.
+ * Else the ordered one; none for a client's photo.
  * @param storageKey named after the content, so an equal file has an equal key
  */
 export async function coverOfPicture(

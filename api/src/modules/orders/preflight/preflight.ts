@@ -36,7 +36,7 @@ export async function preflight(deps: PreflightDeps, cards: readonly ReportedCar
   const codes = new Set<string>();
   for (const frozen of cards) {
     const { card, address, code } = toOrderedCard(frozen, deps.config);
-    // Laid out as a draft: an unprintable address is a finding and must not stop the report.
+    // As a draft, because an unprintable address is a finding and must not stop the report.
     const faces = layoutCard(card, 'preview', { shaper });
     const placed = picturesOf(faces, frozen.snapshot);
     const found = [
@@ -85,7 +85,7 @@ function placesOf(
   return known;
 }
 
-/** If no colour can exceed the limit, pictures are only checked for existence. */
+/** When no colour can exceed the limit, pictures only need to exist. */
 async function inkOf(
   { db, storage, config }: PreflightDeps,
   pictures: ReadonlyMap<string, PicturePlaces>,

@@ -20,7 +20,7 @@ export async function fileOf(db: DbOrTx, sheets: Sheets): Promise<FileRow | unde
   return (await db.select().from(files).where(isOf(sheets)))[0];
 }
 
-/** Undefined also when its job is given up: killed in its last attempt, it said nothing. */
+/** Undefined also for an abandoned job, which was killed in its last attempt. */
 export async function fileUnderWay(tx: Tx, sheets: Sheets): Promise<FileRow | undefined> {
   const itsJob = tx
     .select({ id: jobs.id })
@@ -44,7 +44,7 @@ export async function fileById(db: DbOrTx, id: number): Promise<FileRow | undefi
   return (await db.select().from(files).where(eq(files.id, id)))[0];
 }
 
-/** In place of an earlier one, whose job then finds no row and stops. */
+/** The job of the earlier file finds no row and stops. */
 export async function askForFile(tx: Tx, sheets: Sheets, nbCard: number): Promise<FileRow> {
   await tx.delete(files).where(isOf(sheets));
   const file = written(

@@ -13,11 +13,11 @@ import {
   stripSnapshots,
 } from './repository';
 
-/** Small, so that other writes wait only briefly for the rows of one transaction. */
+/** Other writes wait only briefly. */
 const batch = 20;
 
 /**
- * Words and figures stay, and photos that a draft or a later order has. A job deletes files after the commit.
+ * Words, figures and photos of a draft or a later order stay. A job deletes files after the commit.
  * @returns how many orders lost their photos
  */
 export async function forgetSentPhotos(db: Db, now: Date): Promise<number> {
@@ -41,7 +41,6 @@ async function forgetBatch(tx: Tx, now: Date): Promise<number> {
   return due.length;
 }
 
-/** @returns the ids of all their photos, past ones included */
 async function stripCreations(tx: Tx, orderIds: number[]): Promise<number[]> {
   const rows = await creationsOfOrders(tx, orderIds);
   const ids = rows.map(({ id }) => id);

@@ -15,7 +15,6 @@ import { type FrozenCard, frozenCards, frozenSnapshotById, setPressFile } from '
 type PressDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
 
 interface PressFile {
-  /** Storage key. */
   key: string;
   sha256: string;
 }
@@ -50,7 +49,6 @@ export async function pressAnswer(deps: PressDeps, order: OrderRow): Promise<Fil
   return storedAnswer(await deps.storage.stream(key), `jolimot-${order.reference}.pdf`, sha256);
 }
 
-/** SHA-256 in `Digest` (RFC 3230) and as `ETag`. */
 export const storedAnswer = (
   { content, bytes }: { content: Readable; bytes: number },
   filename: string,
@@ -74,7 +72,7 @@ async function storedFile({ storage }: PressDeps, order: OrderRow, source: strin
 }
 
 async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], source: string): Promise<PressFile> {
-  // The PDF code is 5 MB: loaded on first use.
+  // Loaded on first use: 5 MB.
   const { orderPdf } = await import('../../../print/order-pdf');
   const { pdf, sha256 } = await orderPdf(
     cards.map((card) => toOrderedCard(card, deps.config)),
@@ -86,7 +84,7 @@ async function makeFile(deps: PressDeps, order: OrderRow, cards: FrozenCard[], s
       keep: deps.storage,
     },
   );
-  // Named by its content: two processes write the same file.
+  // Named by its content, so two processes write the same file.
   const key = `press/${sha256.slice(0, 2)}/${sha256}.pdf`;
   await deps.storage.put(key, pdf);
   await setPressFile(deps.db, order.id, { key, sha256, source });
@@ -103,7 +101,7 @@ export const toOrderedCard = (
 });
 
 /**
- * The front of an ordered card as it will be printed; nothing of it is stored.
+ * As it will be printed; not stored.
  * @param id of `order_creations`
  * @returns undefined where there is none, also once its photos have been deleted
  * @throws AppError or a storage error when it cannot be made now

@@ -30,7 +30,6 @@ export const frozenCards = (db: DbOrTx, orderId: number): Promise<FrozenCard[]> 
     .where(eq(orderCards.orderId, orderId))
     .orderBy(asc(shippings.position), asc(shippings.id), asc(orderCreations.position));
 
-/** @param id of `order_creations` */
 export async function frozenSnapshotById(db: DbOrTx, id: number): Promise<CreationSnapshot | undefined> {
   const [row] = await db
     .select({ snapshot: orderCreations.snapshot })
@@ -51,7 +50,7 @@ export async function setPressFile(
     .where(eq(orders.id, orderId));
 }
 
-/** Longer ago than their client lets us keep photos. */
+/** Each client sets how long we keep photos. */
 export function lockOrdersWithDuePhotos(
   tx: Tx,
   now: Date,
@@ -87,7 +86,6 @@ export function lockOrdersWithDuePhotos(
     .for('update', { of: orders, skipLocked: true });
 }
 
-/** `updatedAt` stays: the client sees no change of the order. */
 export async function markPhotosForgotten(tx: Tx, orderIds: number[], now: Date): Promise<void> {
   await tx
     .update(orders)
@@ -101,7 +99,6 @@ export async function markPhotosForgotten(tx: Tx, orderIds: number[], now: Date)
     .where(inArray(orders.id, orderIds));
 }
 
-/** @returns the ids of the removed photos */
 export async function stripSnapshots(tx: Tx, orderIds: number[]): Promise<number[]> {
   const rows = await tx.select().from(orderCreations).where(inArray(orderCreations.orderId, orderIds));
   for (const { id, snapshot } of rows) {

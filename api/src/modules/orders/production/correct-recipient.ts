@@ -20,10 +20,9 @@ import { correctShipping, isUnprinted, shippingOfOrder } from './repository';
 import { entryOf, shippingOf } from './reship';
 
 /**
- * Allowed until a card for the recipient is printed (docs/product/orders.md, "A wrong address"). The cost stays; the
- * audit log names the staff.
- * @throws AppError 422 on `shipping` for one of another order, on `date` and the fields of `recipient`; 409 for the caller's
- * own order, once a card is printed, or in a closed batch
+ * Until a card for the recipient is printed (docs/product/orders.md, "A wrong address"). The cost stays.
+ * @throws AppError 422 on `shipping` for one of another order, on `date` and the fields of `recipient`; 409 for the
+ * caller's own order, once a card is printed, or in a closed batch
  */
 export function correctRecipient(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -64,5 +63,4 @@ export function correctRecipient(
   });
 }
 
-/** Without what is made from it. */
 const typed = ({ countryName: _name, lines: _lines, ...fields }: AddressSnapshot) => fields;

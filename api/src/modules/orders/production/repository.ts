@@ -25,7 +25,7 @@ export async function productionQueue(db: Db, query: QueueQuery): Promise<RowsOf
   return findOrders(db, paged, query, order, { isCounted: false });
 }
 
-/** Two forms of one condition: `paged` is quick to read a page of, `whole` to read all. */
+/** Two forms of one condition: `paged` is quick for a page, `whole` for all rows. */
 export async function queueAsked(db: Db, query: QueueQuery) {
   const found = query.search === undefined ? undefined : await ordersToFind(db, query.search);
   const filters = queueFilters(db, query);
@@ -102,7 +102,7 @@ export async function isUnprinted(tx: Tx, shippingId: number): Promise<boolean> 
 
 type Corrected = Pick<ShippingRow, 'addressId' | 'recipient' | 'date' | 'deliveryMin' | 'deliveryMax'>;
 
-/** Cards and day stay. The list of a batch that cards have left keeps the former recipient. */
+/** Cards and day stay. A closed batch keeps the former recipient. */
 export async function correctShipping(tx: Tx, before: ShippingRow, corrected: Corrected, now: Date): Promise<void> {
   const { id, orderId, position, nbCredit } = before;
   await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, orderId));

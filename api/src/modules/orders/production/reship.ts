@@ -15,7 +15,7 @@ import { ownCards } from './set-cards';
 type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
 
 /**
- * With another day or a corrected address if asked (docs/product/orders.md, "Sent again").
+ * To another day or address if asked (docs/product/orders.md, "Sent again").
  * @param order locked
  * @returns the codes of its cards
  * @throws AppError 409 when a card was not posted, or the order's photos are deleted; 422 on `cards` for one of another

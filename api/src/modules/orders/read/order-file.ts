@@ -7,7 +7,6 @@ import { type CsvTable, listFile } from '../../../http/calls/list-file';
 import type { FileAnswer } from '../../../http/representation/answers';
 import { type LoadedOrder, loadOrders, ordersBefore } from './repository';
 
-/** The list of orders for staff, newest first. */
 export const orderFile = (db: Db, asked: SQL | undefined, locale: Locale): FileAnswer =>
   listFile(db, locale, table, async (last, atMost) =>
     loadOrders(db, await ordersBefore(db, asked, last?.order.id, atMost)),

@@ -20,7 +20,6 @@ export interface LoadedOrder {
   cards: CardRow[];
 }
 
-/** `YYYY-MM-DD` */
 export const shippingDaysOf = ({ shippings }: LoadedOrder): string[] => shippings.map(({ shipping }) => shipping.date);
 
 export const isEditable = (loaded: LoadedOrder, now: Date): boolean =>
@@ -42,7 +41,6 @@ export function findOrders(
   return pageOf(rows, page, isCounted ? db.$count(orders, where) : undefined);
 }
 
-/** Newest first. @param before undefined for the newest */
 export const ordersBefore = (
   db: DbOrTx,
   condition: SQL | undefined,
@@ -67,7 +65,6 @@ export const ordersOf = (
     statuses && inArray(orders.status, [...statuses]),
   );
 
-/** In the order given, with a fixed number of queries. */
 export async function loadOrders(db: DbOrTx, rows: readonly OrderRow[]): Promise<LoadedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -115,7 +112,6 @@ export const reloadOrder = async (tx: Tx, row: OrderRow): Promise<LoadedOrder> =
 
 export const orderById = (db: DbOrTx, id: number): Promise<OrderRow | undefined> => oneOrder(db, eq(orders.id, id));
 
-/** @param shopUserId the required owner; undefined for any */
 export const orderByKey = (
   db: DbOrTx,
   key: { id: number } | { reference: string },

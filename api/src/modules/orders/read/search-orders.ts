@@ -9,11 +9,9 @@ import { containing, hasWords, searchedWords } from '../../../db/search-text';
 /** More orders than these are not listed by their ids. */
 const mostListed = 1000;
 
-/** What a search finds. Both conditions find the same orders. */
+/** Both conditions find the same orders: `paged` is quick for a page, `whole` for all rows. */
 interface FoundOrders {
-  /** Quick to read a page of. */
   paged: SQL;
-  /** Quick to read all. */
   whole: SQL;
 }
 
@@ -23,10 +21,7 @@ export function ordersLike(search: string): SQL {
   return words.length === 0 ? nothing : either(isNamed(words), hasReference(words));
 }
 
-/**
- * For staff: all words in one recipient or in the buyer, part of the reference, or a card's code. Each table is searched
- * by its own index. Of a frequent word a page is found sooner along the list, whose conditions are asked order by order.
- */
+/** For staff. Each table is searched by its own index; a frequent word is quicker order by order. */
 export async function ordersToFind(db: DbOrTx, search: string): Promise<FoundOrders> {
   const words = searchedWords(search);
   if (words.length === 0) return { paged: nothing, whole: nothing };
@@ -64,7 +59,7 @@ const hasReference = (words: readonly string[]): SQL =>
 
 const builder = new QueryBuilder();
 
-/** Not by `exists`, which PostgreSQL may answer by reading all that the words match. */
+/** `exists` would let PostgreSQL read all matching rows. */
 const isAny = (rows: SQL): SQL => sql`coalesce((${rows} limit 1), false)`;
 
 const isNamed = (words: readonly string[]): SQL =>

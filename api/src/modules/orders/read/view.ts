@@ -46,7 +46,6 @@ export function toOrder(loaded: LoadedOrder, locale: Locale, now: Date): Order {
   };
 }
 
-/** In the audit log. */
 export const orderSubject = ({ reference }: { reference: string }): string => `/orders/${reference}`;
 
 const mayUndo = ({ moved, createdAt }: LoadedOrder['statuses'][number], now: Date): boolean =>
@@ -99,7 +98,6 @@ type Delays = Pick<ShippingRow, 'date' | 'deliveryMin' | 'deliveryMax'>;
 const expectedArrival = ({ date, deliveryMin: min, deliveryMax: max }: Delays, postedOn = '') =>
   deliveryEstimate(date > postedOn ? date : postedOn, { min, max });
 
-/** By recipient. */
 export const expectedArrivals = ({ shippings }: LoadedOrder, postedOn?: string) =>
   shippings.map(({ shipping }) => ({
     recipient: recipientName(shipping.recipient),

@@ -23,9 +23,8 @@ const ofScan = z.object({ scan: z.string() });
 const ofCards = z.object({ cards: z.array(z.string()), state: z.literal('shipped') });
 
 /**
- * Who posted cards that have left, and when: in a scan, or by hand. From the audit log, whose index is by order: no index
- * of scans is by card.
- * @returns by the card's code; without cards of which it is not known
+ * By the card's code, from the audit log: it has an index by order, scans have none by card. Unknown cards are left
+ * out.
  */
 export async function postedBefore(
   tx: DbOrTx,
@@ -51,7 +50,6 @@ export async function postedBefore(
   return found;
 }
 
-/** Newest first. */
 const postingEntries = (tx: DbOrTx, subjects: readonly string[]): Promise<Entry[]> =>
   tx
     .select({
@@ -71,7 +69,7 @@ function scanIdOf({ details }: Entry): number | undefined {
   return data && parseIri('production_scans', data.scan);
 }
 
-/** Not one before the card was sent again, and posted by hand. */
+/** An entry from before the card was sent again is not its posting. */
 const isItsPosting = (card: CardRow, at: Date): boolean =>
   card.state !== 'shipped' || card.updatedAt.getTime() === at.getTime();
 

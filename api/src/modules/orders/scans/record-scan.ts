@@ -7,7 +7,6 @@ import type { OrderRow } from '../read/repository';
 import { orderSubject } from '../read/view';
 
 export interface OrderMove {
-  /** As it was before. */
   order: Pick<OrderRow, 'reference' | 'status'>;
   after: OrderRow['status'];
 }

@@ -37,7 +37,7 @@ export function listScans(db: DbOrTx, query: ScanQuery, now: Date) {
   return pageOf(joined(db).where(where).orderBy(desc(productionScans.id)), query);
 }
 
-/** Something of it is posted still, and may be taken back. */
+/** Some cards of the scan are still posted and may be put back. */
 const isUndoable = (now: Date) => sql`(${productionScans.undoneAt} is null
   and jsonb_array_length(${productionScans.effect} -> 'cards') > 0
   and ${productionScans.createdAt} > ${undoneSince(now).toISOString()})`;
@@ -55,7 +55,6 @@ export async function insertScan(tx: Tx, values: typeof productionScans.$inferIn
   return written(await tx.insert(productionScans).values(values).returning({ id: productionScans.id })).id;
 }
 
-/** Locked so that it is undone only once. */
 export const lockScan = (tx: Tx, id: number): Promise<ScanRow | undefined> =>
   firstRow(tx.select().from(productionScans).where(eq(productionScans.id, id)).for('update'));
 
@@ -75,7 +74,7 @@ export const cardsAmong = (tx: Tx, ids: readonly number[]): Promise<CardRow[]> =
     .from(orderCards)
     .where(inArray(orderCards.id, [...ids]));
 
-/** The ids of those that this batch makes, or made last. */
+/** Cards that this batch makes, or made last. */
 export async function idsInBatch(tx: Tx, batchId: number, cardIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: orderCards.id })
@@ -104,7 +103,6 @@ export const readCardsOf = (db: DbOrTx, codes: readonly string[]) =>
 
 export type ReadCard = Awaited<ReturnType<typeof readCardsOf>>[number];
 
-/** Deleted ones too: they have no name. */
 export const peopleByIds = (db: DbOrTx, ids: readonly number[]) =>
   db
     .select(personColumns(shopUsers))

@@ -18,12 +18,11 @@ import { cardsOfCodes, idsInBatch, insertScan } from './repository';
 
 interface Read {
   card: CardRow;
-  /** Locked. */
   order: OrderRow;
   result: ScanResult;
 }
 
-/** docs/product/back-office.md, "Scans". A wrong code does not stop the others. */
+/** See docs/product/back-office.md, "Scans". A wrong code does not stop the others. */
 export async function scanCards(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>,
   user: CurrentUser,
@@ -78,7 +77,7 @@ async function readCodes(tx: Tx, codes: readonly string[], batch: string | undef
 
 /**
  * @param order locked
- * @param isMeant false: of another batch than the one that is posted
+ * @param isMeant false: the card belongs to another batch than the posted one
  */
 function resultOf(order: OrderRow, card: CardRow, isMeant: boolean): ScanResult {
   if (holdsUp(order.status)) return 'held';

@@ -14,10 +14,9 @@ import { type OrderMove, recordScan } from './record-scan';
 import { cardsAmong, lockScan, setUndone } from './repository';
 
 /**
- * Its cards are printed again, or the one with this code. Other scans stay, of the same orders too. What is undone
- * already stays so: the answer may have been lost.
- * @throws AppError 404, also for a code that it has not posted; 409 when 5 minutes have passed, or one of these cards or
- * its order was moved on since
+ * All its cards, or the one with this code, are printed again. Idempotent, since an answer may be lost.
+ * @throws AppError 404, also for a code that it has not posted; 409 when 5 minutes have passed, or one of these cards
+ * or its order was moved on since
  */
 export const undoScan = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -62,5 +61,5 @@ async function putBack(tx: Tx, ids: readonly number[], since: Date, now: Date) {
   return { codes: new Set(cards.map(({ code }) => code)), moved };
 }
 
-/** Also when it was printed and posted once more since. */
+/** Also a card that was printed and posted once more since. */
 const isMovedOn = ({ state, updatedAt }: CardRow, since: Date): boolean => state !== 'shipped' || updatedAt > since;

@@ -6,7 +6,6 @@ import { toPerson } from '../../shop-users/account/view';
 import { workshopFields } from '../batches/view';
 import type { LoadedScan, PersonRow, ReadCard } from './repository';
 
-/** What scans name: cards by their codes, people by their ids. */
 export interface Named {
   cards: ReadonlyMap<string, ReadCard>;
   people: ReadonlyMap<number, PersonRow>;

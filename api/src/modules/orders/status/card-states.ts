@@ -9,7 +9,7 @@ type CardState = CardRow['state'];
 /** A printed card counts as made once more; an unprinted one does not. */
 const nextRun = sql`${orderCards.run} + case when ${orderCards.state} = 'to_print' then 0 else 1 end`;
 
-/** Cards past printing leave a batch that is still being chosen: it would print them twice. */
+/** Leaves a batch that is still being chosen, which would print them twice. */
 export async function setCardStates(tx: Tx, ids: readonly number[], state: CardState, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -51,8 +51,7 @@ export const batchesOf = (tx: Tx, condition: SQL) =>
     );
 
 /**
- * Cards that were only said to be printed. One whose batch was printed meanwhile is made once more, in another; one in a
- * closed batch is printed with it.
+ * One whose batch was printed meanwhile is made once more, in another batch; one in a closed batch is printed with it.
  */
 export async function setUnprinted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   const inPrinted = batchesOf(tx, inArray(productionBatches.state, ['printed', 'done']));

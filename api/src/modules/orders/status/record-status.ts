@@ -7,11 +7,9 @@ import { setCardsInStates } from './card-states';
 import { writeStatus } from './repository';
 
 export interface StatusStep {
-  /** The history row's id. */
   id: number;
   status: OrderStatus;
   reason: string;
-  /** Cards that were behind the status. */
   moved: MovedCard[];
 }
 

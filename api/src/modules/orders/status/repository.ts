@@ -10,7 +10,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   return found((await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]);
 }
 
-/** In the order of their ids, so that two calls never deadlock. */
+/** Ordered by id, against deadlocks. */
 export const lockOrders = (tx: Tx, ids: readonly number[]): Promise<OrderRow[]> =>
   tx
     .select()

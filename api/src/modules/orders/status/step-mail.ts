@@ -8,14 +8,14 @@ import type { LoadedOrder } from '../read/repository';
 import { expectedArrivals, picturedCards } from '../read/view';
 import type { StatusStep } from './record-status';
 
-/** So that an undo at the last moment still stops the mail, ms. */
+/** ms: an undo at the last moment still stops the mail. */
 const mailPause = 10_000;
 
 export const stepMailKey = (stepId: number): string => `order-step:${stepId}`;
 
 /**
- * Only shipped, delivered, cancelled, or a problem (docs/product/orders.md, "History and mail"), once per step. Shipped
- * is told when it can no longer be undone.
+ * Shipped, delivered, cancelled or a problem (docs/product/orders.md, "History and mail"), once per step. Shipped is
+ * mailed when it can no longer be undone.
  * @param now when the step was made
  */
 export async function addStepMail(

@@ -16,7 +16,7 @@ export const movedOn = (): AppError =>
   new AppError('conflict', { detail: 'An order of this scan has moved on since: put it right by hand.' });
 
 /**
- * An order that became shipped because its last card left is where it was before, whichever scan posted that card.
+ * Puts an order back that became shipped with its last card, whichever scan posted it.
  * @param order locked
  * @param since when the cards left that are taken back
  * @returns the order's status since
@@ -40,18 +40,16 @@ export async function takeBackShipped(tx: Tx, order: OrderRow, since: Date, now:
   return forgetLastStep(tx, shipped, now);
 }
 
-/** Steps that say what the workshop did. */
+/** These steps say what the workshop did. */
 const saysWork: readonly OrderStatus[] = ['to_ship', 'shipped'];
 
-/** Keeps what a step set by hand has moved, so that it can be taken back. */
 export async function keepMoved(tx: Tx, { id, status, moved }: StatusStep): Promise<void> {
   if (!saysWork.includes(status) || moved.length === 0) return;
   await tx.update(orderStatuses).set({ moved }).where(eq(orderStatuses.id, id));
 }
 
 /**
- * The last step, if it was set by hand: cards and order are as before. Cards that were in a batch still being chosen are
- * free.
+ * The last step, if it was set by hand. Its cards leave a batch that is still being chosen.
  * @param order locked
  * @returns the order's status since
  * @throws AppError 409 when another step is the last, 5 minutes have passed, or a card has moved on since
@@ -90,7 +88,7 @@ async function lastStep(tx: Tx, orderId: number): Promise<StepRow> {
   );
 }
 
-/** Clients never read of it, nor are they mailed. */
+/** Clients neither see it nor get a mail. */
 async function forgetLastStep(tx: Tx, { id, orderId }: StepRow, now: Date): Promise<OrderRow['status']> {
   await tx.delete(orderStatuses).where(eq(orderStatuses.id, id));
   const { status } = await lastStep(tx, orderId);

@@ -11,7 +11,7 @@ export async function assertSeesColleague(db: Db, user: CurrentUser, id: number)
 }
 
 /**
- * For what admins do to a colleague's account; only superadmins to a superadmin's.
+ * Only superadmins act on a superadmin's account.
  * @throws AppError 404 for who is no colleague, 403
  */
 export async function lockColleague(tx: Tx, user: CurrentUser, id: number): Promise<ShopUserRow> {

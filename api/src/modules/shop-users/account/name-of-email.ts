@@ -7,7 +7,7 @@ const nobody = { fr: 'cher client', en: 'dear customer' } as const satisfies Rec
 const longest = 80;
 
 /**
- * A name to begin with for who gave none (docs/product/accounts.md, "Registration"): `claire.morvan75@…` is Claire
+ * A first name for accounts without one (docs/product/accounts.md, "Registration"): `claire.morvan75@…` is Claire
  * Morvan. Letters and hyphens only, so that no mail greets with a link.
  * @returns `lastname` empty when the address has one word
  */

@@ -11,7 +11,7 @@ const normal = (password: string): string => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 
-/** Made at start: the first login with an unknown e-mail would take twice as long. */
+/** Else the first login with an unknown e-mail would take twice as long. */
 const decoy = hashPassword('no account has this hash');
 
 /** Takes the same time without a hash (unknown e-mail), so that the time reveals nothing. */

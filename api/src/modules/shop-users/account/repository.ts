@@ -13,7 +13,6 @@ import { isDuplicate } from '../../../db/writes';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
 type ShopUserInsert = typeof shopUsers.$inferInsert;
-/** A column left out or undefined stays. */
 export type ShopUserChanges = { [Column in keyof ShopUserInsert]?: ShopUserInsert[Column] | undefined };
 
 /** @returns undefined when another account has the e-mail, in any case */
@@ -34,7 +33,7 @@ export const shopUserById = (db: DbOrTx, id: number): Promise<ShopUserRow | unde
 export const lockShopUser = (tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> =>
   firstRow(tx.select().from(shopUsers).where(present(id)).for('update'));
 
-/** In the order of their ids, so that two transactions never deadlock. Rows that refer to them can still be written. */
+/** In the order of their ids, against deadlocks. Rows that refer to them can still be written. */
 export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: shopUsers.id })
@@ -55,7 +54,6 @@ export async function mailRecipient(db: DbOrTx, id: number) {
   return row;
 }
 
-/** Works with an alias of the table too. */
 export const personColumns = <Id extends PgColumn, First extends PgColumn, Last extends PgColumn>(table: {
   id: Id;
   firstname: First;
@@ -93,7 +91,6 @@ function isNamed(search: string): SQL {
 
 type AccountQuery = QueryOf<typeof accountCalls.listShopUsers>;
 
-/** @param query `email` a part of it, in any case; `search` words of name and address */
 function shopUsersAsked(query: AccountQuery): SQL | undefined {
   const { email, role, active, verified, search, 'id[]': ids } = query;
   return and(
@@ -119,7 +116,6 @@ export function findShopUsers(db: DbOrTx, query: AccountQuery) {
   return pageOf(rows, query);
 }
 
-/** Newest first. @param before undefined for the newest */
 export const shopUsersBefore = (db: DbOrTx, query: AccountQuery, before: number | undefined, atMost: number) =>
   db
     .select()

@@ -21,7 +21,6 @@ export const toShopUser = (row: ShopUserRow): ShopUser => ({
   ...softTimestampsOf(row),
 });
 
-/** A mail to an account, in its language. */
 export const mailedTo = ({ id, email, locale }: Pick<ShopUserRow, 'id' | 'email' | 'locale'>) => ({
   to: email,
   locale,

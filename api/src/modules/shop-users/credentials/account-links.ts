@@ -18,7 +18,6 @@ export function sameSitePath(callback: string | undefined, storefrontUrl: string
   return origin === new URL(storefrontUrl).origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** Goes on to the callback if it is a page of this site. */
 export function validationLink(
   storefrontUrl: string,
   locale: Locale,

@@ -9,14 +9,12 @@ import { mailedTo } from '../account/view';
 import { resetLink, validationLink } from './account-links';
 import { insertMailedToken, type MailedTokenPurpose } from './repository';
 
-/** How long mailed links work. */
 const validationHours = 48;
 const resetHours = 1;
 const lifeHours: Record<MailedTokenPurpose, number> = { validation: validationHours, reset: resetHours };
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
-/** Each is written, with its token, in the transaction of the change. */
 export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'outbox'>) {
   const { storefrontUrl } = config;
   return {
@@ -92,7 +90,7 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
   };
 }
 
-/** `m…@example.org`: the owner recognises it, another reader of the old mailbox does not. */
+/** `m…@example.org`: only the owner recognises it. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
 
 async function mailedToken(

@@ -28,7 +28,7 @@ import { countUsableTokens, type MailedToken, retireMailedTokens, spendMailedTok
 
 type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
-/** Links valid at a time, so that nobody can make the shop flood a mailbox. */
+/** Limits the valid links, so that nobody can flood a mailbox. */
 const mostResetLinks = 5;
 
 export const emailUsed = (): AppError => invalid('email', 'email_used', 'This value is already used.');
@@ -64,7 +64,7 @@ export async function createAccount(
 }
 
 /**
- * A token spent for this address before, or made superfluous, gets the same answer (docs/product/accounts.md,
+ * A token that was spent for this address, or became needless, gets the same answer (docs/product/accounts.md,
  * "Registration").
  * @throws AppError 422 `token_invalid` when the link is unknown, of an earlier address, or older than 48 hours and
  * unused
@@ -140,7 +140,7 @@ export async function resetPassword(
     const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
     await accountOfSpent(tx, mailed, clock.now());
-    // Before the sessions: a parallel login with the old password waits here, and then fails.
+    // A parallel login with the old password waits here, and then fails.
     const user = found(await updateShopUser(tx, id, { passwordHash }));
     await revokeSessionsOf(tx, id, clock.now());
     return user;

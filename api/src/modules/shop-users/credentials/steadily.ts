@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../../deps';
 
-/** Longer than hash and database take, so that the time reveals nothing, and trying a list of mailboxes is slow. */
+/** Longer than hash and database take, and slow for trying a list of mailboxes. */
 export const steadyMs = 300;
 
 /**

@@ -12,7 +12,7 @@ import { confirmPassword, passwordInHeader } from '../credentials/current-passwo
 import { eraseAccount } from './erase-account';
 
 /**
- * Their own account, an admin a client's, a superadmin anyone's.
+ * One's own; admins delete clients' accounts, superadmins anyone's.
  * @throws AppError 404 for someone else's, 403 for another member of staff's, 422 on `currentPassword`, 409 for the
  * last superadmin's
  */
@@ -29,7 +29,7 @@ export async function deleteAccount(
   const unknownPassword = await hashPassword(newSecret());
   await db.transaction(async (tx) => {
     await assertSuperadminRemains(tx, id);
-    // Read again under a lock: of two parallel deletions the second is a 404.
+    // Read again under a lock: the second of two deletions is a 404.
     const present = found(await lockShopUser(tx, id));
     await eraseAccount(tx, present, unknownPassword, clock.now());
     if (!own) await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id });

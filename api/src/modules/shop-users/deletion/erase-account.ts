@@ -18,8 +18,8 @@ import {
 } from './repository';
 
 /**
- * docs/product/accounts.md, "Deletion". The law requires orders, purchases and ledger: they stay without a name. Orders
- * in progress keep their printed content until the daily sweep calls {@link eraseBelongings} again.
+ * See docs/product/accounts.md, "Deletion". Orders, purchases and ledger stay without a name, as the law requires.
+ * Orders in progress keep their printed content until the daily sweep calls {@link eraseBelongings} again.
  * @param unknownPassword the hash of a random password
  */
 export async function eraseAccount(

@@ -9,9 +9,7 @@ import { deletedAccountsToErase, lockUnvalidated, markWarned } from './repositor
 
 const dayMs = 86_400_000;
 const unvalidatedDays = 90;
-/** Days from the warning to the deletion. */
 const warningDays = 7;
-/** Few enough that other writes hardly wait. */
 const batch = 50;
 
 export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>): Promise<void> {
@@ -24,9 +22,8 @@ export async function forgetUnvalidated(deps: Pick<Deps, 'db' | 'clock' | 'confi
     await markWarned(tx, user.id, now);
     await mails.expiring(tx, user, now, deletionAt);
   });
-  // Hashed only when needed: on most days no account is deleted.
   let unknownPassword: string | undefined;
-  // From the warning, which may be late: the deletion comes a week after it.
+  // The deletion comes a week after the warning, which may be late.
   const toDelete = { emailBefore: before(unvalidatedDays), warnedUntil: before(warningDays) };
   await forEachUnvalidated(deps, toDelete, async (tx, user) => {
     unknownPassword ??= await hashPassword(newSecret());
@@ -50,7 +47,6 @@ async function forEachUnvalidated(
   }
 }
 
-/** For orders completed since the deletion. */
 export async function forgetRemains({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const id of await deletedAccountsToErase(db)) {
     await db.transaction((tx) => eraseBelongings(tx, id, clock.now()));

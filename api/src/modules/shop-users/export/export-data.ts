@@ -23,7 +23,6 @@ import { maskMailedTokens } from '../../../log/masking';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
 
-/** `name` is the path in the zip. */
 export interface ExportedPhoto {
   storageKey: string;
   name: string;

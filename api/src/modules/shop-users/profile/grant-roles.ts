@@ -12,8 +12,8 @@ import { lockShopUser, type ShopUserRow, updateShopUser } from '../account/repos
 import { assertSuperadminRemains } from '../account/superadmins';
 
 /**
- * Old access tokens are refused at once. Becoming or leaving staff ends every substitute grant; who leaves
- * has no second factor any more.
+ * Old access tokens are refused at once. Becoming or leaving staff ends every substitute grant; leaving also ends the
+ * second factor.
  * @throws AppError 404; 409 for the last superadmin
  */
 export async function grantRoles(

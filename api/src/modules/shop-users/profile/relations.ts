@@ -42,7 +42,6 @@ export async function relationsOf(db: DbOrTx, shopUserId: number): Promise<Relat
   return { addresses: book, creditPurchases: bought, creations: made, orders: placed };
 }
 
-/** Purchases and orders newest first; drafts (not ordered) oldest first. */
 export async function userSummary(db: DbOrTx, row: ShopUserRow): Promise<AnswerOf<typeof accountCalls.getUser>> {
   const [bought, drafts, placed] = await Promise.all([
     iris('credit_purchases', ownRows(db, creditPurchases, row.id, desc(creditPurchases.id))),

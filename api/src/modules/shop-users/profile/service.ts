@@ -39,7 +39,7 @@ export interface ProfileChange {
 }
 
 /**
- * docs/product/accounts.md, "Who may do what"
+ * See docs/product/accounts.md, "Who may do what".
  * @throws AppError 404 for others
  */
 export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {

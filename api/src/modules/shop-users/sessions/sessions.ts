@@ -41,7 +41,7 @@ async function sessionsOf({ db, clock }: SessionDeps, user: CurrentUser, id: num
 const record = (tx: Tx, request: FastifyRequest, id: number): Promise<void> =>
   recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id });
 
-/** One's own go on in the session that asks. @throws AppError 404 for who is no colleague, 403 for a superadmin's */
+/** The session that asks goes on. @throws AppError 404 for who is no colleague, 403 for a superadmin's */
 async function endSessions(
   { db, clock }: SessionDeps,
   user: CurrentUser,
